@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tools/bootstrap/chromium.js'
+
+const chromium = findChromium()
+const quietly = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  // One server and one set of sample data: the journeys take turns, and two cores would not run two much faster.
+  workers: 1,
+  // The longest looks at eight states with axe, in two themes.
+  timeout: 90_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Without its sandbox, which root and most containers don't have; it visits our own pages only.
+      args: ['--no-sandbox', ...quietly, '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { inProject, projectNode, root, runQuietly } from './project.js'
+
+const stampFile = inProject('dist', 'client.stamp')
+const builtFile = inProject('dist', 'client', 'index.html')
+const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+
+/** Names what the build was made of: a newer time alone would miss a `git checkout` of something older. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inProject(file)))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} source @returns {string[]} */
+function filesOf(source) {
+  if (!existsSync(inProject(source))) return []
+  if (statSync(inProject(source)).isFile()) return [source]
+  return readdirSync(inProject(source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))
+    .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`)
+    .sort()
+}
+
+/** @type {import('./project.js').Step} */
+export const clientStep = {
+  title: 'Building the browser client',
+  isDone() {
+    if (!existsSync(builtFile) || !existsSync(stampFile)) return false
+    return readFileSync(stampFile, 'utf8') === sourceHash()
+  },
+  async run() {
+    // Before the build: what changes while it runs is not in it.
+    const hash = sourceHash()
+    rmSync(stampFile, { force: true })
+    const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
+    await runQuietly(projectNode(), [vite, 'build'], { env: { NODE_ENV: 'production' } })
+    mkdirSync(inProject('dist'), { recursive: true })
+    writeFileSync(stampFile, hash)
+  },
+}

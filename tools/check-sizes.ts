@@ -1,0 +1,39 @@
+import { inProject } from './bootstrap/project.js'
+import { brokenBudgets, measurePage, type Page } from './client-sizes.ts'
+
+const kilobyte = 1024
+const desk = { js: 165 * kilobyte, css: 15 * kilobyte }
+/** A page behind the sign-in: with the shell around it. */
+const deskPage = (name: string, chunk: string): Page => ({
+  name,
+  chunks: ['index.html', 'app/Desk.tsx', chunk],
+  budget: desk,
+})
+const pages: Page[] = [
+  { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 130 * kilobyte, css: 15 * kilobyte } },
+  deskPage('orders', 'orders/OrdersPage.tsx'),
+  deskPage('one order', 'orders/OrderPage.tsx'),
+  deskPage('dashboard', 'dashboard/DashboardPage.tsx'),
+  deskPage('analytics', 'analytics/AnalyticsPage.tsx'),
+  deskPage('settings', 'settings/SettingsPage.tsx'),
+  deskPage('assistant', 'assistant/AssistantPage.tsx'),
+]
+
+const rows = await Promise.all(
+  pages.map(async (page) => ({ page, sizes: await measurePage(inProject('dist', 'client'), page) })),
+)
+
+/** Both as kilobytes: `118.3 of 130`. */
+function share(bytes: number, budget: number): string {
+  return `${(bytes / kilobyte).toFixed(1)} of ${budget / kilobyte}`.padStart(14)
+}
+
+console.log('page        JS, KB gzip    CSS, KB gzip')
+for (const { page, sizes } of rows) {
+  const broken = brokenBudgets(sizes, page.budget)
+  const verdict = broken.length === 0 ? '' : `  ${broken.join(' and ')} too large`
+  console.log(
+    `${page.name.padEnd(10)}${share(sizes.js, page.budget.js)}  ${share(sizes.css, page.budget.css)}${verdict}`,
+  )
+  if (broken.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenBudgets, measurePage } from './client-sizes.ts'
+
+const budget = { js: 1, css: 1 }
+const texts = {
+  'entry.js': 'entry '.repeat(90),
+  'shared.js': 'shared '.repeat(50),
+  'page.js': 'page',
+  'page.css': 'a{}',
+}
+const manifest = {
+  'index.html': { file: 'entry.js', imports: ['_shared.js'], isEntry: true },
+  '_shared.js': { file: 'shared.js' },
+  'orders/Page.tsx': {
+    file: 'page.js',
+    imports: ['_shared.js', 'index.html'],
+    css: ['page.css'],
+    isDynamicEntry: true,
+  },
+  'auth/Other.tsx': { file: 'other.js', isDynamicEntry: true },
+}
+const gzipped = (name: keyof typeof texts): number => gzipSync(texts[name]).byteLength
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paydesk-sizes-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a page weighs its chunks and what they import, each once, and not the other pages', async () => {
+  const page = { name: 'orders', chunks: ['index.html', 'orders/Page.tsx'], budget }
+  expect(await measurePage(folder, page)).toEqual({
+    js: gzipped('entry.js') + gzipped('shared.js') + gzipped('page.js'),
+    css: gzipped('page.css'),
+  })
+})
+
+test('a page that the build does not have is a failure, not a light page', async () => {
+  const page = { name: 'orders', chunks: ['index.html', 'orders/Renamed.tsx'], budget }
+  await expect(measurePage(folder, page)).rejects.toThrow('no orders/Renamed.tsx')
+})
+
+test('a budget holds up to its last byte', () => {
+  expect(brokenBudgets({ js: 10, css: 5 }, { js: 10, css: 5 })).toEqual([])
+  expect(brokenBudgets({ js: 11, css: 6 }, { js: 10, css: 5 })).toEqual(['js', 'css'])
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+type Manifest = z.output<typeof manifestSchema>
+
+/** What a browser loads before it can show a page: the entry and the page's own chunks, with all they import at once. */
+export type Page = { name: string; chunks: string[]; budget: Sizes }
+
+/** Bytes after gzip. */
+export type Sizes = { js: number; css: number }
+
+/**
+ * Measures a page of the built client in `clientFolder`.
+ *
+ * @throws Error when the manifest lacks one of the page's chunks: a renamed page must not pass for a small one.
+ */
+export async function measurePage(clientFolder: string, page: Page): Promise<Sizes> {
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
+  )
+  const files = filesOf(manifest, page.chunks)
+  const sizes: Sizes = { js: 0, css: 0 }
+  for (const file of files) {
+    const bytes = gzipSync(await readFile(join(clientFolder, file))).byteLength
+    if (file.endsWith('.css')) sizes.css += bytes
+    else sizes.js += bytes
+  }
+  return sizes
+}
+
+function filesOf(manifest: Manifest, chunks: string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...chunks]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The client's build has no ${name}: correct the pages in tools/check-sizes.ts.`)
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+/** The budgets that `sizes` breaks, as `js` and `css`. */
+export function brokenBudgets(sizes: Sizes, budget: Sizes): (keyof Sizes)[] {
+  return (['js', 'css'] as const).filter((kind) => sizes[kind] > budget[kind])
+}
