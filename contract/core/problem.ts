@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Every problem the API can answer, with its status and title. `type` on the wire is `/problems/<code>` (RFC 9457). */
+export const problems = {
+  'bad-request': { status: 400, title: 'Bad request' },
+  unauthorized: { status: 401, title: 'Not signed in' },
+  'invalid-credentials': { status: 401, title: 'Invalid e-mail or password' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  'out-of-stock': { status: 409, title: 'Not enough in stock' },
+  'request-in-flight': { status: 409, title: 'The first request is still under way' },
+  'not-undoable': { status: 409, title: 'Can no longer be undone' },
+  'idempotency-key-reused': { status: 422, title: 'Idempotency-Key belongs to another request' },
+  'illegal-transition': { status: 409, title: 'Status change not possible' },
+  'payload-too-large': { status: 413, title: 'Request too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  validation: { status: 422, title: 'Invalid input' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  instance: z.string(),
+  success: z.literal(false),
+  /** The sentence a client shows; same as `detail`. */
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `illegal-transition`: the status the order has, and the one asked for. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+export const problemType = (code: ProblemCode): string => `/problems/${code}`

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** Neither NUL (PostgreSQL refuses it) nor a lone surrogate (it is no Unicode text). */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** A character that people can see. */
+const visible = /[^\s\p{C}]/u
+const controlCharacter = /\p{Cc}/u
+
+/** Free text from outside: trimmed, at most `max` characters, storable. Line breaks are allowed. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    // One letter has one spelling: é typed on one machine must find é typed on another.
+    z.normalize('NFC'),
+    z.maxLength(max, `Must be at most ${max} characters`),
+    z.refine(isStorable, 'Contains characters that cannot be stored'),
+  )
+
+/** As `text`, and not blank. */
+export const requiredText = (max: number, message: string) =>
+  text(max).check(z.refine((value) => visible.test(value), message))
+
+/** As `text`, on one line. */
+export const lineOfText = (max: number) =>
+  text(max).check(z.refine((value) => !controlCharacter.test(value), 'Must be one line'))
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** One @ with a dot in the domain and no spaces (the sign-in rule, shared by both sides). */
+export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
+
+export const email = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Email is required'),
+  z.refine((value) => isEmail(value) && isStorable(value), 'Please enter a valid email address'),
+)
+
+const bytesOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
+
+/** How many bytes the text takes in UTF-8. */
+export function utf8Bytes(value: string): number {
+  let bytes = 0
+  for (const character of value) bytes += bytesOf(character.codePointAt(0) ?? 0)
+  return bytes
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { price, usdToCents } from '../core/money.ts'
+import { email, lineOfText, requiredText, text } from '../core/text.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+
+export const maxOrderLines = 1000
+export const maxQuantity = 100_000
+export const maxNoteLength = 2000
+
+const quantity = z
+  .number()
+  .check(
+    z.refine(Number.isInteger, 'Must be a whole number'),
+    z.minimum(1, 'Must be at least 1'),
+    z.maximum(maxQuantity, `Must be at most ${maxQuantity}`),
+  )
+const requiredLine = (max: number, message: string) =>
+  requiredText(max, message).check(z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'))
+
+/** A piece of the catalogue: name and price come from there, and the pieces from its stock. */
+export const catalogueLine = z.object({ sku: requiredLine(100, 'SKU is required'), quantity })
+/** Anything else: with its own name and price, and no stock. */
+export const freeLine = z.object({ name: requiredLine(200, 'Name is required'), price, quantity })
+export const newOrderLine = z.union([catalogueLine, freeLine])
+export type NewOrderLine = z.output<typeof newOrderLine>
+
+export const newShippingAddress = z.object({
+  name: requiredLine(200, 'Name is required'),
+  street: requiredLine(200, 'Street is required'),
+  city: requiredLine(100, 'City is required'),
+  state: requiredLine(100, 'State is required'),
+  zip: requiredLine(20, 'ZIP code is required'),
+  country: z._default(requiredLine(60, 'Country is required'), 'US'),
+  phone: z.optional(lineOfText(40)),
+})
+
+export const newOrder = z.object({
+  /** Whose order it is: needed from administrators, and one's own otherwise. */
+  merchantId: z.optional(id),
+  customer: z.object({ name: requiredLine(200, 'Name is required'), email, phone: z.optional(lineOfText(40)) }),
+  products: z
+    .array(newOrderLine)
+    .check(
+      z.minLength(1, 'An order needs at least one line'),
+      z.maxLength(maxOrderLines, `At most ${maxOrderLines} lines`),
+    ),
+  paymentMethod: z.enum(paymentMethods),
+  /** The address the customer pays from, where it differs from their e-mail. */
+  paymentEmail: z.optional(email),
+  shippingAddress: z.optional(newShippingAddress),
+  /** For the staff, in the timeline. */
+  note: z.optional(text(maxNoteLength)),
+  /** What the caller believes the total to be, in dollars: the order is refused when the lines make another. */
+  totalAmount: z.optional(price),
+})
+export type NewOrder = z.output<typeof newOrder>
+export type NewOrderInput = z.input<typeof newOrder>
+
+/** The total of priced lines in cents; the server and the New order dialog add up alike. */
+export const totalCents = (lines: readonly { quantity: number; price: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity * usdToCents(line.price), 0)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { pageQuery } from '../core/page.ts'
+import { lineOfText } from '../core/text.ts'
+import { endOf, rangeBound, startOf } from '../core/time.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { orderStatuses } from './order-status.ts'
+
+export const orderSortFields = ['createdAt', 'totalAmount', 'status', 'customer'] as const
+export type OrderSortField = (typeof orderSortFields)[number]
+
+/** A field, with `-` before it for descending. */
+export const orderSorts = [
+  'createdAt',
+  '-createdAt',
+  'totalAmount',
+  '-totalAmount',
+  'status',
+  '-status',
+  'customer',
+  '-customer',
+] as const satisfies readonly (OrderSortField | `-${OrderSortField}`)[]
+export type OrderSort = (typeof orderSorts)[number]
+export const defaultOrderSort: OrderSort = '-createdAt'
+
+export const maxSearchLength = 200
+
+const filterFields = {
+  /** Matched literally, in any case, against number, id ending, customer, tracking number, product name and SKU. */
+  search: z.optional(lineOfText(maxSearchLength)),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  /** Created from this moment on. */
+  startDate: z.optional(rangeBound),
+  /** Created until this moment, which is included; a bare date counts whole. */
+  endDate: z.optional(rangeBound),
+  /** Orders of one merchant; another's than one's own answers 404. */
+  merchantId: z.optional(id),
+}
+
+type Range = { startDate?: string | undefined; endDate?: string | undefined }
+const endsAfterStart = ({ startDate, endDate }: Range): boolean =>
+  startDate === undefined || endDate === undefined || endOf(endDate) > startOf(startDate)
+const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
+
+export const orderCountsQuery = z.object(filterFields).check(z.refine(endsAfterStart, rangeOrder))
+export type OrderFilter = z.output<typeof orderCountsQuery>
+
+export const orderListQuery = z
+  .object({
+    ...pageQuery,
+    ...filterFields,
+    status: z.optional(z.enum(orderStatuses)),
+    sort: z._default(z.enum(orderSorts), defaultOrderSort),
+  })
+  .check(z.refine(endsAfterStart, rangeOrder))
+export type OrderListQuery = z.output<typeof orderListQuery>

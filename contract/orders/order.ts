@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
+import { instant, minuteMs } from '../core/time.ts'
+import { outgoingMessage } from '../messages/message.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { orderStatuses } from './order-status.ts'
+
+export const orderLine = z.object({
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  quantity: z.number(),
+  /** Price of one piece. */
+  price: usd,
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const shippingAddress = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.nullable(z.string()),
+})
+export type ShippingAddress = z.infer<typeof shippingAddress>
+
+const orderFields = {
+  id,
+  /** The human number, unique on the platform; shown as `#12345`. */
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  totalAmount: usd,
+  createdAt: instant,
+  updatedAt: instant,
+  paidAt: z.nullable(instant),
+  shippedAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  trackingNumber: z.nullable(z.string()),
+  trackingCarrier: z.nullable(z.string()),
+  /** The address the customer pays from, when it is known and differs from the customer's e-mail. */
+  paymentEmail: z.nullable(z.string()),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  merchant: z.object({ id, businessName: z.string(), email: z.string() }),
+  shippingAddress: z.nullable(shippingAddress),
+  products: z.array(orderLine),
+}
+
+/** An order as lists carry it. */
+export const order = z.object(orderFields)
+export type Order = z.infer<typeof order>
+
+export const actorKinds = ['user', 'customer', 'api', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const timelineEntryTypes = [
+  'created',
+  'status_changed',
+  'cancelled',
+  'undone',
+  'note',
+  'instructions_resent',
+] as const
+export type TimelineEntryType = (typeof timelineEntryTypes)[number]
+
+/** Something that happened to the order. Entries are only ever appended. */
+export const timelineEntry = z.object({
+  id,
+  at: instant,
+  type: z.enum(timelineEntryTypes),
+  actor: z.object({ kind: z.enum(actorKinds), name: z.string() }),
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.nullable(z.enum(orderStatuses)),
+  /** Why; with a `note` its text. */
+  reason: z.nullable(z.string()),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const paymentSources = ['manual', 'notification', 'chain', 'import'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+/** Evidence that money arrived for the order. */
+export const payment = z.object({
+  id,
+  method: z.enum(paymentMethods),
+  amount: usd,
+  /** The transaction's own id, where known: a Cash App identifier, a transaction hash. */
+  reference: z.nullable(z.string()),
+  source: z.enum(paymentSources),
+  receivedAt: instant,
+})
+export type Payment = z.infer<typeof payment>
+
+/** How long the one who changed a status can take it back. */
+export const undoWindowMs = minuteMs
+
+/** One order with all that happened to it, oldest entry first. */
+export const orderDetails = z.object({
+  ...orderFields,
+  timeline: z.array(timelineEntry),
+  payments: z.array(payment),
+  /** What was said to the customer, oldest first. */
+  messages: z.array(outgoingMessage),
+  /** The newest timeline entry, when the caller may still undo it (`POST …/undo`); else null. */
+  undoable: z.nullable(z.object({ entryId: id, until: instant })),
+})
+export type OrderDetails = z.infer<typeof orderDetails>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { lineOfText, requiredText, text } from '../core/text.ts'
+import { maxNoteLength, newOrder } from './create-order.ts'
+import { order, orderDetails } from './order.ts'
+import { orderCountsQuery, orderListQuery } from './order-list.ts'
+import { orderStatuses } from './order-status.ts'
+
+const tag = 'Orders'
+/** Not checked for its form: a malformed id answers the same 404 as an unknown one. */
+const orderParams = z.object({ id: z.string() })
+const canRead = ['admin', 'merchant', 'viewer'] as const
+const canWrite = ['admin', 'merchant'] as const
+
+export const maxReasonLength = 500
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  tag,
+  summary: 'List orders, newest first unless sorted otherwise',
+  access: canRead,
+  query: orderListQuery,
+  response: z.object({ orders: z.array(order), total: z.number(), page: z.number(), limit: z.number() }),
+  problems: ['not-found'],
+})
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/orders/counts',
+  tag,
+  summary: 'Count the orders that match a filter, by status',
+  access: canRead,
+  query: orderCountsQuery,
+  response: z.object({ total: z.number(), statusBreakdown: z.record(z.enum(orderStatuses), z.number()) }),
+  problems: ['not-found'],
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/orders/export',
+  tag,
+  summary: 'Download the orders that match a filter as CSV (RFC 4180), all pages of them',
+  access: canRead,
+  query: orderListQuery,
+  mediaType: 'text/csv',
+  response: z.string(),
+  problems: ['not-found'],
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  tag,
+  summary: 'Create an order and send its payment instructions',
+  access: canWrite,
+  body: newOrder,
+  status: 201,
+  idempotent: true,
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'out-of-stock', 'request-in-flight', 'idempotency-key-reused'],
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  tag,
+  summary: 'Get one order with its timeline and payments',
+  access: canRead,
+  params: orderParams,
+  response: z.object({ order: orderDetails }),
+  problems: ['not-found'],
+})
+
+export const changeOrderStatusBody = z.object({
+  status: z.enum(orderStatuses),
+  /** Why, for the timeline; may be empty (a cancellation needs one). */
+  reason: text(maxReasonLength),
+  /** With `shipped` only. */
+  trackingNumber: z.optional(lineOfText(100)),
+  /** With `shipped` only. */
+  carrier: z.optional(lineOfText(60)),
+  /** With `paid` only: the transaction's own id, kept with the payment. */
+  paymentReference: z.optional(lineOfText(200)),
+})
+
+export const changeOrderStatus = endpoint({
+  method: 'PATCH',
+  path: '/orders/:id/status',
+  tag,
+  summary: 'Move an order to its next status',
+  access: canWrite,
+  params: orderParams,
+  body: changeOrderStatusBody,
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'illegal-transition'],
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  tag,
+  summary: 'Cancel an order and give its stock back',
+  access: canWrite,
+  params: orderParams,
+  body: z.object({ reason: requiredText(maxReasonLength, 'A reason is required') }),
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'illegal-transition'],
+})
+
+export const undoOrderChange = endpoint({
+  method: 'POST',
+  path: '/orders/:id/undo',
+  tag,
+  summary: 'Take back one’s own status change of the last minute, when nothing has happened since',
+  access: canWrite,
+  params: orderParams,
+  body: z.object({ entryId: id }),
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'not-undoable', 'out-of-stock'],
+})
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/orders/:id/notes',
+  tag,
+  summary: 'Append a note for the staff to the timeline',
+  access: canWrite,
+  params: orderParams,
+  body: z.object({ text: requiredText(maxNoteLength, 'Write a note first') }),
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found'],
+})
+
+/** How often the instructions for one order can be sent again within an hour. */
+export const maxResendsPerHour = 5
+
+export const resendInstructions = endpoint({
+  method: 'POST',
+  path: '/orders/:id/resend-instructions',
+  tag,
+  summary: 'Send the payment instructions of a pending order again',
+  access: canWrite,
+  params: orderParams,
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'illegal-transition', 'too-many-requests'],
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { lineOfText, requiredText } from '../core/text.ts'
+import { maxSearchLength, orderSorts } from '../orders/order-list.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+
+export const dateRanges = ['today', 'week', 'month', '3months'] as const
+
+/** What a view narrows the list of orders down to, as the address of the Orders page holds it. */
+export const viewFilters = z.object({
+  search: z.optional(lineOfText(maxSearchLength)),
+  status: z.optional(z.enum(orderStatuses)),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  range: z.optional(z.enum(dateRanges)),
+  sort: z.optional(z.enum(orderSorts)),
+})
+export type ViewFilters = z.output<typeof viewFilters>
+
+const name = requiredText(60, 'Give the view a name')
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  filters: viewFilters,
+  /** Seen by everybody of the shop (of the platform, for an administrator's), or by its owner alone. */
+  shared: z.boolean(),
+  /** Only its owner may change or delete it. */
+  own: z.boolean(),
+  /** The one that the caller's Orders page opens with. */
+  isDefault: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+const tag = 'Views'
+/** A viewer keeps views too: they are the viewer's own, and change nothing of the shop's. */
+const access = 'signed-in'
+const params = z.object({ id: z.string() })
+const views = z.object({ views: z.array(savedView) })
+export const maxViews = 50
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/views',
+  tag,
+  summary: 'List one’s own and the shared views, in the caller’s order',
+  access,
+  response: views,
+  problems: [],
+})
+
+export const createView = endpoint({
+  method: 'POST',
+  path: '/views',
+  tag,
+  summary: 'Save a set of filters under a name',
+  access,
+  body: z.object({ name, filters: viewFilters, shared: z._default(z.boolean(), false) }),
+  status: 201,
+  response: views,
+  problems: ['conflict', 'forbidden'],
+})
+
+export const updateView = endpoint({
+  method: 'PATCH',
+  path: '/views/:id',
+  tag,
+  summary: 'Rename or share one’s own view, change its filters; or make any view the caller’s default',
+  access,
+  params,
+  body: z.object({
+    name: z.optional(name),
+    filters: z.optional(viewFilters),
+    shared: z.optional(z.boolean()),
+    isDefault: z.optional(z.boolean()),
+  }),
+  response: views,
+  problems: ['not-found', 'forbidden', 'conflict'],
+})
+
+export const reorderViews = endpoint({
+  method: 'PUT',
+  path: '/views/order',
+  tag,
+  summary: 'Put the views in an order of one’s own',
+  access,
+  body: z.object({ ids: z.array(id).check(z.maxLength(2 * maxViews)) }),
+  response: views,
+  problems: [],
+})
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/views/:id',
+  tag,
+  summary: 'Delete one’s own view',
+  access,
+  params,
+  response: views,
+  problems: ['not-found', 'forbidden'],
+})
