@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const strongSecret = 'k3Jf9sLq27ZxWvB8nR5tYc1MhP6dGe4U'
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'config-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const read = (environment: Record<string, string> = {}, mode: 'start' | 'demo' = 'start') =>
+  readConfig(mode, { DATA_DIR: dataDir, ...environment })
+const production = (environment: Record<string, string> = {}) => read({ NODE_ENV: 'production', ...environment })
+
+describe('secrets', () => {
+  it('production refuses to start without one, or with a weak one, and says which', () => {
+    expect(() => production()).toThrow(/JWT_SECRET is missing/)
+    expect(() => production({ JWT_SECRET: '' })).toThrow(/JWT_SECRET is missing/)
+    expect(() => production({ JWT_SECRET: 'short' })).toThrow(/JWT_SECRET is weak/)
+    expect(() => production({ JWT_SECRET: 'a'.repeat(64) })).toThrow(/JWT_SECRET is weak/)
+    expect(() => production({ JWT_SECRET: 'changeme'.repeat(8) })).toThrow(/JWT_SECRET is weak/)
+    expect(production({ JWT_SECRET: strongSecret }).jwtSecret).toEqual(new TextEncoder().encode(strongSecret))
+  })
+
+  it('elsewhere one is made, kept for the next start, and readable by its owner alone', async () => {
+    const { jwtSecret } = read()
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
+    expect(read().jwtSecret).toEqual(jwtSecret)
+    const file = join(dataDir, 'jwt-secret')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(new TextEncoder().encode(await readFile(file, 'utf8'))).toEqual(jwtSecret)
+  })
+
+  it('a damaged one is refused instead of signing with nothing', async () => {
+    await writeFile(join(dataDir, 'jwt-secret'), '')
+    expect(() => read()).toThrow(/jwt-secret is damaged/)
+  })
+
+  it('a weak one is refused outside production too', () => {
+    expect(() => read({ JWT_SECRET: 'short' })).toThrow(ConfigError)
+  })
+
+  it('the demo is never production', () => {
+    expect(read({ NODE_ENV: 'production' }, 'demo').production).toBe(false)
+  })
+})
+
+describe('the first administrator', () => {
+  it('is named whole or not at all, with a password worth the name', () => {
+    expect(read().firstAdmin).toBeUndefined()
+    expect(() => read({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD is missing/)
+    expect(() => read({ ADMIN_PASSWORD: 'long enough password' })).toThrow(/ADMIN_EMAIL is missing/)
+    expect(() => read({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' })).toThrow(/ADMIN_PASSWORD is weak/)
+    expect(read({ ADMIN_EMAIL: 'A@Example.com', ADMIN_PASSWORD: 'long enough password' }).firstAdmin?.email).toBe(
+      'a@example.com',
+    )
+  })
+})
+
+describe('settings', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['PUBLIC_URL', 'pay.example.com'],
+    ['PUBLIC_URL', 'https://pay.example.com/desk'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['SUPPORT_URL', 'javascript:alert(1)'],
+    ['DEMO_TRAFFIC', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://shop%40example.com:50%off@mail.example.com'],
+    ['MAIL_FROM', 'Aurora'],
+    ['MAIL_FROM', 'Aurora\nBcc: all@example.com <a@example.com>'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `))
+  })
+
+  it('an empty one counts as not set, and the demo has its own data folder', () => {
+    expect(read({ PORT: '' })).toMatchObject({
+      port: 3001,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3001',
+      databaseUrl: undefined,
+    })
+    expect(readConfig('demo', {}).dataDir).toMatch(/\.data[/\\]demo$/)
+  })
+})
+
+describe('mail', () => {
+  it('is kept, not sent, without SMTP_URL', () => {
+    expect(read().mail).toBeUndefined()
+    expect(read({ MAIL_FROM: 'orders@example.com' }).mail).toBeUndefined()
+  })
+
+  it('comes from MAIL_FROM, else from the account at the mail server', () => {
+    const smtpUrl = 'smtp://orders%40example.com:secret@mail.example.com:587'
+    const sender = (from?: string) => read({ SMTP_URL: smtpUrl, ...(from ? { MAIL_FROM: from } : {}) }).mail?.from
+    expect(sender()).toEqual({ address: 'orders@example.com', name: undefined })
+    expect(sender('pay@example.com')).toEqual({ address: 'pay@example.com', name: undefined })
+    expect(sender('Pay Desk <pay@example.com>')).toEqual({ address: 'pay@example.com', name: 'Pay Desk' })
+    expect(sender('"Pay, Desk" <pay@example.com>')).toEqual({ address: 'pay@example.com', name: 'Pay, Desk' })
+  })
+
+  it('needs a sender', () => {
+    expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/MAIL_FROM is missing/)
+    expect(() => read({ SMTP_URL: 'smtps://apikey:secret@mail.example.com' })).toThrow(/MAIL_FROM is missing/)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+
+let test: TestApp
+let shop: string
+let otherShop: string
+let orderId: string
+let foreignVariant: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = (await insertMerchant(test.owner)).id
+  otherShop = (await insertMerchant(test.owner)).id
+  orderId = (await insertOrder(test.owner, { merchantId: shop })).id
+  foreignVariant = (await insertVariant(test.owner, { merchantId: otherShop })).id
+  await insertVariant(test.owner, { merchantId: shop, sku: 'LAST', stock: 1 })
+})
+afterAll(() => test.close())
+
+it.each([
+  ['a total that its lines do not make', 'UPDATE orders SET total_cents = 2501', /totals 2501 cents, its lines 2500/],
+  ['a line taken away', 'DELETE FROM order_lines', /totals 2500 cents, its lines 0/],
+  ['a line changed', 'UPDATE order_lines SET quantity = 2', /totals 2500 cents, its lines 5000/],
+  ['a total of nothing', 'UPDATE orders SET total_cents = 0', /orders_total_cents_check/],
+  ['a quantity of nothing', 'UPDATE order_lines SET quantity = 0', /order_lines_quantity_check/],
+  ['paid without a moment', `UPDATE orders SET status = 'paid'`, /orders_check/],
+  ['pending with a moment of payment', 'UPDATE orders SET paid_at = now()', /orders_check/],
+  ['a status that does not exist', `UPDATE orders SET status = 'refunded'`, /invalid input value for enum/],
+  ['a method that does not exist', `UPDATE orders SET payment_method = 'card'`, /invalid input value for enum/],
+  ['half an address', `UPDATE orders SET shipping_city = 'Austin'`, /orders_check/],
+  [
+    'stock below nothing',
+    `UPDATE variants SET stock_quantity = stock_quantity - 2 WHERE sku = 'LAST'`,
+    /stock_quantity_check/,
+  ],
+  ['an upper-case e-mail', `UPDATE customers SET email = 'Dana@Example.com'`, /customers_email_check/],
+  ['an administrator of one shop', `UPDATE users SET role = 'admin'`, /users_check/],
+])('the database refuses %s', async (_what, statement, message) => {
+  await insertUser(test.owner, { role: 'merchant', merchantId: shop })
+  await expect(test.owner.query(statement)).rejects.toThrow(message)
+})
+
+it('the database refuses a line with another merchant’s variant', async () => {
+  const line = test.owner.query(
+    `INSERT INTO order_lines (order_id, position, merchant_id, variant_id, name, quantity, unit_price_cents) VALUES ($1, 9, $2, $3, 'Thing', 1, 1)`,
+    [orderId, shop, foreignVariant],
+  )
+  await expect(line).rejects.toThrow(/foreign key/)
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import type { NamedStatement } from './transaction.ts'
+
+let test: TestApp
+let shop: string
+let otherShop: string
+let otherOrder: string
+
+const statement = (text: string): NamedStatement => ({ name: '', text })
+/** A merchant's own transaction running a query that forgot its merchant_id condition. */
+const asShop = (text: string, values: unknown[] = []) =>
+  test.database.write({ merchantId: shop }, (transaction) => transaction.run(statement(text), values))
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = (await insertMerchant(test.owner)).id
+  otherShop = (await insertMerchant(test.owner)).id
+  for (const merchantId of [shop, otherShop]) {
+    const user = await insertUser(test.owner, { role: 'merchant', merchantId })
+    const variant = await insertVariant(test.owner, { merchantId })
+    const order = await insertOrder(test.owner, {
+      merchantId,
+      lines: [{ variantId: variant.id, name: 'Thing', quantity: 1, unitPriceCents: 500 }],
+    })
+    await test.owner.query(
+      `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source) VALUES (gen_random_uuid(), $1, $2, 'zelle', 500, 'manual')`,
+      [merchantId, order.id],
+    )
+    await test.owner.query(
+      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text) VALUES (gen_random_uuid(), $1, $2, 'email', 'stored', 'a@example.com', 'Hello')`,
+      [merchantId, order.id],
+    )
+    await test.owner.query(
+      `INSERT INTO idempotency_keys (merchant_id, key, request_hash) VALUES ($1, 'key', sha256('x'))`,
+      [merchantId],
+    )
+    await test.owner.query(
+      `INSERT INTO saved_views (id, merchant_id, user_id, name, filters) VALUES (gen_random_uuid(), $1, $2, 'View', '{}')`,
+      [merchantId, user.id],
+    )
+    await test.owner.query(`INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'zelle', 'a')`, [
+      merchantId,
+    ])
+    if (merchantId === otherShop) otherOrder = order.id
+  }
+})
+afterAll(() => test.close())
+
+describe('a query that forgets its merchant', () => {
+  it('sees the rows of one merchant only, in every table that belongs to a merchant', async () => {
+    const { rows: tables } = await test.owner.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'merchant_id' AND table_schema = 'public'`,
+    )
+    expect(tables.length).toBeGreaterThanOrEqual(10)
+    for (const { name } of tables) {
+      const rows = (await asShop(`SELECT DISTINCT merchant_id FROM ${name}`)) as { merchant_id: string }[]
+      expect(rows, name).toEqual([{ merchant_id: shop }])
+    }
+    expect(await asShop('SELECT id FROM merchants')).toEqual([{ id: shop }])
+  })
+
+  it('changes nothing of another merchant', async () => {
+    expect(await asShop(`UPDATE orders SET tracking_carrier = 'mine' RETURNING merchant_id`)).toEqual([
+      { merchant_id: shop },
+    ])
+    expect(await asShop('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [otherOrder])).toEqual([])
+  })
+
+  it('can write nothing in another merchant’s name', async () => {
+    await expect(
+      asShop(
+        `INSERT INTO customers (id, merchant_id, email, name) VALUES (gen_random_uuid(), $1, 'x@example.com', 'X')`,
+        [otherShop],
+      ),
+    ).rejects.toThrow(/row-level security/)
+    await expect(asShop('UPDATE orders SET merchant_id = $1', [otherShop])).rejects.toThrow(/row-level security/)
+  })
+
+  it('finds nothing through the search functions', async () => {
+    expect(await asShop(`SELECT search_orders('%thing%', NULL) AS id`)).toHaveLength(1)
+    await expect(asShop(`SELECT search_orders_across_merchants('%thing%', NULL)`)).rejects.toThrow(/permission denied/)
+  })
+})
+
+it('a transaction without a merchant sees nothing at all', async () => {
+  const client = test.owner
+  await client.query('BEGIN; SET LOCAL ROLE paydesk_tenant')
+  const { rows } = await client.query('SELECT id FROM orders')
+  await client.query('ROLLBACK')
+  expect(rows).toEqual([])
+})
+
+it('neither role of the server can bypass the policies or edit the timeline', async () => {
+  const { rows } = await test.owner.query(
+    `SELECT rolname FROM pg_roles WHERE rolname IN ('paydesk_tenant', 'paydesk_platform') AND (rolsuper OR rolbypassrls OR rolcreaterole)`,
+  )
+  expect(rows).toEqual([])
+  await expect(asShop(`UPDATE order_events SET reason = 'changed'`)).rejects.toThrow(/permission denied/)
+  await expect(asShop('DELETE FROM order_events')).rejects.toThrow(/permission denied/)
+  await expect(test.owner.query(`UPDATE order_events SET reason = 'changed'`)).rejects.toThrow(/cannot be edited/)
+})
+
+it('every table that belongs to a merchant has a policy', async () => {
+  const { rows } = await test.owner.query(
+    `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'merchant_id'
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT c.relrowsecurity`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('the merchant of a transaction is stated by nothing but a UUID', async () => {
+  const hostile = { merchantId: `x'; RESET ROLE; --` }
+  await expect(test.database.read(hostile, async () => null)).rejects.toThrow(TypeError)
+})

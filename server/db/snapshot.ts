@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { begin, type Scope, type Transaction, transactionOf } from './transaction.ts'
+
+/** How many snapshots one process reads at once. Each holds back PostgreSQL's clean-up of old rows while it is open. */
+export const maxSnapshots = 2
+
+/**
+ * One moment's state of the database, read for as long as it takes. Nothing of `runTransaction`'s limit of time holds
+ * for it: whoever opens it closes it, whatever happens.
+ */
+export type Snapshot = {
+  readonly transaction: Transaction
+  /** Opens the rows of the one query that is read in portions. */
+  open(query: string, values: readonly unknown[]): Promise<void>
+  /** The next rows, at most `count`; fewer, or none, at the end. */
+  fetch<Row extends pg.QueryResultRow>(count: number): Promise<Row[]>
+  /** Gives the connection back, also in the middle of a statement, which it cancels. Closing twice does nothing. */
+  close(): Promise<void>
+}
+
+/**
+ * Counting or sorting millions takes its time; a reader who pauses longer than the second is gone. Compiling a statement
+ * pays where all of it is wanted at once, and here makes the first rows wait.
+ */
+const limits = `SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL jit = off`
+
+/** Opens a snapshot on a connection of the pool; `cancel` ends the statement of a connection that is busy. */
+export async function openSnapshot(
+  pool: pg.Pool,
+  scope: Scope,
+  cancel: (processId: number) => Promise<void>,
+): Promise<Snapshot> {
+  const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}; SELECT pg_backend_pid() AS pid`
+  const client = await pool.connect()
+  let broken: Error | undefined
+  let running: Promise<unknown> | undefined
+  let closing: Promise<void> | undefined
+  let processId: number | undefined
+  const onError = (error: Error): void => {
+    broken = error
+  }
+  // The pool stops listening while a client is lent out, and an unheard error ends the process.
+  client.on('error', onError)
+
+  const run = async <Result>(query: () => Promise<Result>): Promise<Result> => {
+    if (broken !== undefined) throw broken
+    if (closing !== undefined) throw new Error('The snapshot is closed')
+    const result = query()
+    running = result
+    try {
+      return await result
+    } finally {
+      running = undefined
+    }
+  }
+
+  const close = async (): Promise<void> => {
+    try {
+      if (running !== undefined && processId !== undefined) {
+        await cancel(processId)
+        // What it answers concerns nobody any more: its reader hears of it through `run`.
+        await running.catch(() => undefined)
+      }
+      if (broken === undefined) await client.query('ROLLBACK')
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error))
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  const snapshot: Snapshot = {
+    transaction: {
+      execute: (query) => run(() => transactionOf(client).execute(query)),
+      run: (statement, values) => run(() => transactionOf(client).run(statement, values)),
+    },
+    async open(query, values) {
+      await run(() => client.query({ text: `DECLARE portions NO SCROLL CURSOR FOR ${query}`, values: [...values] }))
+    },
+    async fetch(count) {
+      const { rows } = await run(() => client.query(`FETCH ${Math.trunc(count)} FROM portions`))
+      return rows
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+  try {
+    // Several statements in one text answer a result each.
+    const results = (await run(() => client.query(opening))) as unknown as pg.QueryResult<{ pid: number }>[]
+    processId = results.at(-1)?.rows[0]?.pid
+  } catch (error) {
+    await snapshot.close()
+    throw error
+  }
+  return snapshot
+}

@@ -1,0 +1,126 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type pg from 'pg'
+import { secondMs } from '../../contract/core/time.ts'
+import type { DB } from './database.gen.ts'
+
+/** Whose rows a transaction may see: one merchant's, or everybody's (sign-in, administrators, background work). */
+export type Scope = { readonly merchantId: string } | 'platform'
+
+/** A statement that PostgreSQL parses once for each connection; `name` is unique to its text. */
+export type NamedStatement = { readonly name: string; readonly text: string }
+
+/** The connection broke or the time was up: nothing was committed, unless the COMMIT itself was under way. */
+export class TransactionInterruptedError extends Error {}
+
+/** A request makes two transactions at most, and has to be answered within 30 s. */
+const transactionTimeoutMs = 10 * secondMs
+
+export type Transaction = {
+  /** Runs a query composed with `sqlBuilder` and answers its rows. */
+  execute<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]>
+  /** Runs a prepared statement and answers its rows. */
+  run<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** Composes and types queries; it has no connection of its own. */
+export const sqlBuilder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type TransactionMode = 'READ ONLY' | 'READ WRITE' | 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/** The opening of a transaction as one text, so that it costs one round trip. */
+export function begin(scope: Scope, mode: TransactionMode): string {
+  if (scope === 'platform') return `BEGIN ${mode}; SET LOCAL ROLE paydesk_platform`
+  // SET takes no parameters: the value stands in the text, so nothing but a UUID may.
+  if (!uuidPattern.test(scope.merchantId)) throw new TypeError('merchantId must be a lower-case UUID')
+  return `BEGIN ${mode}; SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${scope.merchantId}'`
+}
+
+export function transactionOf(client: pg.PoolClient): Transaction {
+  return {
+    async execute(query) {
+      const { sql, parameters } = query.compile()
+      const { rows } = await client.query({ text: sql, values: [...parameters] })
+      return rows
+    },
+    async run({ name, text }, values) {
+      const { rows } = await client.query({ name, text, values: [...values] })
+      return rows
+    },
+  }
+}
+
+async function work<Result>(
+  client: pg.PoolClient,
+  opening: string,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await client.query(opening)
+  const result = await run(transactionOf(client))
+  // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
+  return result
+}
+
+/** Rejects when the time is up, or when the connection breaks while no query of ours is waiting for it. */
+function interruption(client: pg.PoolClient): { happens: Promise<never>; end: () => void } {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new TransactionInterruptedError('The transaction took too long')),
+    transactionTimeoutMs,
+  )
+  const onError = (cause: Error): void => reject(new TransactionInterruptedError('The connection broke', { cause }))
+  // The pool stops listening while a client is lent out, and an unheard error ends the process.
+  client.on('error', onError)
+  return {
+    happens: promise,
+    end: () => {
+      clearTimeout(timer)
+      client.off('error', onError)
+    },
+  }
+}
+
+/** Runs `run` in one transaction of a connection from the pool; see `Database`. */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  scope: Scope,
+  mode: TransactionMode,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const opening = begin(scope, mode)
+  const client = await pool.connect()
+  const interrupted = interruption(client)
+  let broken: Error | undefined
+  try {
+    return await Promise.race([work(client, opening, run), interrupted.happens])
+  } catch (error) {
+    if (error instanceof TransactionInterruptedError) broken = error
+    // A connection that can't even roll back is closed instead of going back to the pool with a transaction open.
+    else
+      await Promise.race([client.query('ROLLBACK'), interrupted.happens]).catch((cause: Error) => {
+        broken = cause
+      })
+    throw error
+  } finally {
+    interrupted.end()
+    // A broken one is cut, also in the middle of a query: without its COMMIT the transaction comes to nothing.
+    client.release(broken)
+  }
+}

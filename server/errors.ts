@@ -1,0 +1,59 @@
+import { type ProblemCode, problems } from '../contract/core/problem.ts'
+
+type Fields = {
+  errors?: readonly { path: string; message: string }[]
+  from?: string
+  to?: string
+}
+
+/**
+ * A refusal that the caller is told about. Services throw its subclasses; `http/problems.ts` turns them into RFC 9457
+ * answers. `message` is shown to people: no SQL, no secret, no internals.
+ */
+export class DomainError extends Error {
+  readonly code: ProblemCode
+  readonly fields: Fields
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, message: string, fields: Fields = {}, retryAfterSeconds?: number) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
+
+/** There is no such thing, or it is another merchant's: the caller can't tell which. */
+export class NotFoundError extends DomainError {
+  constructor(what: string, message = `${what} not found`) {
+    super('not-found', message)
+  }
+}
+
+export class ForbiddenError extends DomainError {
+  constructor(message: string) {
+    super('forbidden', message)
+  }
+}
+
+export class UnauthorizedError extends DomainError {
+  constructor(message = 'Please sign in') {
+    super('unauthorized', message)
+  }
+}
+
+export class TooManyRequestsError extends DomainError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too-many-requests', message, {}, retryAfterSeconds)
+  }
+}
+
+export class UnavailableError extends DomainError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('unavailable', message, {}, retryAfterSeconds)
+  }
+}
