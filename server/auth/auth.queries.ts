@@ -1,0 +1,137 @@
+import type { Role } from '../../contract/core/endpoint.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+export type UserRow = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  merchantId: string | null
+  merchantName: string | null
+}
+
+const userColumns = [
+  'users.id',
+  'users.email',
+  'users.name',
+  'users.role',
+  'users.merchant_id as merchantId',
+  'merchants.business_name as merchantName',
+] as const
+
+export async function findUserByEmailAcrossMerchants(
+  transaction: Transaction,
+  email: string,
+): Promise<(UserRow & { passwordHash: string; disabledAt: Date | null }) | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('users')
+      .leftJoin('merchants', 'merchants.id', 'users.merchant_id')
+      .select([...userColumns, 'users.password_hash as passwordHash', 'users.disabled_at as disabledAt'])
+      .where('users.email', '=', email.toLowerCase()),
+  )
+  return rows[0]
+}
+
+const livingSession: NamedStatement = {
+  name: 'living-session',
+  text: `SELECT users.id, users.email, users.name, users.role, users.merchant_id AS "merchantId",
+      merchants.business_name AS "merchantName"
+    FROM sessions
+    JOIN users ON users.id = sessions.user_id
+    LEFT JOIN merchants ON merchants.id = users.merchant_id
+    WHERE sessions.id = $1 AND sessions.user_id = $2 AND sessions.revoked_at IS NULL AND sessions.expires_at > $3
+      AND users.disabled_at IS NULL`,
+}
+
+/** The user of a session that was not revoked, has not expired and whose user is not disabled. */
+export async function findLivingSessionAcrossMerchants(
+  transaction: Transaction,
+  session: { sessionId: string; userId: string; now: Date },
+): Promise<UserRow | undefined> {
+  const rows = await transaction.run<UserRow>(livingSession, [session.sessionId, session.userId, session.now])
+  return rows[0]
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.insertInto('sessions').values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    }),
+  )
+}
+
+export async function extendSession(transaction: Transaction, sessionId: string, expiresAt: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId),
+  )
+}
+
+export async function revokeSession(transaction: Transaction, sessionId: string, now: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null),
+  )
+}
+
+export async function insertRefreshToken(
+  transaction: Transaction,
+  token: { tokenHash: Buffer; sessionId: string; createdAt: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .insertInto('refresh_tokens')
+      .values({ token_hash: token.tokenHash, session_id: token.sessionId, created_at: token.createdAt }),
+  )
+}
+
+/** Locks the token's session: two uses of one token at the same moment are decided one after the other. */
+export async function lockRefreshToken(
+  transaction: Transaction,
+  tokenHash: Buffer,
+): Promise<{ sessionId: string; userId: string; usedAt: Date | null } | undefined> {
+  const sessions = await transaction.execute(
+    sqlBuilder
+      .selectFrom('sessions')
+      .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+      .select(['sessions.id', 'sessions.user_id as userId'])
+      .where('refresh_tokens.token_hash', '=', tokenHash)
+      .forUpdate('sessions'),
+  )
+  const session = sessions[0]
+  if (session === undefined) return undefined
+  // Read after the lock: the use that held it before may have just ended this token.
+  const tokens = await transaction.execute(
+    sqlBuilder.selectFrom('refresh_tokens').select('used_at as usedAt').where('token_hash', '=', tokenHash),
+  )
+  return { sessionId: session.id, userId: session.userId, usedAt: tokens[0]?.usedAt ?? null }
+}
+
+export async function markRefreshTokenUsed(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null),
+  )
+}
+
+/** Takes away sessions that have ended by themselves, with their tokens. */
+export async function deleteExpiredSessions(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.execute(sqlBuilder.deleteFrom('sessions').where('expires_at', '<', now))
+}
+
+/** Takes away tokens used before the moment. A thief's use of one is then refused as unknown, which ends no session. */
+export async function deleteUsedRefreshTokens(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.execute(sqlBuilder.deleteFrom('refresh_tokens').where('used_at', '<', before))
+}

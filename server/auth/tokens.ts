@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { hourMs, secondMs } from '../../contract/core/time.ts'
+
+const accessTokenMs = hourMs
+const issuer = 'paydesk'
+const audience = 'paydesk-api'
+
+export type AccessTokenClaims = { userId: string; sessionId: string }
+
+export type AccessTokens = {
+  sign(claims: AccessTokenClaims, now: Date): Promise<string>
+  /** Answers null for a token that is expired, made for something else, signed by another key or not at all. */
+  verify(token: string, now: Date): Promise<AccessTokenClaims | null>
+}
+
+export function createAccessTokens(secret: Uint8Array): AccessTokens {
+  return {
+    sign: ({ userId, sessionId }, now) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(Math.floor(now.getTime() / secondMs))
+        .setExpirationTime(Math.floor((now.getTime() + accessTokenMs) / secondMs))
+        .sign(secret),
+    verify: async (token, now) => {
+      const verified = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        issuer,
+        audience,
+        requiredClaims: ['sub', 'exp', 'sid'],
+        currentDate: now,
+      }).catch(() => null)
+      const { sub, sid } = verified?.payload ?? {}
+      return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null
+    },
+  }
+}
+
+/** A secret for a link or a refresh token: 256 random bits, of which only the hash is stored. */
+export function createOpaqueToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,37 @@
+import type { Role } from '../../contract/core/endpoint.ts'
+import type { Scope } from '../db/transaction.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
+
+/** Who is calling: the signed-in user, with the session that says so. */
+export type Actor = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** Null for administrators. */
+  readonly merchantId: string | null
+  readonly merchantName: string | null
+}
+
+/** The scope of a request about one merchant, or about all of them. */
+export const scopeOf = (merchantId: string | undefined): Scope =>
+  merchantId === undefined ? 'platform' : { merchantId }
+
+/**
+ * The merchant a request is about: the one asked for where the actor may see it, else the actor's own; undefined means
+ * all merchants. Throws `NotFoundError` for another merchant's id.
+ */
+export function merchantFor(actor: Actor, askedFor: string | undefined): string | undefined {
+  if (actor.merchantId === null) return askedFor
+  if (askedFor !== undefined && askedFor !== actor.merchantId) throw new NotFoundError('Merchant')
+  return actor.merchantId
+}
+
+/** As `merchantFor`, for requests that are about one merchant only: an administrator has to say which (422). */
+export function requiredMerchantFor(actor: Actor, askedFor: string | undefined): string {
+  const merchantId = merchantFor(actor, askedFor)
+  if (merchantId !== undefined) return merchantId
+  const message = 'Say which merchant this is about'
+  throw new DomainError('validation', message, { errors: [{ path: 'merchantId', message }] })
+}

@@ -1,0 +1,103 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+let test: TestApp
+let port: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (test.app.server.address() as { port: number }).port
+})
+afterAll(() => test.close())
+
+/** Sends bytes as they are and answers what comes back until the server closes. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const close = 'Connection: close\r\n'
+
+describe('every refusal is a problem document with the id of its request', () => {
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['headers of 20 KB', `GET /api/health HTTP/1.1\r\nHost: x\r\n${close}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a broken escape in the address', `GET /api/orders/%zz HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 400],
+    ['an unknown call', `GET /api/nothing HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 404],
+    ['an id of 400 characters', `GET /api/orders/${'x'.repeat(400)} HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 404],
+    [
+      'broken JSON',
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${close}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`,
+      400,
+    ],
+    [
+      'XML',
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${close}Content-Type: application/xml\r\nContent-Length: 4\r\n\r\n<a/>`,
+      415,
+    ],
+  ])('%s', async (_what, bytes, status) => {
+    const answer = await sendRaw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/^x-request-id: [\w-]{8,}/im)
+    expect(answer).toMatch(/^content-type: application\/problem\+json/im)
+    const body = JSON.parse(answer.slice(answer.indexOf('{')))
+    expect(body).toMatchObject({
+      status,
+      success: false,
+      message: expect.any(String),
+      type: expect.stringMatching(/^\/problems\//),
+    })
+  })
+})
+
+it('a caller’s own request id is taken over where it is harmless', async () => {
+  const given = await test.call('GET', '/health', { headers: { 'x-request-id': 'trace-0123456789' } })
+  expect(given.headers['x-request-id']).toBe('trace-0123456789')
+  const hostile = await test.call('GET', '/health', { headers: { 'x-request-id': 'a b\tc' } })
+  expect(hostile.headers['x-request-id']).not.toBe('a b\tc')
+})
+
+it('answers of the API are kept by no cache, and pages may run no foreign script', async () => {
+  const { headers } = await test.call('GET', '/config')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+describe('the API reference', () => {
+  it('describes every endpoint that is registered, and no other', async () => {
+    const response = await test.app.inject({ url: '/docs/openapi.json' })
+    const { paths, openapi } = response.json<{
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>
+    }>()
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const registered = test.registry.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(described.sort()).toEqual(registered.sort())
+    const operations = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(new Set(operations).size).toBe(operations.length)
+    expect(Object.keys(paths['/api/orders/{id}/status']?.['patch']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '403', '404', '409', '422', '503']),
+    )
+  })
+
+  it('is served by the product itself', async () => {
+    const page = await test.app.inject({ url: '/docs/' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/https?:\/\/(cdn|fonts)\./)
+  })
+})

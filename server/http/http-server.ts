@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 as uuidv7 } from 'uuid'
+import { secondMs } from '../../contract/core/time.ts'
+import { DomainError, UnavailableError } from '../errors.ts'
+import { sendProblem, toDomainError, toProblem } from './problems.ts'
+
+export type HttpServerOptions = {
+  logger: FastifyBaseLogger
+  /** How many reverse proxies in front of the server may state the client's address. */
+  trustedProxies: number
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** What Node refuses before there is a request: headers too large, a request too slow, bytes that are not HTTP. */
+function statusOfBrokenRequest(error: Error & { code?: string }): number {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return 431
+  return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOfBrokenRequest(error)
+  const problem = toProblem(new DomainError('bad-request', `The request can't be read: ${STATUS_CODES[status]}`), '/')
+  const body = JSON.stringify({ ...problem, title: STATUS_CODES[status], status })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${uuidv7()}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Only JSON is read. A body of no bytes is no body, whatever its content type says. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** The bare HTTP server: ids of requests, limits, JSON, and refusals of what can't be read. */
+export function createHttpServer({ logger, trustedProxies }: HttpServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    requestTimeout: 30 * secondMs,
+    http: { connectionsCheckingInterval: 5 * secondMs },
+    forceCloseConnections: 'idle',
+    // While the server stops, what reaches it over an open connection is still answered.
+    return503OnClosing: false,
+    // A caller's id is taken over where it is harmless, so that one request can be followed through several systems.
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : uuidv7()
+    },
+    routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(toDomainError(error), request, reply)
+    },
+  })
+  readJsonOnly(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  return app
+}
+
+/** Turns requests away with 503 and Retry-After while the event loop is far behind. */
+export async function registerPressureRelief(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2 * secondMs,
+    pressureHandler: () => {
+      throw new UnavailableError('The server is overloaded. Please try again in a moment.', 5)
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Problem, type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { TransactionInterruptedError } from '../db/transaction.ts'
+import { DomainError, UnavailableError } from '../errors.ts'
+
+/** What Fastify itself refuses, by its status. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  403: 'not-found', // a file that is not served
+  404: 'not-found',
+  413: 'payload-too-large',
+  414: 'not-found', // an id longer than any
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+}
+
+/** SQLSTATEs and Node errors that mean "the database is not there or too busy", not "the code is wrong". */
+const unavailableCodes = new Set([
+  '53300', // too many connections
+  '53100', // disk full
+  '53200', // out of memory
+  '55P03', // lock_timeout
+  '57014', // statement_timeout
+  '57P01', // terminated by an administrator or a shutdown
+  '57P02', // crash shutdown
+  '57P03', // cannot connect now
+  '57P05', // idle session timeout
+  '25P03', // idle in transaction too long
+  '25006', // read only: a replica, or a primary that has just become one
+  '40P01', // deadlock
+  '40001', // serialization failure
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the socket of the embedded PostgreSQL is gone
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** `pg` gives these no code. */
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
+  if (error instanceof TransactionInterruptedError) return true
+  const { code, message } = error
+  // Class 08 is about the connection.
+  return (code !== undefined && (unavailableCodes.has(code) || /^08...$/.test(code))) || connectionLost.test(message)
+}
+
+function invalidInput(error: FastifyError): DomainError {
+  const issues = error.validation ?? []
+  const errors = issues.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? 'Invalid',
+  }))
+  const first = errors[0]
+  const detail =
+    first === undefined ? 'Invalid input' : first.path === '' ? first.message : `${first.path}: ${first.message}`
+  return new DomainError('validation', detail, { errors })
+}
+
+/** The refusal that an error of any kind amounts to; what is nobody's business becomes a plain 500. */
+export function toDomainError(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
+  // Fastify's own refusals say their status; an aborted upload carries a code that the database's errors have too.
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    const code = codeOfStatus[error.statusCode] ?? 'bad-request'
+    return new DomainError(code, code === 'not-found' ? 'There is nothing at this address' : error.message)
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new UnavailableError('The database is not available right now. Please try again in a moment.', 2)
+  }
+  return new DomainError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+/** The body of a refusal (RFC 9457, with `success` and `message` beside it). */
+export function toProblem(error: DomainError, instance: string): Problem {
+  return {
+    type: problemType(error.code),
+    title: problems[error.code].title,
+    status: error.status,
+    detail: error.message,
+    instance,
+    success: false,
+    message: error.message,
+    ...(error.fields.errors === undefined ? {} : { errors: [...error.fields.errors] }),
+    ...(error.fields.from === undefined ? {} : { from: error.fields.from }),
+    ...(error.fields.to === undefined ? {} : { to: error.fields.to }),
+  }
+}
+
+/** Answers a refusal. */
+export function sendProblem(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+  // Serialized here: the schemas of the route describe its successes only.
+  return reply
+    .code(error.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(toProblem(error, request.url.split('?')[0] ?? '/'))
+}
+
+/** Every refusal and failure of the API leaves through here, as `application/problem+json`. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toDomainError(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(refusal, request, reply)
+  })
+}
