@@ -1,0 +1,30 @@
+import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+/** Finds the shop's customer of an e-mail or makes one, and answers the id. Name and phone become the newest given. */
+export async function upsertCustomer(
+  transaction: Transaction,
+  customer: { id: string; merchantId: string; email: string; name: string; phone: string | null; now: Date },
+): Promise<string> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .insertInto('customers')
+      .values({
+        id: customer.id,
+        merchant_id: customer.merchantId,
+        email: customer.email,
+        name: customer.name,
+        phone: customer.phone,
+        created_at: customer.now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['merchant_id', 'email']).doUpdateSet(({ ref, fn }) => ({
+          name: ref('excluded.name'),
+          phone: fn.coalesce('excluded.phone', 'customers.phone'),
+        })),
+      )
+      .returning('id'),
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The customer was neither found nor made')
+  return id
+}

@@ -1,0 +1,51 @@
+import type { ShippingAddress } from '../../contract/orders/order.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+export type SuggestedCustomer = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  shippingAddress: ShippingAddress | null
+}
+
+const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
+
+// LIKE is not leakproof, so that row-level security lets the index find the shop's customers only and not the beginning
+// of their names: one reads the names of one shop. Of many that match, the 500 newest are looked at more closely.
+const suggestions: NamedStatement = {
+  name: 'suggest-customers',
+  text: `
+    WITH matches AS MATERIALIZED (
+      SELECT id, name, email, phone
+      FROM customers
+      WHERE merchant_id = $1 AND (lower(name) LIKE lower($2) OR email LIKE lower($2))
+      ORDER BY created_at DESC, id DESC
+      LIMIT 500
+    )
+    SELECT matches.id, matches.name, matches.email, matches.phone, shipped.address AS "shippingAddress"
+    FROM matches
+    LEFT JOIN LATERAL (
+      SELECT
+        created_at,
+        CASE WHEN shipping_name IS NOT NULL THEN json_build_object(
+          'name', shipping_name, 'street', shipping_street, 'city', shipping_city, 'state', shipping_state,
+          'zip', shipping_zip, 'country', shipping_country, 'phone', shipping_phone
+        ) END AS address
+      FROM orders
+      WHERE merchant_id = $1 AND customer_id = matches.id
+      ORDER BY created_at DESC
+      LIMIT 1
+    ) AS shipped ON true
+    ORDER BY shipped.created_at DESC NULLS LAST, matches.id DESC
+    LIMIT $3`,
+}
+
+/** The shop's customers whose name or e-mail begins with the text, taken literally; who ordered last comes first. */
+export async function selectSuggestions(
+  transaction: Transaction,
+  merchantId: string,
+  { beginning, limit }: { beginning: string; limit: number },
+): Promise<SuggestedCustomer[]> {
+  return transaction.run(suggestions, [merchantId, `${escapeLike(beginning)}%`, limit])
+}

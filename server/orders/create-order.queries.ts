@@ -1,0 +1,100 @@
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+export type NewOrderRow = {
+  id: string
+  merchantId: string
+  customerId: string
+  paymentMethod: PaymentMethod
+  totalCents: number
+  customer: { name: string; email: string; phone: string | null }
+  paymentEmail: string | null
+  shippingAddress:
+    | {
+        name: string
+        street: string
+        city: string
+        state: string
+        zip: string
+        country: string
+        phone: string | null
+      }
+    | undefined
+  linesText: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function insertOrder(transaction: Transaction, order: NewOrderRow): Promise<void> {
+  const { customer, shippingAddress } = order
+  await transaction.execute(
+    sqlBuilder.insertInto('orders').values({
+      id: order.id,
+      merchant_id: order.merchantId,
+      customer_id: order.customerId,
+      payment_method: order.paymentMethod,
+      total_cents: order.totalCents,
+      customer_name: customer.name,
+      customer_email: customer.email,
+      customer_phone: customer.phone,
+      payment_email: order.paymentEmail,
+      shipping_name: shippingAddress?.name ?? null,
+      shipping_street: shippingAddress?.street ?? null,
+      shipping_city: shippingAddress?.city ?? null,
+      shipping_state: shippingAddress?.state ?? null,
+      shipping_zip: shippingAddress?.zip ?? null,
+      shipping_country: shippingAddress?.country ?? null,
+      shipping_phone: shippingAddress?.phone ?? null,
+      lines_text: order.linesText,
+      created_at: order.createdAt,
+      updated_at: order.updatedAt,
+    }),
+  )
+}
+
+export type NewLineRow = {
+  variantId: string | null
+  name: string
+  sku: string | null
+  quantity: number
+  unitPriceCents: number
+}
+
+/** All lines in one statement, in the order given. */
+export async function insertLines(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  lines: readonly NewLineRow[],
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.insertInto('order_lines').values(
+      lines.map((line, index) => ({
+        order_id: order.id,
+        position: index + 1,
+        merchant_id: order.merchantId,
+        variant_id: line.variantId,
+        name: line.name,
+        sku: line.sku,
+        quantity: line.quantity,
+        unit_price_cents: line.unitPriceCents,
+      })),
+    ),
+  )
+}
+
+/** The methods a shop accepts; undefined when there is no such shop. */
+export async function selectAcceptedMethods(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<PaymentMethod[] | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('merchants')
+      .leftJoin('payment_accounts', (join) =>
+        join.onRef('payment_accounts.merchant_id', '=', 'merchants.id').on('payment_accounts.accepted', '=', true),
+      )
+      .select('payment_accounts.method')
+      .where('merchants.id', '=', merchantId),
+  )
+  return rows.length === 0 ? undefined : rows.flatMap(({ method }) => (method === null ? [] : [method]))
+}

@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid'
+import { maxAmountCents, usdToCents } from '../../contract/core/money.ts'
+import type { NewOrder, NewOrderLine } from '../../contract/orders/create-order.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { recordCustomer } from '../customers/customer-record.service.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { NotFoundError } from '../errors.ts'
+import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
+import { type ReservedVariant, reserveStock } from '../products/stock.service.ts'
+import { insertLines, insertOrder, type NewLineRow, selectAcceptedMethods } from './create-order.queries.ts'
+import type { OrderActor } from './order-change.ts'
+import { InvalidOrderError, TotalMismatchError } from './orders.errors.ts'
+import { appendTimelineEntry } from './orders.queries.ts'
+import { getOrder } from './orders.service.ts'
+
+export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
+
+function lineRow(line: NewOrderLine, reserved: Map<string, ReservedVariant>): NewLineRow {
+  const { quantity } = line
+  if ('sku' in line) {
+    const variant = reserved.get(line.sku)
+    if (variant === undefined) throw new Error(`The SKU ${line.sku} was not reserved`)
+    return {
+      variantId: variant.id,
+      name: variant.name,
+      sku: variant.sku,
+      quantity,
+      unitPriceCents: variant.unitPriceCents,
+    }
+  }
+  return { variantId: null, name: line.name, sku: null, quantity, unitPriceCents: usdToCents(line.price) }
+}
+
+function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefined): number {
+  const total = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
+  if (total === 0) throw new InvalidOrderError('products', 'An order must total more than $0.00')
+  if (total > maxAmountCents) throw new InvalidOrderError('products', 'An order must total at most $10,000,000,000.00')
+  if (expectedUsd !== undefined && usdToCents(expectedUsd) !== total)
+    throw new TotalMismatchError(usdToCents(expectedUsd), total)
+  return total
+}
+
+async function requireAcceptedMethod(
+  transaction: Transaction,
+  merchantId: string,
+  method: PaymentMethod,
+): Promise<void> {
+  const accepted = await selectAcceptedMethods(transaction, merchantId)
+  if (accepted === undefined) throw new NotFoundError('Merchant')
+  if (!accepted.includes(method)) {
+    throw new InvalidOrderError('paymentMethod', `The shop does not accept ${paymentMethodLabels[method]}`)
+  }
+}
+
+/** The first entries of the timeline: the creation and, a moment later so that they have one order, the note. */
+async function tellCreation(
+  transaction: Transaction,
+  actor: OrderActor,
+  { order, note, now, notedAt }: { order: { id: string; merchantId: string }; note: string; now: Date; notedAt: Date },
+): Promise<void> {
+  const entry = { actor, from: null, to: null, reason: null }
+  await appendTimelineEntry(transaction, order, { ...entry, id: uuidv7(), type: 'created', to: 'pending', at: now })
+  if (note === '') return
+  await appendTimelineEntry(transaction, order, { ...entry, id: uuidv7(), type: 'note', reason: note, at: notedAt })
+}
+
+/**
+ * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
+ * and the message with the payment instructions, and answers the order as JSON text. All in the caller's transaction.
+ * Throws 404 for a merchant that is not there, 409 `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
+ * accept or a total that its lines don't make.
+ */
+export async function createOrder(
+  transaction: Transaction,
+  actor: OrderActor,
+  { order, now, delivery }: { order: OrderToCreate; now: Date; delivery: Delivery },
+): Promise<string> {
+  const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
+  await requireAcceptedMethod(transaction, merchantId, paymentMethod)
+  const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
+  const reserved = await reserveStock(transaction, merchantId, wishes)
+  const lines = products.map((line) => lineRow(line, reserved))
+  const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
+  const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
+  const notedAt = note === '' ? now : new Date(now.getTime() + 1)
+  await insertOrder(transaction, {
+    ...created,
+    customerId: await recordCustomer(transaction, { merchantId, ...contact, now }),
+    paymentMethod,
+    totalCents: checkedTotal(lines, order.totalAmount),
+    customer: contact,
+    paymentEmail: order.paymentEmail ?? null,
+    shippingAddress: shippingAddress && { ...shippingAddress, phone: shippingAddress.phone || null },
+    linesText: lines.map(({ name, sku }) => (sku === null ? name : `${name} ${sku}`)).join('\n'),
+    createdAt: now,
+    updatedAt: notedAt,
+  })
+  await insertLines(transaction, created, lines)
+  await tellCreation(transaction, actor, { order: created, note, now, notedAt })
+  await queueInstructions(transaction, created, now, delivery)
+  return getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id)
+}

@@ -1,0 +1,100 @@
+import type { OrderSort } from '../../contract/orders/order-list.ts'
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
+import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { Snapshot } from '../db/snapshot.ts'
+import { filterClause, type OrderSelection } from './order-filter.ts'
+import { dollars, moment } from './order-json.ts'
+import { orderBy } from './order-list.queries.ts'
+
+/**
+ * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each
+ * column that leaves is named.
+ */
+
+/** What a spreadsheet reads as a formula: a sign of one at the start, in full width too, or behind blanks. */
+const formula = String.raw`^(\s*[=+@\-＝＋－＠]|[\t\r\n])`
+/**
+ * Looks like a formula and is none: a signed number, or a phone number with a space behind its country code, which no
+ * spreadsheet can calculate with. `+1-512-555-0148` is not among them: Excel would show it as -1214.
+ */
+const plainNumber = String.raw`^[+\-]\d+(\.\d+)?$|^\+\d{1,3} [\d ().\-]+$`
+
+/** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. Null is an empty cell. */
+function textCell(value: string): string {
+  const neutral = `CASE WHEN ${value} ~ '${formula}' AND ${value} !~ '${plainNumber}' THEN '''' || ${value} ELSE ${value} END`
+  return `coalesce('"' || replace(${neutral}, '"', '""') || '"', '')`
+}
+
+/** A cell that can hold neither quotes, commas nor a formula. */
+const plainCell = (value: string): string => `coalesce(${value}::text, '')`
+
+function labelCell<Value extends string>(
+  column: string,
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): string {
+  return `CASE ${column} ${values.map((value) => `WHEN '${value}' THEN '${labels[value]}'`).join(' ')} END`
+}
+
+/** `2 × Linen overshirt (LIN-OS-M); 1 × …`: begins with a digit, so that it is never a formula. */
+const items = `(SELECT string_agg(
+    line.quantity || ' × ' || line.name || coalesce(' (' || nullif(line.sku, '') || ')', ''), '; ' ORDER BY line.position)
+  FROM order_lines line WHERE line.order_id = o.id AND line.merchant_id = o.merchant_id)`
+
+const columns: readonly (readonly [title: string, cell: string])[] = [
+  ['Order number', plainCell('o.number')],
+  ['Order ID', plainCell('o.id')],
+  ['Created', plainCell(moment('o.created_at'))],
+  ['Status', labelCell<OrderStatus>('o.status', orderStatuses, orderStatusLabels)],
+  ['Payment method', labelCell('o.payment_method', paymentMethods, paymentMethodLabels)],
+  ['Total (USD)', plainCell(dollars('o.total_cents'))],
+  ['Customer name', textCell('o.customer_name')],
+  ['Customer email', textCell('o.customer_email')],
+  ['Customer phone', textCell('o.customer_phone')],
+  ['Items', `coalesce('"' || replace(${items}, '"', '""') || '"', '')`],
+  ['Ship-to name', textCell('o.shipping_name')],
+  ['Ship-to street', textCell('o.shipping_street')],
+  ['Ship-to city', textCell('o.shipping_city')],
+  ['Ship-to state', textCell('o.shipping_state')],
+  ['Ship-to ZIP', textCell('o.shipping_zip')],
+  ['Ship-to country', textCell('o.shipping_country')],
+  ['Tracking number', textCell('o.tracking_number')],
+  ['Carrier', textCell('o.tracking_carrier')],
+  ['Paid at', plainCell(moment('o.paid_at'))],
+  ['Shipped at', plainCell(moment('o.shipped_at'))],
+  ['Delivered at', plainCell(moment('o.delivered_at'))],
+  ['Cancelled at', plainCell(moment('o.cancelled_at'))],
+  ['Merchant', textCell('m.business_name')],
+]
+
+export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`
+
+const line = `${columns.map(([, cell]) => cell).join(` || ',' ||\n`)} || E'\\r\\n'`
+
+/** How many lines the export has. */
+export async function countExported(snapshot: Snapshot, selection: OrderSelection): Promise<number> {
+  const { with: matches, text: where, values, shape } = filterClause(selection)
+  const rows = await snapshot.transaction.run<{ count: number }>(
+    {
+      name: `order-export-count:${shape}`,
+      text: `WITH ${matches} counted AS (SELECT count(*) AS count FROM orders o WHERE ${where}) SELECT count FROM counted`,
+    },
+    values,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Opens the lines of all selected orders, in the list's order. */
+export async function openExported(snapshot: Snapshot, selection: OrderSelection, sort: OrderSort): Promise<void> {
+  const { with: matches, text: where, values } = filterClause(selection)
+  const text = `WITH ${matches} merchant AS (SELECT id, business_name FROM merchants)
+    SELECT ${line} AS line FROM orders o JOIN merchant m ON m.id = o.merchant_id
+    WHERE ${where} ORDER BY ${orderBy[sort]}`
+  await snapshot.open(text, values)
+}
+
+/** The next lines, at most `count`. */
+export async function fetchExported(snapshot: Snapshot, count: number): Promise<string[]> {
+  const rows = await snapshot.fetch<{ line: string }>(count)
+  return rows.map(({ line: text }) => text)
+}

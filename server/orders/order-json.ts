@@ -1,0 +1,87 @@
+import { undoWindowMs } from '../../contract/orders/order.ts'
+
+/**
+ * The JSON of an order, built by PostgreSQL: measured at half the CPU of rows mapped and serialized in Node. This is the
+ * orders' mapper: it names every field that leaves, so that a new column leaks nothing. The shapes are those of
+ * `contract/orders/order.ts`, which a test holds each answer against.
+ */
+
+/** A moment as JavaScript writes it: `2026-11-20T15:43:00.000Z`. */
+export const moment = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Cents as dollars with two decimals, exactly. */
+export const dollars = (column: string): string => `round(${column} / 100.0, 2)`
+
+const undoWindow = `interval '${undoWindowMs} milliseconds'`
+
+const linesOf = (order: string): string => `(
+    SELECT coalesce(json_agg(json_build_object(
+      'name', line.name, 'sku', line.sku, 'quantity', line.quantity, 'price', ${dollars('line.unit_price_cents')}
+    ) ORDER BY line.position), '[]')
+    FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
+
+/** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
+const orderFields = `
+    'id', o.id,
+    'number', o.number,
+    'status', o.status,
+    'paymentMethod', o.payment_method,
+    'totalAmount', ${dollars('o.total_cents')},
+    'createdAt', ${moment('o.created_at')},
+    'updatedAt', ${moment('o.updated_at')},
+    'paidAt', ${moment('o.paid_at')},
+    'shippedAt', ${moment('o.shipped_at')},
+    'deliveredAt', ${moment('o.delivered_at')},
+    'cancelledAt', ${moment('o.cancelled_at')},
+    'trackingNumber', o.tracking_number,
+    'trackingCarrier', o.tracking_carrier,
+    'paymentEmail', o.payment_email,
+    'customer', json_build_object('name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone),
+    'merchant', json_build_object('id', m.id, 'businessName', m.business_name, 'email', m.email),
+    'shippingAddress', CASE WHEN o.shipping_name IS NOT NULL THEN json_build_object(
+      'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
+      'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
+    'products', ${linesOf('o')}`
+
+export const orderJson = `json_build_object(${orderFields})`
+
+/** `reader` and `now` are the places of the parameters that hold who asks and when. */
+export const orderDetailsJson = ({
+  reader,
+  now,
+}: {
+  reader: string
+  now: string
+}): string => `json_build_object(${orderFields},
+    'timeline', (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', event.id, 'at', ${moment('event.created_at')}, 'type', event.type,
+        'actor', json_build_object('kind', event.actor_kind, 'name', event.actor_name),
+        'from', event.from_status, 'to', event.to_status, 'reason', event.reason
+      ) ORDER BY event.created_at, event.id), '[]')
+      FROM order_events event WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id),
+    'payments', (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', payment.id, 'method', payment.method, 'amount', ${dollars('payment.amount_cents')},
+        'reference', payment.reference, 'source', payment.source, 'receivedAt', ${moment('payment.received_at')}
+      ) ORDER BY payment.received_at, payment.id), '[]')
+      FROM payments payment
+      WHERE payment.order_id = o.id AND payment.merchant_id = o.merchant_id AND payment.voided_at IS NULL),
+    'messages', (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', message.id, 'channel', message.channel, 'status', message.status, 'recipient', message.recipient,
+        'subject', message.subject, 'text', message.body_text, 'createdAt', ${moment('message.created_at')},
+        'sentAt', ${moment('message.sent_at')}, 'attempts', message.attempts, 'failure', message.failure
+      ) ORDER BY message.created_at, message.id), '[]')
+      FROM messages message WHERE message.order_id = o.id AND message.merchant_id = o.merchant_id),
+    'undoable', (
+      SELECT CASE
+        WHEN last.type IN ('status_changed', 'cancelled') AND last.actor_user_id = ${reader}
+          AND last.created_at > ${now}::timestamptz - ${undoWindow}
+        THEN json_build_object('entryId', last.id, 'until', ${moment(`(last.created_at + ${undoWindow})`)}) END
+      FROM (
+        SELECT event.id, event.type, event.actor_user_id, event.created_at FROM order_events event
+        WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id
+        ORDER BY event.created_at DESC, event.id DESC LIMIT 1
+      ) last))`

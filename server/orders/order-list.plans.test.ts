@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderSorts } from '../../contract/orders/order-list.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertManyOrders } from '../testing/many-orders.ts'
+import type { OrderSelection } from './order-filter.ts'
+import { orderCountsStatement, orderPageStatement } from './order-list.queries.ts'
+
+/** Enough that reading the table would show in the planner's costs, few enough that the test takes seconds. */
+const orderCount = 30_000
+
+let database: TestDatabase
+let client: pg.Client
+const merchants: Record<'all merchants' | 'a large merchant' | 'a small merchant', string | undefined> = {
+  'all merchants': undefined,
+  'a large merchant': undefined,
+  'a small merchant': undefined,
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  // An automatic ANALYZE in the middle would keep the rows from counting as visible, and the plans from their indexes.
+  await client.query('ALTER TABLE orders SET (autovacuum_enabled = false)')
+  await insertManyOrders(client, orderCount)
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id',
+  )
+  merchants['a large merchant'] = rows[0]?.id
+  merchants['a small merchant'] = rows.at(-1)?.id
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+
+async function planOf({
+  text,
+  values,
+  merchantId,
+}: {
+  text: string
+  values: unknown[]
+  merchantId: string | undefined
+}): Promise<PlanNode[]> {
+  const role =
+    merchantId === undefined
+      ? 'SET LOCAL ROLE paydesk_platform'
+      : `SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${merchantId}'`
+  await client.query(`BEGIN; ${role}`)
+  try {
+    const { rows } = await client.query({ text: `EXPLAIN (FORMAT JSON) ${text}`, values })
+    const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+    return flatten(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const scansOfOrders = (plan: PlanNode[]): string[] =>
+  plan
+    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'orders')
+    .map((node) => node['Node Type'])
+
+const filters: Record<string, Omit<OrderSelection, 'merchantId'>> = {
+  nothing: {},
+  'a common status': { status: 'delivered' },
+  'a rare status': { status: 'pending' },
+  'a method': { paymentMethod: 'venmo' },
+  'a status and a method': { status: 'paid', paymentMethod: 'venmo' },
+  'the last month': { startDate: '2026-10-01' },
+  'a month and a status': { startDate: '2026-10-01', endDate: '2026-10-31', status: 'delivered' },
+  'a search': { search: 'person77@' },
+  'a search by an id ending': { search: 'ab' },
+  'a search with a status': { search: 'ada adler', status: 'delivered' },
+}
+
+describe.each(Object.keys(merchants) as (keyof typeof merchants)[])('for %s', (who) => {
+  it.each(Object.entries(filters))(
+    'the list filtered by %s reads the orders through an index in every sort',
+    async (_name, filter) => {
+      const merchantId = merchants[who]
+      for (const sort of orderSorts) {
+        for (const page of [1, 3]) {
+          const { statement, values } = orderPageStatement({ ...filter, merchantId }, { sort, page, limit: 20 })
+          expect(
+            scansOfOrders(await planOf({ text: statement.text, values, merchantId })),
+            `${sort}, page ${page}`,
+          ).toEqual([])
+        }
+      }
+      const { statement, values } = orderCountsStatement({ ...filter, merchantId })
+      expect(scansOfOrders(await planOf({ text: statement.text, values, merchantId })), 'counts').toEqual([])
+    },
+  )
+})
+
+it('a plan that reads the whole table is noticed', async () => {
+  const plan = await planOf({
+    text: `SELECT count(*) FROM orders WHERE tracking_carrier = 'UPS'`,
+    values: [],
+    merchantId: undefined,
+  })
+  expect(scansOfOrders(plan)).toEqual(['Seq Scan'])
+})

@@ -1,0 +1,48 @@
+import { hourMs, secondMs } from '../../contract/core/time.ts'
+import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { TooManyRequestsError } from '../errors.ts'
+import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
+import { type OrderActor, takeInHand, tell } from './order-change.ts'
+import { NotPendingError } from './orders.errors.ts'
+import { selectResends, touchOrder } from './orders.queries.ts'
+import { getOrder } from './orders.service.ts'
+
+/** Appends a note for the staff to the timeline and answers the order as JSON text. Throws `OrderNotFoundError` (404). */
+export async function addNote(
+  transaction: Transaction,
+  actor: OrderActor,
+  { orderId, text, now }: { orderId: string; text: string; now: Date },
+): Promise<string> {
+  const inHand = await takeInHand(transaction, actor, { orderId, now })
+  await touchOrder(transaction, inHand.order, inHand.at)
+  await tell(transaction, actor, inHand, { type: 'note', reason: text })
+  return getOrder(transaction, { ...actor, now }, orderId)
+}
+
+/**
+ * Sends the payment instructions of a pending order again and answers the order as JSON text. Throws
+ * `OrderNotFoundError` (404), `NotPendingError` (409) and, for the sixth within an hour, `TooManyRequestsError` (429).
+ */
+export async function resendInstructions(
+  transaction: Transaction,
+  actor: OrderActor,
+  { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
+): Promise<string> {
+  const inHand = await takeInHand(transaction, actor, { orderId, now })
+  const { order, at } = inHand
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  const resends = await selectResends(transaction, order, new Date(at.getTime() - hourMs))
+  const oldest = resends[0]
+  if (oldest !== undefined && resends.length >= maxResendsPerHour) {
+    const waitMs = oldest.getTime() + hourMs - at.getTime()
+    throw new TooManyRequestsError(
+      `The instructions for order #${order.number} were sent ${maxResendsPerHour} times within the hour. Try again later.`,
+      Math.max(1, Math.ceil(waitMs / secondMs)),
+    )
+  }
+  await touchOrder(transaction, order, at)
+  await queueInstructions(transaction, order, at, delivery)
+  await tell(transaction, actor, inHand, { type: 'instructions_resent' })
+  return getOrder(transaction, { ...actor, now }, orderId)
+}

@@ -1,0 +1,121 @@
+import { undoWindowMs } from '../../contract/orders/order.ts'
+import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
+import { returnStock, takeStockAgain } from '../products/stock.service.ts'
+import { type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
+import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
+import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
+import { getOrder } from './orders.service.ts'
+
+export type StatusChange = {
+  status: OrderStatus
+  reason: string
+  trackingNumber?: string | undefined
+  carrier?: string | undefined
+  paymentReference?: string | undefined
+}
+
+type ReachedStatus = Exclude<OrderStatus, 'pending'>
+
+/** What reaching a status writes into the order. */
+function reaching(
+  { status, trackingNumber, carrier }: StatusChange & { status: ReachedStatus },
+  at: Date,
+): StatusUpdate {
+  const moments = {
+    paid: { paid_at: at },
+    shipped: { shipped_at: at, tracking_number: trackingNumber || null, tracking_carrier: carrier || null },
+    delivered: { delivered_at: at },
+    cancelled: { cancelled_at: at },
+  } satisfies Record<ReachedStatus, Partial<StatusUpdate>>
+  return { status, updated_at: at, ...moments[status] }
+}
+
+/** What taking a status back clears. */
+const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
+  paid: { paid_at: null },
+  shipped: { shipped_at: null, tracking_number: null, tracking_carrier: null },
+  delivered: { delivered_at: null },
+  cancelled: { cancelled_at: null },
+}
+
+async function applyChange(
+  transaction: Transaction,
+  actor: OrderActor,
+  inHand: OrderInHand,
+  change: StatusChange & { status: ReachedStatus },
+): Promise<void> {
+  const { order, at } = inHand
+  const { status, reason } = change
+  await updateOrderStatus(transaction, order, reaching(change, at))
+  const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
+  await tell(transaction, actor, inHand, { type, from: order.status, to: status, reason })
+  if (status === 'cancelled')
+    await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+  if (status === 'paid') {
+    await recordPayment(transaction, {
+      merchantId: order.merchantId,
+      orderId: order.id,
+      method: order.paymentMethod,
+      amountCents: order.totalCents,
+      reference: change.paymentReference || null,
+      source: actor.kind === 'user' ? 'manual' : 'notification',
+      receivedAt: at,
+    })
+  }
+}
+
+/**
+ * Moves an order to a status: locks it, checks the transition, writes order, timeline, payment and stock, and answers
+ * the order as it then is, as JSON text. Asking for the status it has already changes nothing. Throws
+ * `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
+ * `ReasonRequiredError` (422).
+ */
+export async function changeOrderStatus(
+  transaction: Transaction,
+  actor: OrderActor,
+  { orderId, change, now }: { orderId: string; change: StatusChange; now: Date },
+): Promise<string> {
+  const { status } = change
+  if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
+  const inHand = await takeInHand(transaction, actor, { orderId, now })
+  const { order } = inHand
+  if (order.status !== status) {
+    if (status === 'pending' || !canTransition(order.status, status)) {
+      throw new IllegalTransitionError(order.number, order.status, status)
+    }
+    await applyChange(transaction, actor, inHand, { ...change, status })
+  }
+  return getOrder(transaction, { ...actor, now }, orderId)
+}
+
+/**
+ * Takes the actor's own status change back by a compensating entry: status and moments, the payment recorded by hand, the
+ * stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something has happened
+ * since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
+ */
+export async function undoOrderChange(
+  transaction: Transaction,
+  actor: OrderActor,
+  { orderId, entryId, now }: { orderId: string; entryId: string; now: Date },
+): Promise<string> {
+  const inHand = await takeInHand(transaction, actor, { orderId, now })
+  const { order, at } = inHand
+  const last = await selectLastEntry(transaction, order)
+  if (last?.id !== entryId) throw new NotUndoableError('Something has happened to the order since.')
+  const { type, userId, from, to } = last
+  if (from === null || to === null || to === 'pending' || (type !== 'status_changed' && type !== 'cancelled')) {
+    throw new NotUndoableError('There is no status change to undo.')
+  }
+  if (userId === null || userId !== actor.userId)
+    throw new NotUndoableError('Only the one who made the change can undo it.')
+  if (now.getTime() - last.at.getTime() >= undoWindowMs) throw new NotUndoableError('The minute to undo it is over.')
+
+  await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
+  await tell(transaction, actor, inHand, { type: 'undone', from: to, to: from })
+  if (to === 'paid') await takePaymentBack(transaction, order, at)
+  if (to === 'cancelled')
+    await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+  return getOrder(transaction, { ...actor, now }, orderId)
+}

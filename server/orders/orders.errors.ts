@@ -1,0 +1,62 @@
+import { type OrderStatus, orderStatusLabels, orderTransitions } from '../../contract/orders/order-status.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
+
+export class OrderNotFoundError extends NotFoundError {
+  constructor() {
+    super('Order')
+  }
+}
+
+export class IllegalTransitionError extends DomainError {
+  constructor(number: number, from: OrderStatus, to: OrderStatus) {
+    const label = (status: OrderStatus): string => orderStatusLabels[status].toLowerCase()
+    const next = orderTransitions[from].map(label).join(' or ')
+    const rule = next === '' ? 'its status is final' : `it can become ${next}`
+    super('illegal-transition', `Order #${number} is ${label(from)} and can't become ${label(to)}: ${rule}.`, {
+      from,
+      to,
+    })
+  }
+}
+
+export class ReasonRequiredError extends DomainError {
+  constructor() {
+    super('validation', 'A reason is required', { errors: [{ path: 'reason', message: 'A reason is required' }] })
+  }
+}
+
+export class NotUndoableError extends DomainError {
+  constructor(why: string) {
+    super('not-undoable', `The change can no longer be undone. ${why}`)
+  }
+}
+
+/** Instructions are for orders that still have to be paid. */
+export class NotPendingError extends DomainError {
+  constructor(number: number, status: OrderStatus) {
+    const label = orderStatusLabels[status].toLowerCase()
+    super(
+      'illegal-transition',
+      `Order #${number} is ${label}: payment instructions are sent for pending orders only.`,
+      {
+        from: status,
+        to: 'pending',
+      },
+    )
+  }
+}
+
+/** The lines make another total than the caller believes. */
+export class TotalMismatchError extends DomainError {
+  constructor(expectedCents: number, linesCents: number) {
+    const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+    const message = `The lines total ${usd(linesCents)}, not ${usd(expectedCents)}`
+    super('validation', message, { errors: [{ path: 'totalAmount', message }] })
+  }
+}
+
+export class InvalidOrderError extends DomainError {
+  constructor(path: string, message: string) {
+    super('validation', message, { errors: [{ path, message }] })
+  }
+}

@@ -1,0 +1,189 @@
+import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { orderDetailsJson } from './order-json.ts'
+
+const detailsStatement = (scoped: boolean): NamedStatement => ({
+  name: scoped ? 'order-details' : 'order-details-across-merchants',
+  text: `SELECT ${orderDetailsJson({ reader: '$2', now: '$3' })}::text AS json
+    FROM orders o JOIN merchants m ON m.id = o.merchant_id
+    WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
+})
+const detailsOfMerchant = detailsStatement(true)
+const detailsAcrossMerchants = detailsStatement(false)
+
+/** Who reads an order: undefined `merchantId` looks among all merchants, a null `userId` can undo nothing. */
+export type OrderReader = { merchantId: string | undefined; userId: string | null; now: Date }
+
+/** One order with all that happened to it, as JSON text. */
+export async function selectOrderDetails(
+  transaction: Transaction,
+  { merchantId, userId, now }: OrderReader,
+  orderId: string,
+): Promise<string | undefined> {
+  const values = [orderId, userId, now]
+  const rows =
+    merchantId === undefined
+      ? await transaction.run<{ json: string }>(detailsAcrossMerchants, values)
+      : await transaction.run<{ json: string }>(detailsOfMerchant, [...values, merchantId])
+  return rows[0]?.json
+}
+
+export type LockedOrder = {
+  id: string
+  merchantId: string
+  number: number
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  totalCents: number
+  updatedAt: Date
+}
+
+/** Locks the order's row until the transaction ends: two changes of one order are decided one after the other. */
+export async function lockOrder(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  orderId: string,
+): Promise<LockedOrder | undefined> {
+  const query = sqlBuilder
+    .selectFrom('orders')
+    .select([
+      'id',
+      'merchant_id as merchantId',
+      'number',
+      'status',
+      'payment_method as paymentMethod',
+      'total_cents as totalCents',
+      'updated_at as updatedAt',
+    ])
+    .where('id', '=', orderId)
+    .forUpdate()
+  const rows = await transaction.execute(merchantId === undefined ? query : query.where('merchant_id', '=', merchantId))
+  return rows[0]
+}
+
+/** What a status change writes; columns that are absent stay. */
+export type StatusUpdate = {
+  status: OrderStatus
+  updated_at: Date
+  paid_at?: Date | null
+  shipped_at?: Date | null
+  delivered_at?: Date | null
+  cancelled_at?: Date | null
+  tracking_number?: string | null
+  tracking_carrier?: string | null
+}
+
+export async function updateOrderStatus(
+  transaction: Transaction,
+  order: LockedOrder,
+  update: StatusUpdate,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.updateTable('orders').set(update).where('merchant_id', '=', order.merchantId).where('id', '=', order.id),
+  )
+}
+
+export async function touchOrder(transaction: Transaction, order: LockedOrder, at: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('orders')
+      .set({ updated_at: at })
+      .where('merchant_id', '=', order.merchantId)
+      .where('id', '=', order.id),
+  )
+}
+
+/** The pieces of the catalogue on an order; free lines hold none. */
+export async function selectOrderedPieces(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+): Promise<{ variantId: string; quantity: number }[]> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('order_lines')
+      .select(['variant_id as variantId', 'quantity'])
+      .where('order_id', '=', order.id)
+      .where('merchant_id', '=', order.merchantId)
+      .where('variant_id', 'is not', null),
+  )
+  return rows.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+}
+
+export type NewTimelineEntry = {
+  id: string
+  type: TimelineEntryType
+  actor: { kind: ActorKind; userId: string | null; name: string }
+  from: OrderStatus | null
+  to: OrderStatus | null
+  reason: string | null
+  at: Date
+}
+
+export async function appendTimelineEntry(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  entry: NewTimelineEntry,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.insertInto('order_events').values({
+      id: entry.id,
+      merchant_id: order.merchantId,
+      order_id: order.id,
+      type: entry.type,
+      actor_kind: entry.actor.kind,
+      actor_user_id: entry.actor.userId,
+      actor_name: entry.actor.name,
+      from_status: entry.from,
+      to_status: entry.to,
+      reason: entry.reason,
+      created_at: entry.at,
+    }),
+  )
+}
+
+export type LastEntry = {
+  id: string
+  type: string
+  userId: string | null
+  from: OrderStatus | null
+  to: OrderStatus | null
+  at: Date
+}
+
+export async function selectLastEntry(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+): Promise<LastEntry | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('order_events')
+      .select(['id', 'type', 'actor_user_id as userId', 'from_status as from', 'to_status as to', 'created_at as at'])
+      .where('order_id', '=', order.id)
+      .where('merchant_id', '=', order.merchantId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return rows[0]
+}
+
+/** When the instructions were sent again since a moment, oldest first. */
+export async function selectResends(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('order_events')
+      .select('created_at as at')
+      .where('order_id', '=', order.id)
+      .where('merchant_id', '=', order.merchantId)
+      .where('type', '=', 'instructions_resent')
+      .where('created_at', '>', since)
+      .orderBy('created_at'),
+  )
+  return rows.map(({ at }) => at)
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
+import { addStock, lockVariants, type StockedVariant } from './stock.queries.ts'
+
+/** Some lines ask for more than there is; each is named with what is left. */
+export class OutOfStockError extends DomainError {
+  constructor(shortages: readonly { path: string; message: string }[]) {
+    super('out-of-stock', shortages.map(({ message }) => message).join(' '), { errors: shortages })
+  }
+}
+
+class UnknownSkuError extends DomainError {
+  constructor(unknown: readonly { path: string; message: string }[]) {
+    super('validation', unknown.map(({ message }) => message).join(' '), { errors: unknown })
+  }
+}
+
+export type ReservedVariant = { id: string; sku: string; name: string; unitPriceCents: number }
+
+/** The name of a variant as it stands on an order: `Alpine Crew Socks (Forest, S/M)`. */
+export function variantName({
+  productName,
+  size,
+  colour,
+}: Pick<StockedVariant, 'productName' | 'size' | 'colour'>): string {
+  const details = [colour, size].filter((detail) => detail !== null)
+  return details.length === 0 ? productName : `${productName} (${details.join(', ')})`
+}
+
+const piecesByKey = <Key>(wishes: readonly { key: Key; quantity: number }[]): Map<Key, number> => {
+  const pieces = new Map<Key, number>()
+  for (const { key, quantity } of wishes) pieces.set(key, (pieces.get(key) ?? 0) + quantity)
+  return pieces
+}
+
+/**
+ * Takes pieces out of the stock for the lines of a new order and answers what each SKU is, by SKU. Throws a 422 that
+ * names the lines with an unknown SKU and `OutOfStockError` (409) that names those with too little left.
+ */
+export async function reserveStock(
+  transaction: Transaction,
+  merchantId: string,
+  wishes: readonly { path: string; sku: string; quantity: number }[],
+): Promise<Map<string, ReservedVariant>> {
+  if (wishes.length === 0) return new Map()
+  const wanted = piecesByKey(wishes.map(({ sku, quantity }) => ({ key: sku, quantity })))
+  const variants = await lockVariants(transaction, merchantId, { skus: [...wanted.keys()] })
+  const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
+  const unknown = wishes.filter(({ sku }) => !bySku.has(sku))
+  if (unknown.length > 0) {
+    throw new UnknownSkuError(
+      unknown.map(({ path, sku }) => ({ path: `${path}.sku`, message: `There is no product with the SKU ${sku}.` })),
+    )
+  }
+  const short = wishes.filter(({ sku }) => (wanted.get(sku) ?? 0) > (bySku.get(sku)?.stock ?? 0))
+  if (short.length > 0) {
+    throw new OutOfStockError(short.map(({ path, sku }) => ({ path, message: shortage(bySku.get(sku), sku) })))
+  }
+  for (const { id, sku } of variants) await addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))
+  return new Map(variants.map((variant) => [variant.sku, reserved(variant)]))
+}
+
+const reserved = (variant: StockedVariant): ReservedVariant => ({
+  id: variant.id,
+  sku: variant.sku,
+  name: variantName(variant),
+  unitPriceCents: variant.priceCents,
+})
+
+function shortage(variant: StockedVariant | undefined, name: string): string {
+  const left = variant?.stock ?? 0
+  const what = variant === undefined ? name : variantName(variant)
+  return left === 0 ? `${what} is out of stock.` : `Only ${left} left of ${what}.`
+}
+
+export type OrderedPieces = readonly { variantId: string; quantity: number }[]
+
+/** Puts the pieces of a cancelled order back. */
+export async function returnStock(transaction: Transaction, merchantId: string, ordered: OrderedPieces): Promise<void> {
+  const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
+  if (pieces.size === 0) return
+  const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
+  for (const { id } of variants) await addStock(transaction, merchantId, id, pieces.get(id) ?? 0)
+}
+
+/** Takes the pieces of an order again whose cancellation is undone. Throws `OutOfStockError` when they are gone. */
+export async function takeStockAgain(
+  transaction: Transaction,
+  merchantId: string,
+  ordered: OrderedPieces,
+): Promise<void> {
+  const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
+  if (pieces.size === 0) return
+  const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
+  const short = variants.filter(({ id, stock }) => stock < (pieces.get(id) ?? 0))
+  if (short.length > 0)
+    throw new OutOfStockError(short.map((variant) => ({ path: 'entryId', message: shortage(variant, variant.sku) })))
+  for (const { id } of variants) await addStock(transaction, merchantId, id, -(pieces.get(id) ?? 0))
+}
