@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { composeInstructions, type InstructionsOrder } from './instructions.ts'
+import { maxAttempts, nextAttemptAt } from './retry-schedule.ts'
+
+const order: InstructionsOrder = {
+  number: 12345,
+  totalCents: 123_450,
+  method: 'cashapp',
+  customerName: 'Dana Whitfield',
+  lines: [
+    { name: 'Enamel mug (Blue)', sku: 'MUG-1', quantity: 2, unitPriceCents: 11_725 },
+    { name: 'Gift wrap', sku: null, quantity: 1, unitPriceCents: 100_000 },
+  ],
+  shop: { name: 'Aurora Outfitters', email: 'orders@aurora-outfitters.example' },
+  account: '$AuroraOutfitters',
+}
+const accounts: Record<PaymentMethod, string> = {
+  cashapp: '$AuroraOutfitters',
+  venmo: '@aurora-outfitters',
+  zelle: 'pay@aurora-outfitters.example',
+  bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ethereum: '0x52908400098527886e0f7030069857d2e4169ee7',
+}
+
+/** What somebody reads who sees the HTML. */
+const readable = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ')
+
+describe('payment instructions', () => {
+  it('name shop, order, lines, total and what to do, in text and HTML alike', () => {
+    const { subject, text, html } = composeInstructions(order)
+    expect(subject).toBe('How to pay for order #12345 at Aurora Outfitters')
+    expect(text).toBe(`Hello Dana Whitfield,
+
+thank you for your order #12345 at Aurora Outfitters. This is what you ordered:
+
+- 2 × Enamel mug (Blue) (MUG-1), $117.25 each: $234.50
+- 1 × Gift wrap: $1,000.00
+Total: $1,234.50
+
+How to pay with Cash App
+Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.
+
+Any questions? Reply to this e-mail, or write to orders@aurora-outfitters.example.
+
+Aurora Outfitters`)
+    for (const words of [
+      '#12345',
+      'MUG-1',
+      '$234.50',
+      '$1,234.50',
+      'Send $1,234.50 to $AuroraOutfitters in Cash App',
+    ]) {
+      expect(readable(html)).toContain(words)
+    }
+  })
+
+  it.each([
+    ['cashapp', 'Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.'],
+    ['venmo', 'Send $1,234.50 to @aurora-outfitters in Venmo and put #12345 in the note.'],
+    ['zelle', 'send $1,234.50 to pay@aurora-outfitters.example with Zelle and put #12345 in the memo.'],
+    [
+      'bitcoin',
+      'Send Bitcoin worth $1,234.50 to this address: bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq The amount is',
+    ],
+    ['ethereum', 'on the Ethereum network: 0x52908400098527886e0f7030069857d2e4169ee7 The amount is in US dollars'],
+  ] as const)('by %s say exactly what to do', (method, words) => {
+    const { text, html } = composeInstructions({ ...order, method, account: accounts[method] })
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
+    expect(readable(html)).toContain(words)
+  })
+
+  it.each(paymentMethods)('by %s without an account ask the customer to reply for the details', (method) => {
+    const { text, html } = composeInstructions({ ...order, method, account: null })
+    expect(text).toContain('Please reply to this e-mail for the payment details.')
+    expect(readable(html)).toContain('Please reply to this e-mail for the payment details.')
+    expect(text).not.toContain('Send ')
+  })
+
+  it('never show an extended public key, which no one can pay to', () => {
+    const account = `zpub${'6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDt'}`
+    const { text, html } = composeInstructions({ ...order, method: 'bitcoin', account })
+    expect(text + html).not.toContain(account)
+    expect(text).toContain('Please reply to this e-mail for the payment details.')
+  })
+
+  it('let no name break the markup', () => {
+    const evil = `<img src=x onerror="a()">&'`
+    const { html } = composeInstructions({
+      ...order,
+      customerName: evil,
+      lines: [{ name: evil, sku: evil, quantity: 1, unitPriceCents: 123_450 }],
+      shop: { name: evil, email: evil },
+      account: evil,
+    })
+    expect(html).not.toContain('<img')
+    expect(html.split('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;').length).toBeGreaterThan(5)
+  })
+
+  it('let no name begin a line or a header of its own, or turn the text around', () => {
+    const evil = 'Aurora\r\nBcc: all@example.com\u2028\u0000\u202eX\t'
+    const { subject, text } = composeInstructions({
+      ...order,
+      customerName: evil,
+      shop: { name: evil, email: 'a@b.c' },
+    })
+    expect(subject).toBe('How to pay for order #12345 at Aurora Bcc: all@example.com X')
+    expect(text).toContain('Hello Aurora Bcc: all@example.com X,')
+    expect(text).not.toMatch(/^Bcc:/m)
+  })
+
+  it('cut a name that is a letter of its own, between characters', () => {
+    const { subject } = composeInstructions({ ...order, shop: { name: '🧦'.repeat(500), email: 'a@b.c' } })
+    expect(subject).toBe(`How to pay for order #12345 at ${'🧦'.repeat(119)}…`)
+  })
+})
+
+it('attempts are 1, 2, 4 … minutes apart, at most an hour, for about a day', () => {
+  const start = new Date('2026-11-20T12:00:00Z')
+  const minutes: number[] = []
+  let now = start
+  for (let attempts = 1; ; attempts += 1) {
+    const next = nextAttemptAt(attempts, now)
+    if (next === null) {
+      expect(attempts).toBe(maxAttempts)
+      break
+    }
+    minutes.push((next.getTime() - now.getTime()) / 60_000)
+    now = next
+  }
+  expect(minutes.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  expect((now.getTime() - start.getTime()) / 3_600_000).toBeCloseTo(24, 0)
+})

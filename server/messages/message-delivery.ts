@@ -1,0 +1,75 @@
+import { minuteMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import { type ClaimedMessage, claimDueMessageAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
+import { nextAttemptAt } from './retry-schedule.ts'
+import type { Mailer, SendOutcome } from './smtp-mailer.ts'
+
+/** Longer than a sending can take; the repeat after a kill waits for its end. */
+export const leaseMs = 2 * minuteMs
+
+/** How many messages a process sends at once. */
+export const lanes = 4
+
+export type DeliveryDependencies = {
+  database: Database
+  mailer: Mailer
+  clock: () => Date
+  onProblem: (error: unknown, what: string) => void
+}
+
+async function record(
+  { database, clock, onProblem }: DeliveryDependencies,
+  message: ClaimedMessage,
+  outcome: SendOutcome,
+): Promise<void> {
+  const now = clock()
+  if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
+  await database.write({ merchantId: message.merchantId }, (transaction) => {
+    if (outcome.kind === 'sent') return markSent(transaction, message, now)
+    const retryAt = outcome.kind === 'refused' ? null : nextAttemptAt(message.attempts, now)
+    return markUnsent(transaction, message, { failure: outcome.failure, nextAttemptAt: retryAt })
+  })
+}
+
+async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
+  const { id, recipient, subject, text, html, createdAt, shopName, shopEmail } = message
+  // Every message asks for a payment: told after it arrived, or for an order called off, somebody would pay for nothing.
+  const outcome: SendOutcome =
+    message.orderStatus === 'pending'
+      ? await dependencies.mailer.send({
+          ...{ id, recipient, subject, text, html, createdAt },
+          shop: { name: shopName, email: shopEmail },
+        })
+      : { kind: 'refused', failure: `Not sent: the order was ${message.orderStatus} by then` }
+  await record(dependencies, message, outcome)
+  return outcome.kind
+}
+
+/**
+ * Sends the messages that are due, until there are none, the mail server can't be reached, or `stopping` is aborted;
+ * a message in hand is always finished. Each is claimed in a transaction of its own before and marked in another
+ * afterwards: whoever is killed in between leaves it claimed, and when the lease ends it is sent again under the same
+ * Message-ID. Answers how many attempts it made.
+ */
+export async function deliverDueMessages(dependencies: DeliveryDependencies, stopping?: AbortSignal): Promise<number> {
+  const { database, clock } = dependencies
+  let attempts = 0
+  let isReachable = true
+  const lane = async (): Promise<void> => {
+    while (isReachable && stopping?.aborted !== true) {
+      const now = clock()
+      const due = { now, leaseEnd: new Date(now.getTime() + leaseMs) }
+      const message = await database.write('platform', (transaction) =>
+        claimDueMessageAcrossMerchants(transaction, due),
+      )
+      if (message === undefined) return
+      attempts += 1
+      if ((await deliver(dependencies, message)) === 'unreachable') isReachable = false
+    }
+  }
+  // All of them end before a failure is thrown on: none may work on after the database is closed.
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  return attempts
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { startProcess, waitFor } from '../testing/processes.ts'
+import { startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
+import { deliverDueMessages, leaseMs } from './message-delivery.ts'
+import { startMessageWorker } from './message-worker.ts'
+import { queueInstructions } from './messages.service.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const from = { address: 'desk@paydesk.test', name: undefined }
+const workerProcess = join(import.meta.dirname, '..', 'testing', 'message-worker-process.ts')
+
+let test: TestApp
+let shop: { id: string }
+let smtp: TestSmtpServer
+let judge: () => Verdict | Promise<Verdict>
+const stops: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  test = await createTestApp()
+  shop = await insertMerchant(test.owner)
+  judge = () => undefined
+  smtp = await startTestSmtpServer(({ messageId }) => (messageId === undefined ? undefined : judge()))
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await smtp.close()
+  await test.close()
+})
+
+const problems: unknown[] = []
+
+async function startWorker() {
+  const { database, connection } = test
+  const mail = { smtpUrl: smtp.url, from }
+  const onProblem = (error: unknown): unknown => problems.push(error)
+  const worker = await startMessageWorker({ database, connection, mail, clock: () => new Date(), onProblem })
+  stops.push(() => worker.stop())
+  return worker
+}
+
+async function queue(): Promise<void> {
+  const { id } = await insertOrder(test.owner, { merchantId: shop.id })
+  await queueFor(id)
+}
+
+async function queueFor(id: string): Promise<void> {
+  await test.database.write({ merchantId: shop.id }, (transaction) =>
+    queueInstructions(transaction, { id, merchantId: shop.id }, new Date(), 'queued'),
+  )
+}
+
+async function countMessages(status: string): Promise<number> {
+  const { rows } = await test.owner.query('SELECT count(*) AS count FROM messages WHERE status = $1', [status])
+  return Number(rows[0]?.count)
+}
+
+it('two workers send every message exactly once, soon after its commit', async () => {
+  for (let i = 0; i < 20; i += 1) await queue()
+  await Promise.all([startWorker(), startWorker()])
+  await waitFor('what was queued before the start', async () => (await countMessages('sent')) === 20)
+  const orders: string[] = []
+  for (let i = 0; i < 40; i += 1) orders.push((await insertOrder(test.owner, { merchantId: shop.id })).id)
+  await Promise.all(orders.map(queueFor))
+  await waitFor('what was queued afterwards', async () => (await countMessages('sent')) === 60)
+  const ids = smtp.received.map(({ messageId }) => messageId)
+  expect(new Set(ids).size).toBe(60)
+  expect(ids.length).toBe(60)
+  const { rows } = await test.owner.query('SELECT DISTINCT attempts FROM messages')
+  expect(rows).toEqual([{ attempts: 1 }])
+  expect(problems).toEqual([])
+}, 30_000)
+
+it('a worker that is stopped finishes the message in hand and takes no other', async () => {
+  const reading = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Verdict>()
+  judge = () => {
+    if (smtp.received.length === 4) reading.resolve()
+    return answer.promise
+  }
+  for (let i = 0; i < 6; i += 1) await queue()
+  const worker = await startWorker()
+  // Four are sent at once; two more wait.
+  await reading.promise
+  const stopped = worker.stop()
+  answer.resolve(undefined)
+  await stopped
+  expect(await countMessages('sent')).toBe(4)
+  expect(await countMessages('queued')).toBe(2)
+}, 30_000)
+
+it('a worker killed between the sending and the mark leaves a message that is sent again under the same Message-ID', async () => {
+  await queue()
+  const child = startProcess(process.execPath, [workerProcess, JSON.stringify(test.connection), smtp.url])
+  stops.push(() => child.end('SIGKILL'))
+  judge = async () => {
+    // Holds the mark, so that the worker is killed before it: the server has the mail, the row doesn't know.
+    await test.owner.query('BEGIN')
+    await test.owner.query('SELECT FROM messages FOR UPDATE')
+    return undefined
+  }
+  const observer = await test.connectOwner()
+  stops.push(() => observer.end())
+  await waitFor('the worker to wait with its mark', async () => {
+    const { rows } = await observer.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'update "messages"%' AND datname = current_database()`,
+    )
+    return rows.length === 1
+  })
+  await child.end('SIGKILL')
+  await test.owner.query('COMMIT')
+  await waitFor('the killed worker’s transaction to end', async () => {
+    const { rows } = await observer.query(
+      `SELECT FROM pg_stat_activity WHERE query LIKE 'update "messages"%' AND state <> 'idle' AND datname = current_database()`,
+    )
+    return rows.length === 0
+  })
+  expect(await countMessages('queued')).toBe(1)
+
+  judge = () => undefined
+  const mailer = createSmtpMailer({ smtpUrl: smtp.url, from }, { connections: 1 })
+  stops.push(async () => mailer.close())
+  const clock = (): Date => new Date(Date.now() + leaseMs)
+  await deliverDueMessages({ database: test.database, mailer, clock, onProblem: (error) => problems.push(error) })
+  expect(await countMessages('sent')).toBe(1)
+  const ids = smtp.received.map(({ messageId }) => messageId)
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@paydesk\.test>$/)
+  expect(ids[1]).toBe(ids[0])
+}, 30_000)

@@ -1,0 +1,116 @@
+import { type Insertable, sql } from 'kysely'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { DB } from '../db/database.gen.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import type { InstructionsOrder } from './instructions.ts'
+
+/** The channel of NOTIFY that says: there is a message to send. */
+export const messagesQueuedChannel = 'paydesk_messages_queued'
+
+const instructionsOrder: NamedStatement = {
+  name: 'messages-instructions-order',
+  text: `SELECT orders.number, orders.total_cents AS "totalCents", orders.payment_method AS method,
+      orders.customer_name AS "customerName", orders.customer_email AS recipient,
+      json_build_object('name', merchants.business_name, 'email', merchants.email) AS shop,
+      payment_accounts.account,
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
+          'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
+        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
+    FROM orders
+    JOIN merchants ON merchants.id = orders.merchant_id
+    LEFT JOIN payment_accounts ON payment_accounts.merchant_id = orders.merchant_id
+      AND payment_accounts.method = orders.payment_method AND payment_accounts.accepted
+    WHERE orders.merchant_id = $1 AND orders.id = $2`,
+}
+
+/** What the payment instructions of the order tell, and to whom. Throws when the transaction can't see the order. */
+export async function selectInstructionsOrder(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<InstructionsOrder & { recipient: string }> {
+  const [row] = await transaction.run<InstructionsOrder & { recipient: string }>(instructionsOrder, [merchantId, id])
+  if (row === undefined) throw new Error(`There is no order ${id} to write instructions for`)
+  return row
+}
+
+export async function insertMessage(transaction: Transaction, message: Insertable<DB['messages']>): Promise<void> {
+  await transaction.execute(sqlBuilder.insertInto('messages').values(message))
+}
+
+/** PostgreSQL tells the workers at the commit, and only then. */
+export async function wakeMessageWorkers(transaction: Transaction): Promise<void> {
+  await transaction.execute(sqlBuilder.selectNoFrom(sql`pg_notify(${messagesQueuedChannel}, '')`.as('notified')))
+}
+
+/** A message that this process sends and no other, until its lease ends. */
+export type ClaimedMessage = {
+  id: string
+  merchantId: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  createdAt: Date
+  /** This attempt included. */
+  attempts: number
+  orderStatus: OrderStatus
+  shopName: string
+  shopEmail: string
+}
+
+const claim: NamedStatement = {
+  name: 'messages-claim',
+  // Skipping the locked ones, two processes that ask at once get two messages, or one of them none.
+  text: `WITH due AS (
+      SELECT id FROM messages WHERE status = 'queued' AND channel = 'email' AND next_attempt_at <= $1
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2
+    FROM due, orders, merchants
+    WHERE messages.id = due.id AND orders.id = messages.order_id AND merchants.id = messages.merchant_id
+    RETURNING messages.id, messages.merchant_id AS "merchantId", recipient, subject, body_text AS text, body_html AS html,
+      messages.created_at AS "createdAt", attempts, orders.status AS "orderStatus",
+      merchants.business_name AS "shopName", merchants.email AS "shopEmail"`,
+}
+
+/**
+ * Takes the message that has been due for the longest. Until `leaseEnd` no other process takes it; then it is due again,
+ * because whoever took it has been killed.
+ */
+export async function claimDueMessageAcrossMerchants(
+  transaction: Transaction,
+  { now, leaseEnd }: { now: Date; leaseEnd: Date },
+): Promise<ClaimedMessage | undefined> {
+  const [message] = await transaction.run<ClaimedMessage>(claim, [now, leaseEnd])
+  return message
+}
+
+/** Sent is sent, also when the lease has ended meanwhile. */
+export async function markSent(transaction: Transaction, message: ClaimedMessage, at: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('messages')
+      .set({ status: 'sent', sent_at: at, failure: null, next_attempt_at: null })
+      .where('merchant_id', '=', message.merchantId)
+      .where('id', '=', message.id)
+      .where('status', '=', 'queued'),
+  )
+}
+
+/** Says why it was not sent and when it is tried again; null is never. */
+export async function markUnsent(
+  transaction: Transaction,
+  message: ClaimedMessage,
+  { failure, nextAttemptAt }: { failure: string; nextAttemptAt: Date | null },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('messages')
+      .set({ status: nextAttemptAt === null ? 'failed' : 'queued', failure, next_attempt_at: nextAttemptAt })
+      .where('merchant_id', '=', message.merchantId)
+      .where('id', '=', message.id)
+      .where('status', '=', 'queued')
+      // Whoever has taken it since knows better.
+      .where('attempts', '=', message.attempts),
+  )
+}

@@ -1,0 +1,14 @@
+const longestName = 120
+
+/**
+ * Text from outside on one line: no line break may get into a header or make a line of its own, and no change of the
+ * writing direction may turn the rest around.
+ */
+export function oneLine(text: string): string {
+  const line = text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length <= longestName ? line : `${characters.slice(0, longestName - 1).join('')}…`
+}

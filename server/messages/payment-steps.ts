@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+
+/** What a customer needs to know for paying. All of it is plain text. */
+export type PaymentFacts = { amount: string; account: string; orderNumber: string }
+
+/** A line of what to do; a `literal` is to be copied as it is. */
+export type Step = { text: string } | { literal: string }
+
+const coinSteps = (coin: string, network: string, { amount, account, orderNumber }: PaymentFacts): Step[] => [
+  { text: `Send ${coin} worth ${amount} to this address${network}:` },
+  { literal: account },
+  { text: `The amount is in US dollars: ${amount} at the exchange rate of the moment you pay, network fees on top.` },
+  { text: 'Copy the whole address: a payment sent elsewhere cannot be called back.' },
+  { text: `Then reply to this e-mail with the transaction id, so that we know it is for order ${orderNumber}.` },
+]
+
+/** Exactly what to do, for each method. */
+export const paymentSteps: Record<PaymentMethod, (facts: PaymentFacts) => Step[]> = {
+  cashapp: ({ amount, account, orderNumber }) => [
+    { text: `Send ${amount} to ${account} in Cash App and put ${orderNumber} in the note.` },
+  ],
+  venmo: ({ amount, account, orderNumber }) => [
+    { text: `Send ${amount} to ${account} in Venmo and put ${orderNumber} in the note.` },
+  ],
+  zelle: ({ amount, account, orderNumber }) => [
+    { text: `In your bank’s app, send ${amount} to ${account} with Zelle and put ${orderNumber} in the memo.` },
+  ],
+  bitcoin: (facts) => coinSteps('Bitcoin', '', facts),
+  ethereum: (facts) => coinSteps('Ether (ETH)', ' on the Ethereum network', facts),
+}
+
+/**
+ * The account that a customer can pay to; null where there is none. An extended public key is none: it is what addresses
+ * are derived from, and shows whoever has it all of the shop's payments.
+ */
+export function payableAccount(account: string | null): string | null {
+  return account === null || /^[xyztuv]pub/i.test(account) ? null : account
+}
