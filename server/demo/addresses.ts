@@ -1,0 +1,126 @@
+import type { Random } from './random.ts'
+
+/** Real places: city, state, a ZIP code and an area code of it, and how many of the customers live there. */
+const places = [
+  ['Birmingham', 'AL', '35203', '205', 6],
+  ['Anchorage', 'AK', '99501', '907', 3],
+  ['Phoenix', 'AZ', '85004', '602', 14],
+  ['Tucson', 'AZ', '85701', '520', 7],
+  ['Little Rock', 'AR', '72201', '501', 5],
+  ['Los Angeles', 'CA', '90012', '213', 38],
+  ['San Francisco', 'CA', '94110', '415', 28],
+  ['San Diego', 'CA', '92103', '619', 20],
+  ['Oakland', 'CA', '94609', '510', 18],
+  ['Sacramento', 'CA', '95814', '916', 14],
+  ['San Jose', 'CA', '95112', '408', 14],
+  ['Santa Cruz', 'CA', '95060', '831', 6],
+  ['Denver', 'CO', '80202', '303', 24],
+  ['Boulder', 'CO', '80302', '303', 14],
+  ['Fort Collins', 'CO', '80521', '970', 7],
+  ['New Haven', 'CT', '06510', '203', 8],
+  ['Hartford', 'CT', '06103', '860', 5],
+  ['Wilmington', 'DE', '19801', '302', 4],
+  ['Washington', 'DC', '20001', '202', 12],
+  ['Miami', 'FL', '33130', '305', 18],
+  ['Orlando', 'FL', '32801', '407', 12],
+  ['Tampa', 'FL', '33602', '813', 11],
+  ['St. Petersburg', 'FL', '33701', '727', 7],
+  ['Atlanta', 'GA', '30308', '404', 18],
+  ['Savannah', 'GA', '31401', '912', 6],
+  ['Honolulu', 'HI', '96813', '808', 4],
+  ['Boise', 'ID', '83702', '208', 6],
+  ['Chicago', 'IL', '60614', '773', 32],
+  ['Evanston', 'IL', '60201', '847', 7],
+  ['Springfield', 'IL', '62701', '217', 4],
+  ['Indianapolis', 'IN', '46204', '317', 10],
+  ['Des Moines', 'IA', '50309', '515', 4],
+  ['Iowa City', 'IA', '52240', '319', 3],
+  ['Lawrence', 'KS', '66044', '785', 4],
+  ['Louisville', 'KY', '40202', '502', 7],
+  ['Lexington', 'KY', '40507', '859', 4],
+  ['New Orleans', 'LA', '70116', '504', 8],
+  ['Portland', 'ME', '04101', '207', 6],
+  ['Baltimore', 'MD', '21201', '410', 10],
+  ['Silver Spring', 'MD', '20910', '301', 7],
+  ['Boston', 'MA', '02116', '617', 18],
+  ['Cambridge', 'MA', '02139', '617', 12],
+  ['Northampton', 'MA', '01060', '413', 5],
+  ['Detroit', 'MI', '48226', '313', 9],
+  ['Ann Arbor', 'MI', '48104', '734', 9],
+  ['Grand Rapids', 'MI', '49503', '616', 5],
+  ['Minneapolis', 'MN', '55408', '612', 16],
+  ['Saint Paul', 'MN', '55102', '651', 8],
+  ['Jackson', 'MS', '39201', '601', 3],
+  ['St. Louis', 'MO', '63103', '314', 9],
+  ['Kansas City', 'MO', '64108', '816', 8],
+  ['Missoula', 'MT', '59801', '406', 4],
+  ['Omaha', 'NE', '68102', '402', 5],
+  ['Las Vegas', 'NV', '89101', '702', 8],
+  ['Reno', 'NV', '89501', '775', 4],
+  ['Portsmouth', 'NH', '03801', '603', 4],
+  ['Jersey City', 'NJ', '07302', '201', 12],
+  ['Princeton', 'NJ', '08540', '609', 6],
+  ['Santa Fe', 'NM', '87501', '505', 5],
+  ['Albuquerque', 'NM', '87102', '505', 5],
+  ['Brooklyn', 'NY', '11215', '718', 34],
+  ['New York', 'NY', '10011', '212', 30],
+  ['Buffalo', 'NY', '14202', '716', 6],
+  ['Ithaca', 'NY', '14850', '607', 4],
+  ['Asheville', 'NC', '28801', '828', 8],
+  ['Raleigh', 'NC', '27601', '919', 10],
+  ['Charlotte', 'NC', '28202', '704', 10],
+  ['Fargo', 'ND', '58102', '701', 2],
+  ['Columbus', 'OH', '43215', '614', 12],
+  ['Cleveland', 'OH', '44113', '216', 8],
+  ['Cincinnati', 'OH', '45202', '513', 7],
+  ['Tulsa', 'OK', '74103', '918', 5],
+  ['Portland', 'OR', '97209', '503', 22],
+  ['Eugene', 'OR', '97401', '541', 7],
+  ['Philadelphia', 'PA', '19103', '215', 18],
+  ['Pittsburgh', 'PA', '15222', '412', 10],
+  ['Providence', 'RI', '02903', '401', 6],
+  ['Charleston', 'SC', '29401', '843', 6],
+  ['Sioux Falls', 'SD', '57104', '605', 2],
+  ['Nashville', 'TN', '37203', '615', 12],
+  ['Memphis', 'TN', '38103', '901', 5],
+  ['Austin', 'TX', '78704', '512', 26],
+  ['Houston', 'TX', '77006', '713', 18],
+  ['Dallas', 'TX', '75201', '214', 15],
+  ['San Antonio', 'TX', '78205', '210', 10],
+  ['Salt Lake City', 'UT', '84101', '801', 10],
+  ['Burlington', 'VT', '05401', '802', 5],
+  ['Richmond', 'VA', '23220', '804', 8],
+  ['Arlington', 'VA', '22201', '703', 10],
+  ['Seattle', 'WA', '98122', '206', 26],
+  ['Spokane', 'WA', '99201', '509', 5],
+  ['Bellingham', 'WA', '98225', '360', 5],
+  ['Charleston', 'WV', '25301', '304', 2],
+  ['Madison', 'WI', '53703', '608', 9],
+  ['Milwaukee', 'WI', '53202', '414', 8],
+  ['Laramie', 'WY', '82070', '307', 2],
+] as const
+
+const streets =
+  `Alder Street, Ashland Avenue, Birch Lane, Broadway, Cedar Street, Center Street, Cherry Street, Chestnut Street,
+  Church Street, Clinton Avenue, College Street, Cypress Avenue, Division Street, Elm Street, Fairview Avenue, Forest Avenue,
+  Franklin Street, Garfield Avenue, Grand Avenue, Grove Street, Harrison Street, Highland Avenue, Hillcrest Road, Jefferson Street,
+  Lake Street, Lincoln Avenue, Linden Street, Magnolia Avenue, Main Street, Maple Avenue, Martin Luther King Jr. Boulevard, Meadow Lane,
+  Mill Road, North 4th Street, Oak Street, Orchard Road, Park Avenue, Pearl Street, Pine Street, Prospect Street, Ridge Road,
+  River Road, South 9th Street, Spring Street, Spruce Street, Summit Avenue, Union Street, Valley Road, Walnut Street, Washington Street,
+  West 23rd Street, Willow Lane`.split(/\s*,\s*/)
+
+export type Address = { street: string; city: string; state: string; zip: string }
+export type Home = Address & { phone: string }
+
+/** A number of the range that is reserved for fiction: 555-0100 to 555-0199. */
+const fictionalPhone = (areaCode: string, random: Random): string =>
+  `(${areaCode}) 555-01${random.text(2, '0123456789')}`
+
+/** A believable address in a real place, with a phone number of the place's area code. */
+export function createHome(random: Random): Home {
+  const [city, state, zip, areaCode] = random.weighted(places, (place) => place[4])
+  const number = random.chance(0.6) ? random.int(2, 999) : random.int(1000, 9800)
+  const street = `${number} ${random.pick(streets)}`
+  const flat = random.chance(0.22) ? `, Apt ${random.int(1, 24)}${random.pick(['', '', 'A', 'B', 'C'])}` : ''
+  return { street: `${street}${flat}`, city, state, zip, phone: fictionalPhone(areaCode, random) }
+}

@@ -1,0 +1,39 @@
+import { composeInstructions } from '../messages/instructions.ts'
+import type { BasketLine } from './basket.ts'
+import type { ShopInBusiness } from './catalogue-rows.ts'
+import type { Row } from './seed.queries.ts'
+
+type PendingOrder = Pick<
+  Row<'orders'>,
+  'id' | 'number' | 'customer_name' | 'customer_email' | 'payment_method' | 'total_cents'
+>
+
+/** The e-mail that tells the customer of a pending order how to pay; kept, not sent. */
+export function createInstructionsMessage(
+  { shop, merchantId }: ShopInBusiness,
+  order: PendingOrder,
+  lines: readonly BasketLine[],
+  { at, id }: { at: number; id: string },
+): Row<'messages'> {
+  const { subject, text, html } = composeInstructions({
+    number: Number(order.number),
+    totalCents: Number(order.total_cents),
+    method: order.payment_method,
+    customerName: order.customer_name,
+    lines,
+    shop: { name: shop.businessName, email: shop.email },
+    account: shop.paymentAccounts[order.payment_method],
+  })
+  return {
+    id,
+    merchant_id: merchantId,
+    order_id: order.id,
+    channel: 'email',
+    status: 'stored',
+    recipient: order.customer_email,
+    subject,
+    body_text: text,
+    body_html: html,
+    created_at: new Date(at),
+  }
+}

@@ -1,0 +1,144 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { ActorKind, PaymentSource } from '../db/database.gen.ts'
+import type { LocalClock } from './local-time.ts'
+import { createParcel, createPaymentReference, type Parcel } from './payment-references.ts'
+import type { Random } from './random.ts'
+import * as reasons from './reasons.ts'
+
+export type Actor = { kind: ActorKind; userId: string | null; name: string }
+
+/** One step of an order's life after it was placed. */
+export type Step = {
+  at: number
+  to: Exclude<OrderStatus, 'pending'>
+  actor: Actor
+  reason: string
+  payment?: { source: PaymentSource; reference: string | null }
+  parcel?: Parcel | null
+}
+
+/** What an order's life depends on; `staff` does by hand what no system does, `packer` ships. */
+type LifeSetting = {
+  createdAt: number
+  method: PaymentMethod
+  customer: Actor
+  staff: Actor
+  packer: Actor
+  clock: LocalClock
+}
+
+/** Who recognises payments that arrive by notification or on a chain. */
+export const paymentRecogniser: Actor = { kind: 'system', userId: null, name: 'Payment recognised' }
+const carrierUpdates: Actor = { kind: 'system', userId: null, name: 'Carrier updates' }
+const unpaidSweep: Actor = { kind: 'system', userId: null, name: 'Unpaid orders' }
+const autoFulfilment: Actor = { kind: 'system', userId: null, name: 'Auto fulfilment' }
+
+const paymentDelayMinutes: Readonly<Record<PaymentMethod, number>> = {
+  cashapp: 18,
+  venmo: 25,
+  zelle: 90,
+  bitcoin: 55,
+  ethereum: 14,
+}
+
+/** The first moment from `local` on when parcels are packed: Monday to Saturday, 9 to 17. */
+function packingTime(local: number, random: Random): number {
+  const day = Math.floor(local / dayMs) * dayMs
+  const closes = day + 17 * hourMs
+  const opens = day + 9 * hourMs
+  const isSunday = new Date(day).getUTCDay() === 0
+  if (!isSunday && local >= opens && local < closes) return local
+  const next = !isSunday && local < opens ? day : day + dayMs
+  const working = new Date(next).getUTCDay() === 0 ? next + dayMs : next
+  return working + 9 * hourMs + random.int(0, 4 * hourMs)
+}
+
+function deliveryTime(shippedLocal: number, days: number, random: Random): number {
+  const day = Math.floor(shippedLocal / dayMs) * dayMs + days * dayMs
+  const working = new Date(day).getUTCDay() === 0 ? day + dayMs : day
+  return working + 9 * hourMs + random.int(0, 10 * hourMs)
+}
+
+function pay({ createdAt, method, staff }: LifeSetting, random: Random): Step {
+  const delay = random.chance(0.5)
+    ? random.int(5 * hourMs, 44 * hourMs)
+    : Math.min(random.logNormal(paymentDelayMinutes[method], 1.1) * minuteMs, 20 * hourMs)
+  const at = createdAt + 2 * minuteMs + Math.floor(delay)
+  const onChain = method === 'bitcoin' || method === 'ethereum'
+  if (random.chance(onChain ? 0.04 : 0.18)) {
+    const reference = random.chance(0.7) ? createPaymentReference(method, random) : null
+    return {
+      at,
+      to: 'paid',
+      actor: staff,
+      reason: reasons.foundReason(method, random),
+      payment: { source: 'manual', reference },
+    }
+  }
+  const payment: Step['payment'] = {
+    source: onChain ? 'chain' : 'notification',
+    reference: createPaymentReference(method, random),
+  }
+  return { at, to: 'paid', actor: paymentRecogniser, reason: reasons.recognisedReason(method), payment }
+}
+
+function ship({ clock, packer }: LifeSetting, paidAt: number, random: Random): Step {
+  const ready = clock.toLocal(paidAt + random.int(5 * hourMs, 38 * hourMs))
+  const parcel = random.chance(0.96) ? createParcel(random) : null
+  return {
+    at: clock.toMoment(packingTime(ready, random)),
+    to: 'shipped',
+    actor: random.chance(0.25) ? autoFulfilment : packer,
+    reason: parcel === null ? 'Sent without tracking' : reasons.shippedReason(parcel, random),
+    parcel,
+  }
+}
+
+function deliver({ clock, staff }: LifeSetting, shipped: Step, random: Random): Step {
+  const [min, max] = shipped.parcel ? [shipped.parcel.minDays, shipped.parcel.maxDays] : [2, 5]
+  const days = random.int(min, max) + (random.chance(0.04) ? 2 : 0)
+  return {
+    at: clock.toMoment(deliveryTime(clock.toLocal(shipped.at), days, random)),
+    to: 'delivered',
+    actor: shipped.parcel ? carrierUpdates : staff,
+    reason: reasons.deliveredReason(random),
+  }
+}
+
+/** The lives that end without money. */
+function endUnpaid({ createdAt, customer, staff }: LifeSetting, random: Random): Step {
+  const how = random.next()
+  if (how < 0.6) {
+    // The sweep runs on the hour.
+    const at = Math.ceil((createdAt + 3 * dayMs) / hourMs) * hourMs
+    return { at, to: 'cancelled', actor: unpaidSweep, reason: 'Not paid within 3 days' }
+  }
+  if (how < 0.76) {
+    const at = createdAt + random.int(4 * minuteMs, 30 * hourMs)
+    return { at, to: 'cancelled', actor: customer, reason: reasons.customerCancelReason(random) }
+  }
+  const at = createdAt + random.int(12 * dayMs, 20 * dayMs)
+  return { at, to: 'cancelled', actor: staff, reason: 'Promised to pay, never did' }
+}
+
+/**
+ * All steps of an order's whole life in order of time. The part of it that lies before now is what has happened, so
+ * that what is young is still pending and what is old has ended, in believable numbers.
+ */
+export function createOrderLife(setting: LifeSetting, random: Random): Step[] {
+  if (random.chance(0.105)) return [endUnpaid(setting, random)]
+  const paid = pay(setting, random)
+  const fate = random.next()
+  if (fate < 0.014) {
+    const at = paid.at + random.int(1 * hourMs, 30 * hourMs)
+    return [paid, { at, to: 'cancelled', actor: setting.staff, reason: reasons.paidCancelReason(random) }]
+  }
+  const shipped = ship(setting, paid.at, random)
+  if (fate < 0.02) {
+    const at = shipped.at + random.int(5 * dayMs, 8 * dayMs)
+    return [paid, shipped, { at, to: 'cancelled', actor: setting.staff, reason: reasons.shippedCancelReason(random) }]
+  }
+  return [paid, shipped, deliver(setting, shipped, random)]
+}

@@ -1,0 +1,145 @@
+import { secondMs } from '../../contract/core/time.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { type BasketLine, basketText, basketTotalCents } from './basket.ts'
+import type { ShopInBusiness } from './catalogue-rows.ts'
+import type { Customer } from './customer-base.ts'
+import { createInstructionsMessage } from './instructions-message.ts'
+import type { Actor, Step } from './order-life.ts'
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+import type { Row, SampleRows } from './seed.queries.ts'
+
+export type OrderRows = Pick<SampleRows, 'orders' | 'order_lines' | 'order_events' | 'payments' | 'messages'>
+
+/** One order and what has happened to it until now. */
+type PlacedOrder = {
+  id: string
+  number: number
+  at: number
+  business: ShopInBusiness
+  customer: Customer
+  method: PaymentMethod
+  lines: readonly BasketLine[]
+  /** Who receives the parcel; often the customer. */
+  recipient: Person
+  buyer: Actor
+  steps: readonly Step[]
+}
+
+/** The customer's usual method, or one that the shop's customers like. */
+export function chooseMethod({ shop }: ShopInBusiness, customer: Customer, random: Random): PaymentMethod {
+  const { method } = customer
+  return method !== null && random.chance(0.8)
+    ? method
+    : random.weighted(paymentMethods, (each) => shop.methodWeights[each])
+}
+
+const momentOf = (steps: readonly Step[], status: Step['to']): Date | null => {
+  const step = steps.find(({ to }) => to === status)
+  return step === undefined ? null : new Date(step.at)
+}
+
+function orderRow({ id, number, at, business, customer, method, lines, recipient, steps }: PlacedOrder): Row<'orders'> {
+  const { person } = customer
+  const parcel = steps.find(({ to }) => to === 'shipped')?.parcel
+  const paysFromElsewhere = method !== 'bitcoin' && method !== 'ethereum'
+  return {
+    id,
+    merchant_id: business.merchantId,
+    number,
+    customer_id: customer.id,
+    status: steps.at(-1)?.to ?? 'pending',
+    payment_method: method,
+    total_cents: basketTotalCents(lines),
+    customer_name: person.name,
+    customer_email: person.email,
+    customer_phone: person.phone,
+    payment_email: paysFromElsewhere ? person.paymentEmail : null,
+    shipping_name: recipient.name,
+    shipping_street: recipient.home.street,
+    shipping_city: recipient.home.city,
+    shipping_state: recipient.home.state,
+    shipping_zip: recipient.home.zip,
+    shipping_country: 'US',
+    shipping_phone: recipient.phone,
+    tracking_number: parcel?.trackingNumber ?? null,
+    tracking_carrier: parcel?.carrier ?? null,
+    lines_text: basketText(lines),
+    created_at: new Date(at),
+    updated_at: new Date(steps.at(-1)?.at ?? at),
+    paid_at: momentOf(steps, 'paid'),
+    shipped_at: momentOf(steps, 'shipped'),
+    delivered_at: momentOf(steps, 'delivered'),
+    cancelled_at: momentOf(steps, 'cancelled'),
+  }
+}
+
+const lineRows = ({ id, business, lines }: PlacedOrder): Row<'order_lines'>[] =>
+  lines.map(({ variantId, name, sku, quantity, unitPriceCents }, index) => ({
+    order_id: id,
+    position: index + 1,
+    merchant_id: business.merchantId,
+    variant_id: variantId,
+    name,
+    sku,
+    quantity,
+    unit_price_cents: unitPriceCents,
+  }))
+
+function eventRows({ id, at, business, buyer, steps }: PlacedOrder, random: Random): Row<'order_events'>[] {
+  const common = { merchant_id: business.merchantId, order_id: id }
+  const by = ({ kind, userId, name }: Actor) => ({ actor_kind: kind, actor_user_id: userId, actor_name: name })
+  const created: Row<'order_events'> = {
+    id: random.uuidAt(at),
+    ...common,
+    type: 'created',
+    ...by(buyer),
+    from_status: null,
+    to_status: 'pending',
+    reason: null,
+    created_at: new Date(at),
+  }
+  const changes = steps.map((step, index) => ({
+    id: random.uuidAt(step.at),
+    ...common,
+    type: step.to === 'cancelled' ? 'cancelled' : 'status_changed',
+    ...by(step.actor),
+    from_status: steps[index - 1]?.to ?? ('pending' as const),
+    to_status: step.to,
+    reason: step.reason,
+    created_at: new Date(step.at),
+  }))
+  return [created, ...changes]
+}
+
+const paymentRows = ({ id, business, method, lines, steps }: PlacedOrder, random: Random): Row<'payments'>[] =>
+  steps.flatMap(({ at, payment }) =>
+    payment === undefined
+      ? []
+      : [
+          {
+            id: random.uuidAt(at),
+            merchant_id: business.merchantId,
+            order_id: id,
+            method,
+            amount_cents: basketTotalCents(lines),
+            reference: payment.reference,
+            source: payment.source,
+            received_at: new Date(at),
+          },
+        ],
+  )
+
+/** Appends the order with all that belongs to it. */
+export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random): void {
+  const order = orderRow(placed)
+  rows.orders.push(order)
+  rows.order_lines.push(...lineRows(placed))
+  rows.order_events.push(...eventRows(placed, random))
+  rows.payments.push(...paymentRows(placed, random))
+  if (placed.steps.length === 0) {
+    const at = placed.at + 2 * secondMs
+    rows.messages.push(createInstructionsMessage(placed.business, order, placed.lines, { at, id: random.uuidAt(at) }))
+  }
+}

@@ -1,0 +1,32 @@
+import { minuteMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import { changeOrderStatus } from '../orders/order-status.service.ts'
+import { paymentRecogniser } from './order-life.ts'
+import { createPaymentReference } from './payment-references.ts'
+import type { StepOptions } from './place-order.ts'
+import { recognisedReason } from './reasons.ts'
+import { selectPayableOrdersAcrossMerchants } from './traffic.queries.ts'
+
+/** One of the newest pending orders is paid. Answers its number, or null when none is pending for a minute or longer. */
+export async function payOrder(database: Database, { random, now }: StepOptions): Promise<number | null> {
+  return database.write('platform', async (transaction) => {
+    const placedBefore = new Date(now.getTime() - minuteMs)
+    const payable = await selectPayableOrdersAcrossMerchants(transaction, { placedBefore, limit: 20 })
+    if (payable.length === 0) return null
+    const { id, number, merchantId, method } = random.pick(payable)
+    await changeOrderStatus(
+      transaction,
+      { ...paymentRecogniser, merchantId },
+      {
+        orderId: id,
+        change: {
+          status: 'paid',
+          reason: recognisedReason(method),
+          paymentReference: createPaymentReference(method, random),
+        },
+        now,
+      },
+    )
+    return number
+  })
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { Random } from './random.ts'
+
+const digits = '0123456789'
+const hex = '0123456789abcdef'
+/** Without the letters that are taken for digits. */
+const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A transaction's own id in the form its network or bank gives it. */
+const references: Readonly<Record<PaymentMethod, (random: Random) => string>> = {
+  cashapp: (random) => `#D-${random.text(8, capitals)}`,
+  venmo: (random) => `4${random.text(18, digits)}`,
+  zelle: (random) => random.pick(['JPM99', 'BAC', 'WFCT0', 'USB', 'CTI']) + random.text(8, capitals.toLowerCase()),
+  bitcoin: (random) => random.text(64, hex),
+  ethereum: (random) => `0x${random.text(64, hex)}`,
+}
+
+export const createPaymentReference = (method: PaymentMethod, random: Random): string => references[method](random)
+
+const usps = (random: Random): string => `9400111${random.text(15, '0123456789')}`
+const ups = (random: Random): string => `1Z${random.text(6, capitals)}03${random.text(8, digits)}`
+const fedex = (random: Random): string => random.pick(['7', '6']) + random.text(11, digits)
+
+export type Parcel = { carrier: string; trackingNumber: string; minDays: number; maxDays: number }
+
+const carriers = [
+  { carrier: 'USPS', number: usps, minDays: 2, maxDays: 5, weight: 55 },
+  { carrier: 'UPS', number: ups, minDays: 1, maxDays: 4, weight: 30 },
+  { carrier: 'FedEx', number: fedex, minDays: 1, maxDays: 4, weight: 15 },
+] as const
+
+/** A parcel handed to a carrier, with a tracking number in the carrier's form. */
+export function createParcel(random: Random): Parcel {
+  const { carrier, number, minDays, maxDays } = random.weighted(carriers, ({ weight }) => weight)
+  return { carrier, trackingNumber: number(random), minDays, maxDays }
+}

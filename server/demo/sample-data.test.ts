@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../contract/core/time.ts'
+import { canTransition, orderStatuses } from '../../contract/orders/order-status.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { createSampleData } from './sample-data.ts'
+
+const time = (value: Date | string | null | undefined): number => (value ? new Date(value).getTime() : Number.NaN)
+const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
+  return counts
+}
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => Map.groupBy(items, keyOf)
+
+test('the same moment gives the same rows, whenever they are made', () => {
+  const now = new Date('2026-05-05T05:05:05Z')
+  expect(createSampleData(now, 'hash')).toEqual(createSampleData(now, 'hash'))
+})
+
+test('shops, catalogue and stock stay the same from day to day', () => {
+  const today = createSampleData(new Date('2026-05-05T12:00:00Z'), 'hash')
+  const tomorrow = createSampleData(new Date('2026-05-06T12:00:00Z'), 'hash')
+  const skus = ({ variants }: typeof today) => variants.map(({ sku, stock_quantity }) => `${sku} ${stock_quantity}`)
+  expect(skus(tomorrow)).toEqual(skus(today))
+})
+
+// A night in autumn before the holidays, a Monday morning in spring, an evening just after the change of the clocks.
+describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00:00Z'])(
+  'counted back from %s',
+  (at) => {
+    const now = Date.parse(at)
+    const sample = createSampleData(new Date(now), 'hash')
+    const { orders } = sample
+    const eventsOf = groupBy(sample.order_events, ({ order_id }) => order_id)
+    const linesOf = groupBy(sample.order_lines, ({ order_id }) => order_id)
+    const paymentsOf = groupBy(sample.payments, ({ order_id }) => order_id)
+
+    test('there are about 5,000 orders of six shops in 400 days, more of late than at first', () => {
+      expect(orders.length).toBeGreaterThan(4700)
+      expect(orders.length).toBeLessThan(5300)
+      const ages = orders.map(({ created_at }) => (now - time(created_at)) / dayMs)
+      expect(Math.max(...ages)).toBeLessThanOrEqual(400)
+      expect(Math.max(...ages)).toBeGreaterThan(390)
+      expect(Object.keys(countBy(orders, ({ merchant_id }) => merchant_id))).toHaveLength(6)
+      const newest = ages.filter((age) => age < 100).length
+      const oldest = ages.filter((age) => age >= 300).length
+      expect(newest).toBeGreaterThan(oldest * 1.2)
+    })
+
+    test('every status and method occurs, most orders having ended well', () => {
+      const byStatus = countBy(orders, ({ status }) => status ?? 'pending')
+      for (const status of orderStatuses) expect(byStatus[status]).toBeGreaterThan(8)
+      expect(byStatus['delivered']).toBeGreaterThan(orders.length * 0.8)
+      expect(byStatus['cancelled']).toBeLessThan(orders.length * 0.16)
+      const byMethod = countBy(orders, ({ payment_method }) => payment_method)
+      for (const method of paymentMethods) expect(byMethod[method]).toBeGreaterThan(150)
+    })
+
+    test('an order has the status that suits its age', () => {
+      const oldest = (status: string, since: (order: (typeof orders)[number]) => number) =>
+        Math.max(...orders.filter((order) => order.status === status).map((order) => (now - since(order)) / dayMs))
+      expect(oldest('pending', (order) => time(order.created_at))).toBeLessThan(21)
+      expect(oldest('paid', (order) => time(order.paid_at))).toBeLessThan(3.5)
+      expect(oldest('shipped', (order) => time(order.shipped_at))).toBeLessThan(9)
+      const pending = orders.filter(({ status }) => status === 'pending')
+      const young = pending.filter(({ created_at }) => now - time(created_at) < 2 * dayMs)
+      expect(young.length).toBeGreaterThan(pending.length / 2)
+    })
+
+    test('each timeline is a legal way to the order’s status, at the order’s moments, none in the future', () => {
+      for (const order of orders) {
+        const [created, ...changes] = eventsOf.get(order.id) ?? []
+        expect(created).toMatchObject({
+          type: 'created',
+          actor_kind: 'customer',
+          from_status: null,
+          to_status: 'pending',
+        })
+        expect(created?.actor_name).toBe(order.customer_name)
+        expect(time(created?.created_at)).toBe(time(order.created_at))
+        let status: string = 'pending'
+        let before = time(order.created_at)
+        for (const change of changes) {
+          const { from_status: from, to_status: to, created_at: moment } = change
+          if (!from || !to) throw new Error(`An entry of order ${order.number} has no status`)
+          expect(from).toBe(status)
+          expect(canTransition(from, to)).toBe(true)
+          expect(change.type).toBe(to === 'cancelled' ? 'cancelled' : 'status_changed')
+          expect(change.reason).not.toBe('')
+          expect(time(moment)).toBeGreaterThan(before)
+          if (to !== 'pending') expect(time(moment)).toBe(time(order[`${to}_at`]))
+          status = to
+          before = time(moment)
+        }
+        expect(status).toBe(order.status)
+        expect(before).toBe(time(order.updated_at))
+        expect(before).toBeLessThanOrEqual(now)
+      }
+    })
+
+    test('the total is the sum of the lines, the payment the total, and the search text names them', () => {
+      for (const order of orders) {
+        const lines = linesOf.get(order.id) ?? []
+        expect(lines.reduce((sum, line) => sum + line.quantity * Number(line.unit_price_cents), 0)).toBe(
+          order.total_cents,
+        )
+        for (const { name, sku } of lines) expect(order.lines_text).toContain(sku ?? name)
+        const payments = paymentsOf.get(order.id) ?? []
+        expect(payments).toHaveLength(order.paid_at ? 1 : 0)
+        for (const payment of payments) {
+          expect(payment).toMatchObject({ method: order.payment_method, amount_cents: order.total_cents })
+          expect(time(payment.received_at)).toBe(time(order.paid_at))
+        }
+      }
+    })
+
+    test('numbers rise and ids sort with the moments of creation', () => {
+      for (const [index, order] of orders.entries()) {
+        expect(order.number).toBe(10_001 + index)
+        expect(Number.parseInt(order.id.replaceAll('-', '').slice(0, 12), 16)).toBe(time(order.created_at))
+        expect(time(order.created_at)).toBeGreaterThanOrEqual(time(orders[index - 1]?.created_at ?? new Date(0)))
+      }
+    })
+
+    test('many customers bought once, some a dozen times', () => {
+      const counts = Object.values(countBy(orders, ({ customer_id }) => customer_id))
+      expect(counts).toHaveLength(sample.customers.length)
+      expect(counts.filter((count) => count === 1).length).toBeGreaterThan(counts.length * 0.6)
+      expect(counts.filter((count) => count >= 10).length).toBeGreaterThan(8)
+      expect(Math.max(...counts)).toBeLessThan(20)
+    })
+  },
+)
+
+describe('what the screens meet', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+  const sample = createSampleData(new Date(now), 'hash')
+  const aurora = sample.merchants[0]?.id
+
+  test('the first shop has among its newest orders pending ones, a dozen lines, a long name and another script', () => {
+    const newest = sample.orders.filter(({ merchant_id }) => merchant_id === aurora).slice(-40)
+    const lineCounts = newest.map(({ id }) => sample.order_lines.filter(({ order_id }) => order_id === id).length)
+    expect(newest.slice(-7).filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...lineCounts)).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...newest.map(({ customer_name }) => customer_name.length))).toBeGreaterThan(40)
+    expect(newest.some(({ customer_name }) => /\p{Script=Han}/u.test(customer_name))).toBe(true)
+    expect(newest.some(({ customer_name }) => customer_name.includes("'"))).toBe(true)
+  })
+
+  test('nobody can be reached: addresses and numbers are of the ranges kept for examples', () => {
+    for (const { email, phone } of sample.customers) {
+      expect(email).toMatch(/^[a-z0-9.-]+@example\.(com|net|org)$/)
+      if (phone) expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+    }
+    for (const { email } of sample.merchants) expect(email).toMatch(/\.example$/)
+  })
+
+  test('orders go to at least 30 states, and some payments come from another address', () => {
+    expect(Object.keys(countBy(sample.orders, ({ shipping_state }) => shipping_state ?? ''))).not.toContain('')
+    expect(new Set(sample.orders.map(({ shipping_state }) => shipping_state)).size).toBeGreaterThanOrEqual(30)
+    const elsewhere = sample.orders.filter(({ payment_email }) => payment_email)
+    expect(elsewhere.length).toBeGreaterThan(100)
+    for (const { payment_email, customer_email } of elsewhere) expect(payment_email).not.toBe(customer_email)
+  })
+
+  test('references and tracking numbers have the form of their network or carrier', () => {
+    const forms = {
+      cashapp: /^#D-[A-Z2-9]{8}$/,
+      venmo: /^\d{19}$/,
+      zelle: /^[A-Z0-9]{3,5}[a-z2-9]{8}$/,
+      bitcoin: /^[0-9a-f]{64}$/,
+      ethereum: /^0x[0-9a-f]{64}$/,
+    }
+    for (const { method, reference } of sample.payments) if (reference) expect(reference).toMatch(forms[method])
+    const carriers: Record<string, RegExp> = { USPS: /^9400\d{18}$/, UPS: /^1Z[A-Z0-9]{6}\d{10}$/, FedEx: /^\d{12}$/ }
+    const tracked = sample.orders.filter(({ tracking_number }) => tracking_number)
+    expect(tracked.length).toBeGreaterThan(4000)
+    for (const order of tracked) {
+      expect(order.tracking_number).toMatch(carriers[order.tracking_carrier ?? ''] ?? 'a known carrier')
+    }
+  })
+
+  test('the coffee shop sells in the morning, the clothes shop in the evening and on Sundays', () => {
+    const ofShop = (index: number) =>
+      sample.orders.filter(({ merchant_id }) => merchant_id === sample.merchants[index]?.id)
+    const hoursIn = (timezone: string, index: number) => {
+      const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' })
+      return ofShop(index).map(({ created_at }) => Number(format.format(time(created_at))))
+    }
+    const between = (hours: readonly number[], from: number, to: number) =>
+      hours.filter((h) => h >= from && h < to).length
+    const coffee = hoursIn('America/Los_Angeles', 1)
+    const clothes = hoursIn('America/Denver', 0)
+    expect(between(coffee, 6, 12)).toBeGreaterThan(between(coffee, 12, 18))
+    expect(between(clothes, 18, 23)).toBeGreaterThan(between(clothes, 6, 12))
+    expect(between(clothes, 0, 6)).toBeLessThan(clothes.length / 10)
+  })
+
+  test('the holidays sell more than the weeks before them', () => {
+    const between = (from: string, to: string) =>
+      sample.orders.filter(
+        ({ created_at }) => time(created_at) >= Date.parse(from) && time(created_at) < Date.parse(to),
+      ).length
+    expect(between('2025-11-28', '2025-12-19')).toBeGreaterThan(between('2025-11-07', '2025-11-28') * 1.3)
+  })
+
+  test('most variants are well stocked, some low, a few sold out', () => {
+    const stock = sample.variants.map(({ stock_quantity }) => stock_quantity)
+    const soldOut = stock.filter((pieces) => pieces === 0).length
+    const low = stock.filter((pieces) => pieces > 0 && pieces <= 6).length
+    expect(soldOut).toBeGreaterThan(2)
+    expect(low).toBeGreaterThan(10)
+    expect(soldOut + low).toBeLessThan(stock.length / 4)
+  })
+
+  test('the instructions of pending orders, and only theirs, are kept', () => {
+    const pending = sample.orders.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    expect(sample.messages.map(({ order_id }) => order_id)).toEqual(pending)
+    for (const { created_at } of sample.messages) expect(time(created_at)).toBeLessThan(now)
+    const placeOf = new Map(
+      sample.payment_accounts.map(({ merchant_id, method, account }) => [`${merchant_id} ${method}`, account]),
+    )
+    expect(placeOf.size).toBe(6 * paymentMethods.length)
+    const orderOf = new Map(sample.orders.map((order) => [order.id, order]))
+    for (const { order_id, body_text } of sample.messages) {
+      const order = orderOf.get(order_id)
+      expect(body_text).toContain(placeOf.get(`${order?.merchant_id} ${order?.payment_method}`))
+    }
+    expect(now - time(sample.orders.at(-1)?.created_at)).toBeLessThan(12 * hourMs)
+  })
+})

@@ -1,0 +1,120 @@
+import { createBasket } from './basket.ts'
+import { shops } from './catalogue/shops.ts'
+import { createCatalogue, type ShopInBusiness } from './catalogue-rows.ts'
+import { type Customer, createCustomerBase } from './customer-base.ts'
+import { localClock } from './local-time.ts'
+import { type Actor, createOrderLife } from './order-life.ts'
+import { createOrderMoments } from './order-moments.ts'
+import { appendOrder, chooseMethod, type OrderRows } from './order-rows.ts'
+import { createPeople, type Person } from './people.ts'
+import { createRandom, type Random } from './random.ts'
+import { type Crew, createUsers } from './sample-users.ts'
+import type { Row, SampleRows } from './seed.queries.ts'
+
+const firstOrderNumber = 10_001
+/** Of the first shop's newest orders these belong to customers with awkward names, so that screens meet them at once. */
+const awkwardPlaces = [2, 4, 8, 11, 15, 19, 25, 30, 36]
+/** In each other shop one such customer has this place. */
+const awkwardPlaceElsewhere = 3
+
+/** These of the first shop's newest orders wait for their payment, so that its merchant always has something to do. */
+const pendingPlaces = [0, 1, 3, 6]
+
+const awkwardIndex = (position: number, fromNewest: number): number => {
+  if (position === 0) return awkwardPlaces.indexOf(fromNewest)
+  return fromNewest === awkwardPlaceElsewhere ? position : -1
+}
+/** The first shop's order with a dozen lines, counted from its newest. */
+const longOrder = { place: 6, lineCount: 12 }
+
+type World = { now: number; random: Random; people: ReturnType<typeof createPeople> }
+
+/** Some customers of one shop buy at another too. */
+function createNewcomers({ people, random }: World): (known: ReadonlySet<Person>) => Person {
+  const everybody: Person[] = []
+  return (known) => {
+    const elsewhere = random.chance(0.07) ? random.pick([...everybody, people.next()]) : undefined
+    if (elsewhere !== undefined && !known.has(elsewhere)) return elsewhere
+    const person = people.next()
+    everybody.push(person)
+    return person
+  }
+}
+
+type Branch = {
+  business: ShopInBusiness
+  crew: Crew
+  base: ReturnType<typeof createCustomerBase>
+  clock: ReturnType<typeof localClock>
+  /** 0 for the first shop. */
+  position: number
+}
+
+function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
+  return branches.flatMap(({ business, base }) =>
+    base.customers.map(({ id, person, since }: Customer) => ({
+      id,
+      merchant_id: business.merchantId,
+      email: person.email,
+      name: person.name,
+      phone: person.phone,
+      created_at: new Date(since),
+    })),
+  )
+}
+
+function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
+  const rows: OrderRows = { orders: [], order_lines: [], order_events: [], payments: [], messages: [] }
+  const moments = createOrderMoments(shops, now, random.fork('moments'))
+  const branchOf = new Map(branches.map((branch) => [branch.business.shop, branch]))
+  for (const [index, { shop, at, fromNewest }] of moments.entries()) {
+    const branch = branchOf.get(shop)
+    if (branch === undefined) continue
+    const { business, crew, base, clock, position } = branch
+    const customer = base.order(at, people.awkward[awkwardIndex(position, fromNewest)])
+    const method = chooseMethod(business, customer, random)
+    customer.method = method
+    const lineCount = position === 0 && fromNewest === longOrder.place ? longOrder.lineCount : undefined
+    const buyer: Actor = { kind: 'customer', userId: null, name: customer.person.name }
+    const isKeptPending = position === 0 && pendingPlaces.includes(fromNewest)
+    const life = createOrderLife({ createdAt: at, method, customer: buyer, ...crew, clock }, random)
+    const placed = {
+      id: random.uuidAt(at),
+      number: firstOrderNumber + index,
+      at,
+      business,
+      customer,
+      method,
+      lines: createBasket(shop, business.variants, random, lineCount),
+      recipient: random.chance(0.07) ? people.next() : customer.person,
+      buyer,
+      steps: isKeptPending ? [] : life.filter((step) => step.at <= now),
+    }
+    appendOrder(rows, placed, random)
+  }
+  return rows
+}
+
+/**
+ * All rows of the sample data. The same `now` gives the same rows; another `now` moves them along, with the weekdays,
+ * seasons and holidays where the calendar has them.
+ */
+export function createSampleData(now: Date, passwordHash: string): SampleRows {
+  const random = createRandom('paydesk sample data 1')
+  const at = now.getTime()
+  const { inBusiness, ...catalogue } = createCatalogue(shops, at, random.fork('catalogue'))
+  const { users, crewOf } = createUsers(inBusiness, passwordHash, at, random.fork('users'))
+  const world: World = { now: at, random: random.fork('orders'), people: createPeople(random.fork('people')) }
+  const nextPerson = createNewcomers(world)
+  const branches = inBusiness.map(
+    (business, index): Branch => ({
+      business,
+      crew: crewOf(business),
+      base: createCustomerBase(random.fork(`customers of ${business.shop.skuPrefix}`), nextPerson),
+      clock: localClock(business.shop.timezone),
+      position: index,
+    }),
+  )
+  const orders = placeOrders(branches, world)
+  return { ...catalogue, users, customers: customerRows(branches), ...orders }
+}

@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { demoUsers } from './demo-users.ts'
+import { seedDemo } from './seed.ts'
+
+const now = new Date('2026-11-21T17:00:00Z')
+let database: TestDatabase
+let client: pg.Client
+let seeded: Awaited<ReturnType<typeof seedDemo>>
+
+const first = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
+  (await client.query<Row>(text)).rows[0]
+
+/** One text for all rows of all tables. */
+const fingerprint = `SELECT md5(string_agg(rows::text, '' ORDER BY rows::text)) AS md5 FROM (
+  SELECT to_jsonb(t) FROM merchants t UNION ALL SELECT to_jsonb(t) FROM users t UNION ALL SELECT to_jsonb(t) FROM products t
+  UNION ALL SELECT to_jsonb(t) FROM variants t UNION ALL SELECT to_jsonb(t) FROM customers t
+  UNION ALL SELECT to_jsonb(t) FROM orders t UNION ALL SELECT to_jsonb(t) FROM order_lines t
+  UNION ALL SELECT to_jsonb(t) FROM order_events t UNION ALL SELECT to_jsonb(t) FROM payments t
+  UNION ALL SELECT to_jsonb(t) FROM payment_accounts t UNION ALL SELECT to_jsonb(t) FROM messages t) AS all_rows (rows)`
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  seeded = await seedDemo(database.connection, { now, passwordHash: 'a hash' })
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('the orders it answers are in the database, each with its lines and timeline', async () => {
+  const stored = await first<{
+    orders: number
+    with_lines: number
+    with_created: number
+  }>(`SELECT count(*)::int AS orders,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))::int AS with_lines,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.type = 'created'))::int AS with_created
+    FROM orders o`)
+  expect(seeded?.orders).toBeGreaterThan(4700)
+  expect(stored).toEqual({ orders: seeded?.orders, with_lines: seeded?.orders, with_created: seeded?.orders })
+})
+
+test('the users can be told by role; merchant and viewer belong to Aurora Outfitters, which is first by name', async () => {
+  const { rows } = await client.query(`SELECT u.email, u.role, u.password_hash, m.business_name FROM users u
+    LEFT JOIN merchants m ON m.id = u.merchant_id ORDER BY u.email`)
+  expect(rows).toEqual(
+    demoUsers.map(({ email, role }) => ({
+      email,
+      role,
+      password_hash: 'a hash',
+      business_name: role === 'admin' ? null : 'Aurora Outfitters',
+    })),
+  )
+  expect(await first('SELECT business_name FROM merchants ORDER BY business_name')).toEqual({
+    business_name: 'Aurora Outfitters',
+  })
+})
+
+test('the next order gets a number of its own', async () => {
+  const next = await first<{ is_new: boolean }>(
+    `SELECT nextval('order_number_seq') > (SELECT max(number) FROM orders) AS is_new`,
+  )
+  expect(next).toEqual({ is_new: true })
+})
+
+test('the check of totals is still on', async () => {
+  await expect(client.query('UPDATE orders SET total_cents = total_cents + 1 WHERE number = 10001')).rejects.toThrow(
+    /its lines/,
+  )
+})
+
+test('a second start keeps the data, also a changed one', async () => {
+  await client.query(`UPDATE merchants SET phone = 'changed' WHERE business_name = 'Aurora Outfitters'`)
+  const before = await first(fingerprint)
+  expect(await seedDemo(database.connection, { now: new Date(), passwordHash: 'other' })).toBeNull()
+  expect(await first(fingerprint)).toEqual(before)
+})
+
+test('sample data is not mixed into a database that has a user already', async () => {
+  const used = await createTestDatabase()
+  const other = new pg.Client(used.connection)
+  await other.connect()
+  await other.query(`INSERT INTO users (id, email, name, role, password_hash)
+    VALUES ('01997088-43af-7274-8581-65a580eeff6d', 'owner@paydesk.test', 'Owner', 'admin', 'x')`)
+  expect(await seedDemo(used.connection, { now, passwordHash: 'x' })).toBeNull()
+  const { rows } = await other.query('SELECT count(*)::int AS merchants FROM merchants')
+  expect(rows).toEqual([{ merchants: 0 }])
+  await other.end()
+  await used.drop()
+})
+
+test('two servers that start at once fill the database once, with the same rows as any other', async () => {
+  const again = await createTestDatabase()
+  const options = { now, passwordHash: 'a hash' }
+  const answers = await Promise.all([seedDemo(again.connection, options), seedDemo(again.connection, options)])
+  expect(answers.filter((answer) => answer !== null)).toEqual([seeded])
+  const other = new pg.Client(again.connection)
+  await other.connect()
+  await client.query(`UPDATE merchants SET phone = '(303) 555-0117' WHERE business_name = 'Aurora Outfitters'`)
+  expect((await other.query(fingerprint)).rows[0]).toEqual(await first(fingerprint))
+  await other.end()
+  await again.drop()
+})

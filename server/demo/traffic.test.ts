@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { OutOfStockError } from '../products/stock.service.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { createRandom } from './random.ts'
+import { seedDemo } from './seed.ts'
+import { startDemoTraffic } from './traffic.ts'
+
+const seededAt = new Date(Date.now() - 10 * minuteMs)
+let testDatabase: TestDatabase
+let client: pg.Client
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await seedDemo(testDatabase.connection, { now: seededAt, passwordHash: 'x' })
+  client = new pg.Client(testDatabase.connection)
+  await client.connect()
+  database = openDatabase(testDatabase.connection, { poolSize: 4, onError: () => {} })
+})
+
+afterAll(async () => {
+  await database.close()
+  await client.end()
+  await testDatabase.drop()
+})
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+const orderCount = async (): Promise<number> => (await client.query('SELECT count(*)::int AS n FROM orders')).rows[0].n
+const stockTotal = async (): Promise<number> =>
+  (await client.query('SELECT sum(stock_quantity)::int AS n FROM variants')).rows[0].n
+
+async function orderWith(number: number | null) {
+  const { rows } = await client.query(
+    `SELECT o.*, (SELECT json_agg(e ORDER BY e.created_at, e.id) FROM order_events e WHERE e.order_id = o.id) AS timeline,
+      (SELECT coalesce(sum(quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND variant_id IS NOT NULL) AS pieces,
+      (SELECT json_agg(p) FROM payments p WHERE p.order_id = o.id) AS payments,
+      (SELECT c.email FROM customers c WHERE c.id = o.customer_id) AS account
+    FROM orders o WHERE number = $1`,
+    [number],
+  )
+  return rows[0]
+}
+
+test('a simulated customer’s order is pending, placed now, and takes its pieces out of the stock', async () => {
+  const stock = await stockTotal()
+  const now = new Date()
+  const order = await orderWith(await placeOrder(database, { random: createRandom('place'), now }))
+  expect(order).toMatchObject({ status: 'pending', created_at: now, updated_at: now, payments: null })
+  expect(order.account).toBe(order.customer_email)
+  expect(order.timeline).toEqual([
+    expect.objectContaining({
+      type: 'created',
+      actor_kind: 'customer',
+      actor_name: order.customer_name,
+      from_status: null,
+      to_status: 'pending',
+    }),
+  ])
+  expect(order.pieces).toBeGreaterThan(0)
+  expect(await stockTotal()).toBe(stock - order.pieces)
+})
+
+test('a simulated payment makes a pending order paid, with its evidence', async () => {
+  const now = new Date()
+  const order = await orderWith(await payOrder(database, { random: createRandom('pay'), now }))
+  expect(order).toMatchObject({ status: 'paid', paid_at: now, updated_at: now })
+  expect(order.timeline.at(-1)).toMatchObject({
+    type: 'status_changed',
+    actor_kind: 'system',
+    actor_name: 'Payment recognised',
+    from_status: 'pending',
+    to_status: 'paid',
+  })
+  expect(order.payments).toEqual([
+    expect.objectContaining({ method: order.payment_method, amount_cents: Number(order.total_cents) }),
+  ])
+  expect(order.payments[0].reference).toMatch(/\w{8}/)
+})
+
+test('an order is not paid within a minute of its creation', async () => {
+  await client.query(`UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE status = 'pending'`)
+  const now = new Date()
+  const number = await placeOrder(database, { random: createRandom('too early'), now })
+  expect(await payOrder(database, { random: createRandom('x'), now })).toBeNull()
+  const later = new Date(now.getTime() + minuteMs + 1)
+  expect(await payOrder(database, { random: createRandom('x'), now: later })).toBe(number)
+})
+
+test('customers who order at once never buy more than there is, and nobody orders from an empty stock', async () => {
+  await client.query('UPDATE variants SET stock_quantity = 1 WHERE stock_quantity > 0')
+  const options = (index: number) => ({ random: createRandom(`crowd ${index}`), now: new Date() })
+  const before = await orderCount()
+  const stock = await stockTotal()
+  const crowd = Array.from({ length: 40 }, (_, index) => placeOrder(database, options(index)))
+  const placed = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'fulfilled').length
+  expect(placed).toBeGreaterThan(10)
+  expect(await orderCount()).toBe(before + placed)
+  expect(await stockTotal()).toBeLessThanOrEqual(stock - placed)
+  await client.query('UPDATE variants SET stock_quantity = 0')
+  expect(await placeOrder(database, options(99))).toBeNull()
+  expect(await orderCount()).toBe(before + placed)
+  await client.query('UPDATE variants SET stock_quantity = 30')
+})
+
+test('an order that finds its pieces gone is given up, with nothing of it left', async () => {
+  vi.useRealTimers()
+  const before = await orderCount()
+  await client.query('BEGIN; UPDATE variants SET stock_quantity = 0')
+  const order = placeOrder(database, { random: createRandom('too late'), now: new Date() }).catch((error) => error)
+  const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await client.query(isWaiting)).rowCount).toBe(1))
+  await client.query('COMMIT')
+  expect(await order).toBeInstanceOf(OutOfStockError)
+  expect(await orderCount()).toBe(before)
+  await client.query('UPDATE variants SET stock_quantity = 30')
+})
+
+test('about every 20 s somebody orders or pays, and stop waits for the one at it', async () => {
+  const before = await orderCount()
+  const lines: string[] = []
+  let writes = 0
+  const counted: Database = {
+    ...database,
+    write(scope, work) {
+      writes += 1
+      return database.write(scope, work)
+    },
+  }
+  const traffic = startDemoTraffic(counted, { log: (line) => lines.push(line) })
+  vi.advanceTimersByTime(10 * secondMs)
+  expect(lines).toEqual([])
+  // To the turn and not beyond: the time limits of its transaction stand on the same clock.
+  vi.advanceTimersToNextTimer()
+  await traffic.stop()
+  expect(await orderCount()).toBe(before + 1)
+  expect(lines).toEqual([expect.stringMatching(/placed order #\d+/)])
+  vi.advanceTimersByTime(60 * secondMs)
+  expect(writes).toBe(1)
+})
+
+test('a failure is told, and the next turn comes all the same', async () => {
+  const lines: string[] = []
+  const broken: Database = { ...database, write: () => Promise.reject(new Error('no connection')) }
+  const traffic = startDemoTraffic(broken, { log: (line) => lines.push(line) })
+  await vi.advanceTimersByTimeAsync(25 * secondMs)
+  await vi.advanceTimersByTimeAsync(25 * secondMs)
+  await traffic.stop()
+  expect(lines.length).toBeGreaterThanOrEqual(2)
+  expect(lines[0]).toContain('no connection')
+})

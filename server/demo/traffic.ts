@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { secondMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { createRandom } from './random.ts'
+
+const shortestPauseMs = 15 * secondMs
+const longestPauseMs = 25 * secondMs
+
+/**
+ * Lets simulated customers order and pay by turns, about every 20 s, so that live updates have something to show. What
+ * fails is logged and tried again at the next turn. `stop` waits for the turn that is running.
+ */
+export function startDemoTraffic(
+  database: Database,
+  { log }: { log: (line: string) => void },
+): { stop(): Promise<void> } {
+  const random = createRandom(`traffic ${randomUUID()}`)
+  let turn = 0
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+
+  const takeTurn = async (): Promise<void> => {
+    turn += 1
+    const options = { random, now: new Date() }
+    try {
+      const paid = turn % 2 === 0 ? await payOrder(database, options) : null
+      const placed = paid === null ? await placeOrder(database, options) : null
+      if (paid !== null) log(`Simulated customer paid order #${paid}`)
+      if (placed !== null) log(`Simulated customer placed order #${placed}`)
+    } catch (error) {
+      log(`Simulated customer failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const schedule = (): void => {
+    if (isStopped) return
+    timer = setTimeout(
+      () => {
+        running = takeTurn().finally(schedule)
+      },
+      random.int(shortestPauseMs, longestPauseMs),
+    ).unref()
+  }
+  schedule()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

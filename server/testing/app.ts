@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import { hourMs } from '../../contract/core/time.ts'
+import { buildApp } from '../app.ts'
+import type { AuthDependencies } from '../auth/auth.service.ts'
+import { createPasswords } from '../auth/passwords.ts'
+import { createAccessTokens } from '../auth/tokens.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import type { Delivery } from '../messages/messages.service.ts'
+import { createTestDatabase } from './database.ts'
+import type { TestUser } from './factories.ts'
+
+export const testJwtSecret = new TextEncoder().encode('a secret of the tests, long enough to sign with')
+
+type Answer<Body> = { status: number; headers: Record<string, unknown>; body: Body; text: string }
+
+export type TestCall = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** The application on a database of its own. Times pass only when a test sets `clock.now`. */
+export async function createTestApp({ delivery = 'stored' }: { delivery?: Delivery } = {}) {
+  const testDatabase = await createTestDatabase()
+  const clock = { now: new Date() }
+  const owner = new pg.Client(testDatabase.connection)
+  await owner.connect()
+  const database: Database = openDatabase(testDatabase.connection, {
+    poolSize: 20,
+    onError: () => {
+      // The database is dropped under the idle connections when a file ends.
+    },
+  })
+  const dependencies: AuthDependencies = {
+    database,
+    passwords: await createPasswords(),
+    accessTokens: createAccessTokens(testJwtSecret),
+    clock: () => clock.now,
+  }
+  const { app, registry } = await buildApp({
+    ...dependencies,
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:3001',
+    supportUrl: 'mailto:support@example.com',
+    trustedProxies: 0,
+    demoUsers: undefined,
+    delivery,
+  })
+
+  return {
+    app,
+    registry,
+    database,
+    dependencies,
+    clock,
+    /** A connection as the schema's owner, whom no policy binds. */
+    owner,
+    /** Where the database is, for what connects by itself. */
+    connection: testDatabase.connection,
+    /** A further connection as the owner; the caller ends it. */
+    async connectOwner(): Promise<pg.Client> {
+      const client = new pg.Client(testDatabase.connection)
+      await client.connect()
+      return client
+    },
+    /** Calls the API past the network: `call('GET', '/orders')`. */
+    async call<Body = Record<string, unknown>>(
+      method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+      path: string,
+      options: TestCall = {},
+    ): Promise<Answer<Body>> {
+      const { token, body, headers = {}, address = '127.0.0.1' } = options
+      const response = await app.inject({
+        method,
+        url: `/api${path}`,
+        remoteAddress: address,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const isJson = /json/.test(String(response.headers['content-type']))
+      const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : undefined
+      return { status: response.statusCode, headers: response.headers, body: parsed, text: response.body }
+    },
+    /** An access token with a living session, without the price of a password. */
+    async tokenFor(user: Pick<TestUser, 'id'>): Promise<string> {
+      const sessionId = uuidv7()
+      await owner.query('INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
+        sessionId,
+        user.id,
+        clock.now,
+        new Date(clock.now.getTime() + hourMs),
+      ])
+      return dependencies.accessTokens.sign({ userId: user.id, sessionId }, clock.now)
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await database.close()
+      await owner.end()
+      await testDatabase.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

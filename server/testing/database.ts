@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { ThrowawayConnection } from './throwaway-cluster.ts'
+
+export type TestDatabase = {
+  connection: ThrowawayConnection
+  /** Removes it, cutting connections that are still open. */
+  drop(): Promise<void>
+}
+
+/** A migrated database without rows, for one test file alone. Takes about 20 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const { host, user } = inject('testCluster')
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')} STRATEGY FILE_COPY`)
+  return {
+    connection: { host, user, database: name },
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('testCluster'))
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

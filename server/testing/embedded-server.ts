@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isRoot } from '../db/embedded-account.ts'
+import { openCluster } from '../db/embedded-cluster.ts'
+import { stopPostmaster } from '../db/embedded-postmaster.ts'
+import { startProcess, type TestProcess, waitFor } from './processes.ts'
+
+export type Connection = { host: string; user: string; database: string }
+export type EmbeddedServer = TestProcess & { connection: Connection }
+
+const script = join(import.meta.dirname, 'embedded-child.ts')
+
+export function spawnEmbeddedServer(dataDir: string, nodeArguments: string[] = []): TestProcess {
+  return startProcess(process.execPath, [...nodeArguments, script, dataDir])
+}
+
+/** A process that runs the embedded PostgreSQL and nothing else, once it is ready. */
+export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+  const child = spawnEmbeddedServer(dataDir)
+  return { ...child, connection: await readyConnection(child) }
+}
+
+export async function readyConnection(child: TestProcess): Promise<Connection> {
+  const [, connection = ''] = await child.printed(/^ready (.*)$/m)
+  return JSON.parse(connection) as Connection
+}
+
+export type TestFolder = { path: string; remove(): Promise<void> }
+
+/** A folder that the account of PostgreSQL can reach. */
+export async function makeFolder(): Promise<TestFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'paydesk-lifecycle-'))
+  if (isRoot()) await chmod(path, 0o711)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** The path of a data directory to be; `remove` stops its PostgreSQL too. */
+export async function makeDataDir(name = 'data'): Promise<TestFolder> {
+  const folder = await makeFolder()
+  const path = join(folder.path, name)
+  return {
+    path,
+    async remove() {
+      await removeCluster(path)
+      await folder.remove()
+    },
+  }
+}
+
+/** Stops the PostgreSQL of `dataDir`, wherever it lies, and removes its files. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const cluster = await openCluster({ dataDir, log: () => {} })
+  await stopPostmaster(cluster)
+  for (const folder of [cluster.socketFolder, cluster.folder]) await rm(folder, { recursive: true, force: true })
+}
+
+export async function query<Row extends pg.QueryResultRow>(connection: Connection, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The process id in the cluster's lock file, which is there for as long as it was not shut down. */
+export async function postmasterPid(dataDir: string): Promise<number | undefined> {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const content = await readFile(file, 'utf8').catch(() => undefined)
+  return content === undefined ? undefined : Number(content.split('\n')[0])
+}
+
+/** Kills PostgreSQL as a power cut would, and waits for its traces but the lock file to be gone. */
+export async function killPostgres(dataDir: string): Promise<number> {
+  const pid = await postmasterPid(dataDir)
+  if (!pid) throw new Error('PostgreSQL does not run')
+  process.kill(pid, 'SIGKILL')
+  return waitFor('the postmaster to be gone', async () => {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ' Z')
+    return status.includes(') Z') || status === ' Z' ? pid : undefined
+  })
+}

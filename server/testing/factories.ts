@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '../../contract/core/endpoint.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+
+/** Rows for tests, written as the schema's owner: past the services, never past the constraints. */
+
+let serial = 0
+const next = (): number => {
+  serial += 1
+  return serial
+}
+
+export async function insertMerchant(
+  client: pg.Client,
+  businessName = `Shop ${next()}`,
+): Promise<{ id: string; businessName: string }> {
+  const id = uuidv7()
+  await client.query('INSERT INTO merchants (id, business_name, email) VALUES ($1, $2, $3)', [
+    id,
+    businessName,
+    `shop-${id}@example.com`,
+  ])
+  return { id, businessName }
+}
+
+export type TestUser = { id: string; email: string; role: Role; merchantId: string | null }
+
+export async function insertUser(
+  client: pg.Client,
+  {
+    role,
+    merchantId = null,
+    passwordHash = 'none',
+    email = `user-${next()}@example.com`,
+  }: Partial<TestUser> & { role: Role; passwordHash?: string },
+): Promise<TestUser> {
+  const id = uuidv7()
+  await client.query(
+    'INSERT INTO users (id, merchant_id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, merchantId, email, `Person ${email}`, role, passwordHash],
+  )
+  return { id, email, role, merchantId }
+}
+
+export async function insertVariant(
+  client: pg.Client,
+  {
+    merchantId,
+    sku = `SKU-${next()}`,
+    stock = 10,
+    priceCents = 1000,
+  }: { merchantId: string; sku?: string; stock?: number; priceCents?: number },
+): Promise<{ id: string; sku: string; name: string; priceCents: number }> {
+  const [productId, id] = [uuidv7(), uuidv7()]
+  const name = `Product ${sku}`
+  await client.query('INSERT INTO products (id, merchant_id, name) VALUES ($1, $2, $3)', [productId, merchantId, name])
+  await client.query(
+    'INSERT INTO variants (id, merchant_id, product_id, sku, price_cents, stock_quantity) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, merchantId, productId, sku, priceCents, stock],
+  )
+  return { id, sku, name, priceCents }
+}
+
+export type OrderSeed = {
+  merchantId: string
+  status?: OrderStatus
+  paymentMethod?: PaymentMethod
+  customer?: { name?: string; email?: string; phone?: string | null }
+  createdAt?: Date
+  trackingNumber?: string
+  lines?: { variantId?: string; name: string; sku?: string; quantity: number; unitPriceCents: number }[]
+}
+
+const reached: Record<OrderStatus, OrderStatus[]> = {
+  pending: [],
+  paid: ['paid'],
+  shipped: ['paid', 'shipped'],
+  delivered: ['paid', 'shipped', 'delivered'],
+  cancelled: ['cancelled'],
+}
+
+/** An order with its customer, lines and first timeline entry; $25.00 in one line unless said otherwise. */
+export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{ id: string; number: number }> {
+  const {
+    merchantId,
+    status = 'pending',
+    paymentMethod = 'cashapp',
+    createdAt = new Date(),
+    trackingNumber = null,
+  } = seed
+  const lines = seed.lines ?? [{ name: 'Enamel mug', sku: 'MUG-1', quantity: 1, unitPriceCents: 2500 }]
+  const {
+    name = 'Dana Whitfield',
+    email = `customer-${next()}@example.com`,
+    phone = '(512) 555-0148',
+  } = seed.customer ?? {}
+  const id = uuidv7({ msecs: createdAt.getTime() })
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  const at = (step: OrderStatus): Date | null => (reached[status].includes(step) ? createdAt : null)
+  await client.query('BEGIN')
+  const customer = await client.query<{ id: string }>(
+    `INSERT INTO customers (id, merchant_id, email, name, phone) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (merchant_id, email) DO UPDATE SET name = excluded.name RETURNING id`,
+    [uuidv7(), merchantId, email.toLowerCase(), name, phone],
+  )
+  const order = await client.query<{ number: string }>(
+    `INSERT INTO orders (id, merchant_id, customer_id, status, payment_method, total_cents, customer_name, customer_email,
+       customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16) RETURNING number`,
+    [
+      id,
+      merchantId,
+      customer.rows[0]?.id,
+      status,
+      paymentMethod,
+      total,
+      name,
+      email,
+      phone,
+      lines.map((line) => `${line.name} ${line.sku ?? ''}`).join('\n'),
+      createdAt,
+      at('paid'),
+      at('shipped'),
+      at('delivered'),
+      at('cancelled'),
+      trackingNumber,
+    ],
+  )
+  for (const [index, line] of lines.entries()) {
+    await client.query(
+      `INSERT INTO order_lines (order_id, position, merchant_id, variant_id, name, sku, quantity, unit_price_cents)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        index + 1,
+        merchantId,
+        line.variantId ?? null,
+        line.name,
+        line.sku ?? null,
+        line.quantity,
+        line.unitPriceCents,
+      ],
+    )
+  }
+  await client.query(
+    `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, to_status, created_at)
+     VALUES ($1, $2, $3, 'created', 'customer', $4, 'pending', $5)`,
+    [uuidv7(), merchantId, id, name, createdAt],
+  )
+  await client.query('COMMIT')
+  return { id, number: Number(order.rows[0]?.number) }
+}
+
+/** Lets a shop accept all five methods. */
+export async function acceptAllMethods(client: pg.Client, merchantId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO payment_accounts (merchant_id, method, account)
+     SELECT $1, method, 'account for ' || method FROM unnest(enum_range(NULL::payment_method)) method`,
+    [merchantId],
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type TestProcess = {
+  pid: number
+  /** All that it has printed, errors included. */
+  output(): string
+  /** Waits until the output matches, and fails when the process ends first or 60 s have passed. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Waits for the end. @returns the exit code, or the signal that ended it. */
+  ended(): Promise<number | NodeJS.Signals>
+  /** Sends the signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+export type ProcessOptions = {
+  cwd?: string
+  env?: Record<string, string>
+  /** Runs as this account; for root only. */
+  account?: { uid: number; gid: number } | undefined
+  /** Starts it as a terminal does a command: signals to `-pid` reach it and all that it starts. */
+  newGroup?: boolean
+}
+
+/** Starts a real process whose output can be waited for. It gets no environment but PATH and what is given. */
+export function startProcess(command: string, args: string[], options: ProcessOptions = {}): TestProcess {
+  const { cwd, env, account, newGroup = false } = options
+  const { PATH } = process.env
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, ...env },
+    detached: newGroup,
+    ...(cwd ? { cwd } : {}),
+    ...account,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => resolve(code ?? signal ?? 0))
+  })
+  ended.catch(() => {})
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    printed: async (pattern) => waitFor(`${command} to print ${pattern}`, () => matchOrFail(child, output, pattern)),
+    ended: () => ended,
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
+}
+
+function matchOrFail(child: ChildProcess, output: string, pattern: RegExp): RegExpExecArray | undefined {
+  const match = pattern.exec(output)
+  if (match) return match
+  if (child.exitCode === null && child.signalCode === null) return undefined
+  throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${pattern}:\n${output}`)
+}
+
+/** Asks again and again until there is an answer. What is thrown while asking is thrown on at once. */
+export async function waitFor<Answer>(
+  what: string,
+  ask: () => Answer | undefined | false | Promise<Answer | undefined | false>,
+): Promise<Answer> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(20)) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer
+  }
+  throw new Error(`Waited 60 s in vain for ${what}`)
+}
+
+export type Zombie = { pid: number; parentPid: number; end(): void }
+
+/** A process that has ended and was not waited for by its parent, a plain `sleep`. */
+export async function startZombie(account: { uid: number; gid: number }): Promise<Zombie> {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 300'], { stdio, cwd: '/', ...account })
+  if (!parent.stdout || !parent.pid) throw new Error('/bin/sh did not start')
+  const [line] = await once(parent.stdout, 'data')
+  return { pid: Number(String(line).trim()), parentPid: parent.pid, end: () => parent.kill('SIGKILL') }
+}

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { type ProcessOptions, startProcess, type TestProcess, waitFor } from './processes.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+export const admin = { email: 'first@paydesk.test', password: 'correct-horse-battery' }
+
+export type ServerProcess = TestProcess & { url: string }
+
+type ServerOptions = ProcessOptions & {
+  /** Node and its script, or npm and its command; `node server/main.ts` when left out. */
+  command?: [string, ...string[]]
+}
+
+/** Starts the whole server as a process of its own on a free port, without waiting for it. */
+export function spawnServer(env: Record<string, string>, options: ServerOptions = {}): TestProcess {
+  const { command = [process.execPath, join(root, 'server', 'main.ts')], ...rest } = options
+  const [program, ...args] = command
+  const variables = { PORT: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DEMO_TRAFFIC: 'off', ...env }
+  return startProcess(program, args, { cwd: root, ...rest, env: variables })
+}
+
+/** Starts the whole server and waits until it listens. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  options: ServerOptions = {},
+): Promise<ServerProcess> {
+  const server = spawnServer(env, options)
+  return { ...server, url: await listeningUrl(server) }
+}
+
+export async function listeningUrl(server: TestProcess): Promise<string> {
+  const [, url = ''] = await server.printed(/Paydesk is listening on (http:\S+)/)
+  return url
+}
+
+export async function statusOf(url: string, path: string): Promise<number> {
+  const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(10_000) })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Signs in as the first administrator: reads and writes the database. @returns the status of the answer. */
+export async function signIn(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+    signal: AbortSignal.timeout(20_000),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+export type OpenRequest = { finish(): Promise<string> }
+
+/**
+ * A sign-in of which the server has read the head and waits for the rest: a request in flight for as long as the test
+ * wants. `finish` sends the rest and answers the whole response.
+ */
+export async function openSignIn(url: string): Promise<OpenRequest> {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify(admin)
+  const socket = connect(Number(port), hostname)
+  const received = collect(socket)
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+  )
+  await waitFor('100 Continue', () => received.text().includes('100 Continue'))
+  return {
+    async finish() {
+      socket.write(body)
+      await received.ended
+      return received.text()
+    },
+  }
+}
+
+function collect(socket: Socket): { text(): string; ended: Promise<void> } {
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part) => {
+    text += part
+  })
+  const ended = new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject))
+  ended.catch(() => {})
+  return { text: () => text, ended }
+}
