@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router'
+import { useConnection } from '../lib/connection.ts'
+import { BottomTabs } from './BottomTabs.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { LazyPalette } from './palette/LazyPalette.tsx'
+import classes from './Shell.module.css'
+import { ShellShortcuts } from './ShellShortcuts.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const mainId = 'content'
+
+/** The frame around every page. */
+export function Shell() {
+  const { online } = useConnection()
+  return (
+    <div className={classes.shell} data-offline={!online || undefined}>
+      <a className={classes.skipLink} href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className={classes.column}>
+        <div className={classes.top}>
+          <TopBar />
+          {!online && <OfflineBanner />}
+        </div>
+        <main className={classes.main} id={mainId} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomTabs />
+      <ShellShortcuts />
+      <LazyPalette />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { sessionState } from '../lib/session.ts'
+import { paths, returnPath } from './paths.ts'
+import { router } from './router.tsx'
+
+const entrances: readonly string[] = [paths.login, paths.setup]
+
+/** Leads the browser where the session allows: to the sign-in when it ends, and back when it begins. */
+export function followSession(): void {
+  sessionState.subscribe(() => {
+    const state = sessionState.get()
+    const { pathname, href, search } = router.latestLocation
+    const atEntrance = entrances.includes(pathname)
+    if (state.status === 'signed-in' && atEntrance) {
+      router.history.replace(returnPath(search.from) ?? paths.dashboard)
+    }
+    if (state.status === 'signed-out' && !atEntrance) {
+      const from = state.expired ? returnPath(href) : undefined
+      void router.navigate({ to: paths.login, search: from === undefined ? {} : { from }, replace: true })
+    }
+  })
+}

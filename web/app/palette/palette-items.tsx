@@ -1,0 +1,137 @@
+import {
+  IconBolt,
+  IconBookmark,
+  IconBuildingStore,
+  IconEye,
+  IconEyeOff,
+  IconKeyboard,
+  IconLogout,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
+import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
+import { useOfferedCommands } from '../../lib/commands.ts'
+import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { signOut, useSessionUser } from '../../lib/session.ts'
+import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
+import { merchantQueries } from '../../merchants/merchants.queries.ts'
+import { viewQueries } from '../../views/views.queries.ts'
+import { colorSchemeDisplay } from '../color-scheme-display.ts'
+import { deskPages } from '../desk-pages.ts'
+import { paths } from '../paths.ts'
+
+export type PaletteItem = {
+  readonly key: string
+  readonly group: string
+  readonly label: string
+  readonly icon: TablerIcon
+  /** What else it is found by. */
+  readonly words?: string
+  /** Stands at the end of the line. */
+  readonly hint?: ReactNode
+  /** The keys that do the same. */
+  readonly keys?: string
+  /** Why it can't be chosen now. */
+  readonly barrier?: string | null
+  /** Offered before anything is typed. */
+  readonly atOnce?: boolean
+  readonly run: () => void
+}
+
+/** All that the palette knows without asking the server for each letter. */
+export function usePaletteItems(): PaletteItem[] {
+  const { role } = useSessionUser()
+  const navigate = useNavigate()
+  const scope = useMerchantScope()
+  const commands = useOfferedCommands()
+  const help = useActiveShortcuts().find(({ keys }) => keys === '?')
+  const amountsHidden = useAmountsHidden()
+  const singleKeys = useSingleKeys()
+  const { data: viewList } = useQuery(viewQueries.list())
+  const { data: merchantList } = useQuery({ ...merchantQueries.list(), enabled: role === 'admin' })
+  const merchants = merchantList && [{ id: undefined, businessName: 'All merchants' }, ...merchantList.merchants]
+
+  return [
+    ...commands.map((command) => ({
+      ...command,
+      key: `command ${command.group} ${command.label}`,
+      icon: IconBolt,
+      atOnce: true,
+    })),
+    ...deskPages.map(({ to, label, icon, key }) => ({
+      key: `page ${to}`,
+      group: 'Pages',
+      label,
+      icon,
+      words: 'go to',
+      keys: `g ${key}`,
+      atOnce: true,
+      run: () => void navigate({ to }),
+    })),
+    ...(viewList?.views ?? []).map(({ id, name, shared, filters }) => ({
+      key: `view ${id}`,
+      group: 'Saved views',
+      label: name,
+      icon: IconBookmark,
+      words: 'view',
+      hint: shared ? 'Shared' : undefined,
+      atOnce: true,
+      run: () => void navigate({ to: paths.orders, search: { view: 'all' as const, ...filters } }),
+    })),
+    ...(merchants ?? []).map(({ id, businessName }) => ({
+      key: `merchant ${id}`,
+      group: 'Merchants',
+      label: businessName,
+      icon: IconBuildingStore,
+      words: 'merchant',
+      hint: id === scope.merchantId ? 'Picked' : undefined,
+      run: () => scope.select(id),
+    })),
+    ...colorSchemes.map((scheme) => ({
+      key: `theme ${scheme}`,
+      group: 'Theme',
+      label: colorSchemeDisplay[scheme].label,
+      icon: colorSchemeDisplay[scheme].icon,
+      words: 'theme',
+      run: () => chooseColorScheme(scheme),
+    })),
+    {
+      key: 'amounts',
+      group: 'Desk',
+      label: amountsHidden ? 'Show amounts' : 'Hide amounts',
+      icon: amountsHidden ? IconEye : IconEyeOff,
+      words: 'screen sharing',
+      keys: 'H',
+      atOnce: true,
+      run: toggleAmounts,
+    },
+    {
+      key: 'single keys',
+      group: 'Desk',
+      label: singleKeys ? 'Switch single-key shortcuts off' : 'Switch single-key shortcuts on',
+      icon: IconKeyboard,
+      run: () => setSingleKeys(!singleKeys),
+    },
+    {
+      key: 'help',
+      group: 'Desk',
+      label: 'Keyboard shortcuts',
+      icon: IconKeyboard,
+      words: 'help',
+      keys: '?',
+      atOnce: true,
+      run: () => void help?.run(),
+    },
+    {
+      key: 'sign out',
+      group: 'Desk',
+      label: 'Sign out',
+      icon: IconLogout,
+      words: 'log out logout',
+      run: () => void signOut(),
+    },
+  ]
+}

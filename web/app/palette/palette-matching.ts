@@ -1,0 +1,42 @@
+/** How well a word of the query fits: the start of a word, somewhere inside, letters in order; 0 when not at all. */
+function scoreWord(word: string, text: string): number {
+  const at = text.indexOf(word)
+  if (at === 0) return 4
+  if (at > 0) return text.includes(` ${word}`) ? 3 : 2
+  // From three letters on: fewer are in everything somewhere.
+  if (word.length < 3 || text[0] !== word[0]) return 0
+  let from = 0
+  for (const letter of word) {
+    from = text.indexOf(letter, from) + 1
+    if (from === 0) return 0
+  }
+  return 1
+}
+
+/**
+ * How well a text fits the query: every word of it has to; 0 when it does not. An empty query fits everything. The further
+ * `words` are no part of what is shown, so only their starts count.
+ */
+export function score(query: string, text: string, words = ''): number {
+  const lowered = text.toLowerCase()
+  const scores = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => scoreWord(word, lowered) || (` ${words}`.includes(` ${word}`) ? 1 : 0))
+  return scores.length === 0 ? 1 : scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
+}
+
+/** Looks like something an order is found by: a number, an e-mail address, the end of an id. */
+export const namesOrder = (query: string): boolean => /^#?\d|@|^(?=.*\d)[\da-f-]{4,}$/i.test(query.trim())
+
+/** What fits the query, best first; of equals the earlier one first. */
+export const bestMatches = <Item extends { readonly label: string; readonly words?: string }>(
+  items: readonly Item[],
+  query: string,
+): Item[] =>
+  items
+    .map((item) => ({ item, score: score(query, item.label, item.words) }))
+    .filter((match) => match.score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item)

@@ -1,0 +1,23 @@
+import type { PaletteItem } from './palette-items.tsx'
+import { bestMatches, namesOrder } from './palette-matching.ts'
+
+export type PaletteGroup = { readonly name: string; readonly items: readonly PaletteItem[] }
+
+const shownOfGroup = 8
+
+/** Groups what fits the query: the group with the best match first, orders before it all when an order is named. */
+export function arrange(
+  items: readonly PaletteItem[],
+  orders: readonly PaletteItem[],
+  query: string,
+): readonly PaletteGroup[] {
+  const text = query.trim()
+  const fitting = text === '' ? items.filter(({ atOnce }) => atOnce) : bestMatches(items, text)
+  const first = namesOrder(text) ? orders : []
+  const last = namesOrder(text) ? [] : orders
+  const groups = Object.entries(Object.groupBy([...first, ...fitting, ...last], ({ group }) => group))
+  return groups.map(([name, members = []]) => ({
+    name,
+    items: members.slice(0, shownOfGroup),
+  }))
+}

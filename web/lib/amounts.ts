@@ -1,0 +1,36 @@
+import { announce } from './announce.ts'
+import { browserStorage } from './browser-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+const storageKey = 'paydesk.amounts'
+const stored = (): boolean => browserStorage.read(storageKey) === 'hidden'
+
+const hidden = createStore(stored())
+
+function show(): void {
+  if (hidden.get()) document.documentElement.dataset['amounts'] = 'hidden'
+  else delete document.documentElement.dataset['amounts']
+}
+
+/** Whether amounts are masked, for a shared screen. What masks them is `ui/Usd.tsx`. */
+export const useAmountsHidden = (): boolean => useStore(hidden)
+
+export function hideAmounts(on: boolean): void {
+  if (on) browserStorage.write(storageKey, 'hidden')
+  else browserStorage.remove(storageKey)
+  hidden.set(on)
+  show()
+  announce(on ? 'Amounts are hidden' : 'Amounts are shown')
+}
+
+export const toggleAmounts = (): void => hideAmounts(!hidden.get())
+
+/** Masks what was masked before, and keeps to what another tab chooses. Call once at start. */
+export function followAmounts(): void {
+  show()
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey && key !== null) return
+    hidden.set(stored())
+    show()
+  })
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { refreshSession } from '../../contract/auth/auth.endpoints.ts'
+import type { EndpointDefinition, EndpointInput, EndpointResponse } from '../../contract/core/endpoint.ts'
+import { type Problem, problemSchema } from '../../contract/core/problem.ts'
+import { secondMs } from '../../contract/core/time.ts'
+import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { tokenStore } from './token-store.ts'
+
+const requestTimeoutMs = 30 * secondMs
+
+/** A call that failed. `status` is 0 when the server gave no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(message: string, status: number, problem: Problem | null) {
+    super(message)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** For endpoints that are `idempotent`: a repeat under the same key is answered with the first answer. */
+  idempotencyKey?: string | undefined
+}
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function urlOf(endpoint: EndpointDefinition, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? `/api${path}` : `/api${path}?${search}`
+}
+
+function failureWithoutAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error
+  noteNoAnswer()
+  return error instanceof DOMException && error.name === 'TimeoutError'
+    ? new ApiError('The request timed out after 30 seconds. Try again.', 0, null)
+    : new ApiError('The server cannot be reached. Check your connection and try again.', 0, null)
+}
+
+type RequestOptions = { signal: AbortSignal; idempotencyKey?: string | undefined }
+
+function request(
+  endpoint: EndpointDefinition,
+  parts: Parts,
+  token: string | null,
+  { signal, idempotencyKey }: RequestOptions,
+): Promise<Response> {
+  const headers: Record<string, string> = { accept: endpoint.mediaType ?? 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  return fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers,
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal,
+  })
+}
+
+type Answer = { status: number; ok: boolean; text: string }
+
+async function send(
+  endpoint: EndpointDefinition,
+  parts: Parts,
+  token: string | null,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const askedAt = performance.now()
+  try {
+    const patience = signal ? AbortSignal.any([signal, timeout]) : timeout
+    const response = await request(endpoint, parts, token, { signal: patience, idempotencyKey })
+    const answer = { status: response.status, ok: response.ok, text: await response.text() }
+    noteAnswer({ fresh: endpoint.method === 'GET' && response.ok, askedAt })
+    return answer
+  } catch (error) {
+    throw failureWithoutAnswer(error, signal)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(status: number, content: unknown): ApiError {
+  const problem = z.safeParse(problemSchema, content).data ?? null
+  return new ApiError(problem?.message ?? `The server answered with status ${status}.`, status, problem)
+}
+
+function read<E extends EndpointDefinition>({ status, ok, text }: Answer): EndpointResponse<E> {
+  const content = parseJson(text)
+  // The server has checked its answer against the same schema; a second check here would only cost time.
+  if (ok && content !== undefined) return content as EndpointResponse<E>
+  throw failureOf(status, content)
+}
+
+/** Runs one at a time across all tabs, where the browser can (it can't on a plain http:// address). */
+const oneTabAtATime = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks ? navigator.locks.request('paydesk.refresh', run) : run()
+
+function createRenewal() {
+  let running: Promise<string | null> | undefined
+
+  async function exchange(rejected: string | null): Promise<string | null> {
+    const current = tokenStore.accessToken()
+    // Another tab has renewed it meanwhile, or signed out.
+    if (current !== rejected) return current
+    const refreshToken = tokenStore.refreshToken()
+    if (refreshToken === null) return null
+    const answer = await send(refreshSession, { body: { refreshToken } }, null, {})
+    if (answer.status === 401) return null
+    const { data } = read<typeof refreshSession>(answer)
+    tokenStore.replace(data.tokens)
+    return data.tokens.accessToken
+  }
+
+  return (rejected: string | null): Promise<string | null> => {
+    running ??= oneTabAtATime(() => exchange(rejected)).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+const renew = createRenewal()
+
+/** A 401 is met with one renewal of the session; when that fails the tokens are removed, which signs the browser out. */
+async function withRenewal<Received extends { status: number }>(
+  attempt: (token: string | null) => Promise<Received>,
+): Promise<Received> {
+  const token = tokenStore.accessToken()
+  const first = await attempt(token)
+  if (first.status !== 401) return first
+
+  const renewed = await renew(token)
+  const second = renewed === null ? first : await attempt(renewed)
+  if (second.status === 401 && tokenStore.accessToken() === (renewed ?? token)) tokenStore.expire()
+  return second
+}
+
+/**
+ * Calls an endpoint of the contract. A 401 is met with one renewal of the session, shared by all calls that run into it;
+ * when that fails the tokens are removed, which signs the browser out. Throws `ApiError`, or the abort of `signal`.
+ */
+export async function call<E extends EndpointDefinition>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointResponse<E>> {
+  const parts: Parts = input
+  if (endpoint.access === 'public') return read<E>(await send(endpoint, parts, null, options))
+  return read<E>(await withRenewal((token) => send(endpoint, parts, token, options)))
+}
+
+type DownloadOptions = {
+  signal: AbortSignal
+  onHeaders: (headers: Headers) => void
+  passing: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>
+}
+
+export type Download = { headers: Headers; file: Blob }
+
+/**
+ * Fetches what an endpoint streams, however long that takes once it has begun; every portion passes through `passing` on
+ * its way. The browser keeps the file, on disk when it is large. Throws as `call` does.
+ */
+export async function download<E extends EndpointDefinition>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal, onHeaders, passing }: DownloadOptions,
+): Promise<Download> {
+  const parts: Parts = input
+  const begin = async (token: string | null) => {
+    const patience = new AbortController()
+    const giveUp = () => patience.abort(new DOMException('No answer in time', 'TimeoutError'))
+    const timer = setTimeout(giveUp, requestTimeoutMs)
+    try {
+      return await request(endpoint, parts, token, { signal: AbortSignal.any([signal, patience.signal]) })
+    } catch (error) {
+      throw failureWithoutAnswer(error, signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const askedAt = performance.now()
+  const response = await withRenewal(begin)
+  const { headers, status, ok, body } = response
+  noteAnswer({ fresh: false, askedAt })
+  if (!ok || body === null) throw failureOf(status, parseJson(await response.text()))
+  onHeaders(headers)
+  try {
+    const type = headers.get('content-type') ?? ''
+    const file = await new Response(body.pipeThrough(passing), { headers: { 'content-type': type } }).blob()
+    return { headers, file }
+  } catch (error) {
+    throw signal.aborted ? error : new ApiError('The download broke off before its end. Try again.', 0, null)
+  }
+}

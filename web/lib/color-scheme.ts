@@ -1,0 +1,60 @@
+import { browserStorage } from './browser-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export const colorSchemes = ['light', 'dark', 'system'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
+type ShownScheme = Exclude<ColorScheme, 'system'>
+
+/** `public/color-scheme.js` reads it before the first paint. */
+const storageKey = 'paydesk.colorScheme'
+
+const stored = (): ColorScheme => colorSchemes.find((scheme) => scheme === browserStorage.read(storageKey)) ?? 'system'
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function createColorScheme() {
+  const choice = createStore<ColorScheme>(stored())
+  const shown = createStore<ShownScheme>('light')
+
+  function show(): void {
+    const chosen = choice.get()
+    const scheme = chosen === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : chosen
+    shown.set(scheme)
+    document.documentElement.dataset['mantineColorScheme'] = scheme
+    const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas')
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas)
+  }
+
+  return {
+    choice,
+    shown,
+
+    choose(scheme: ColorScheme): void {
+      if (scheme === 'system') browserStorage.remove(storageKey)
+      else browserStorage.write(storageKey, scheme)
+      choice.set(scheme)
+      show()
+    },
+
+    /** Keeps to the system's scheme and to what another tab chooses. Call once at start. */
+    follow(): void {
+      show()
+      systemIsDark().addEventListener('change', show)
+      window.addEventListener('storage', ({ key }) => {
+        if (key !== storageKey && key !== null) return
+        choice.set(stored())
+        show()
+      })
+    },
+  }
+}
+
+const colorScheme = createColorScheme()
+
+export const useColorSchemeChoice = (): ColorScheme => useStore(colorScheme.choice)
+
+/** What `system` comes to at the moment, or what was chosen. */
+export const useShownColorScheme = (): ShownScheme => useStore(colorScheme.shown)
+
+export const chooseColorScheme = colorScheme.choose
+export const followColorScheme = colorScheme.follow

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from './store.ts'
+
+/** Something that can be done with what is open on the screen, for the command palette. */
+export type Command = {
+  readonly label: string
+  /** What it is done with: `Order #12345`. */
+  readonly group: string
+  /** Why it can't be done now; null when it can. */
+  readonly barrier: string | null
+  readonly run: () => void
+}
+
+const offered = createStore<readonly (readonly Command[])[]>([])
+
+/** What is offered on the screen as it is; the layer on top goes first. */
+export const useOfferedCommands = (): Command[] => useStore(offered).toReversed().flat()
+
+/** Offers commands for as long as the component is shown. */
+export function useCommands(commands: readonly Command[]): void {
+  const runLatest = useEffectEvent((label: string) => commands.find((command) => command.label === label)?.run())
+  const signature = JSON.stringify(commands.map(({ label, group, barrier }) => ({ label, group, barrier })))
+
+  useEffect(() => {
+    const described = JSON.parse(signature) as Omit<Command, 'run'>[]
+    const mine = described.map((command) => ({ ...command, run: () => runLatest(command.label) }))
+    offered.set([...offered.get(), mine])
+    return () => offered.set(offered.get().filter((other) => other !== mine))
+  }, [signature])
+}

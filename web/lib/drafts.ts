@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { tabStorage } from './browser-storage.ts'
+import { sessionState } from './session.ts'
+
+const names = ['newOrder'] as const
+type DraftName = (typeof names)[number]
+
+const keyOf = (name: DraftName): string => `paydesk.draft.${name}`
+
+type Stored = { userId: string; content: unknown }
+
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const listener of [...listeners]) listener()
+}
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function parse(text: string): Stored | null {
+  try {
+    return JSON.parse(text) as Stored
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Input that was not sent yet. It belongs to one tab, so that two tabs never write over each other, and outlives a reload,
+ * a lost connection and a session that ran out, but not the sign-out.
+ */
+export const drafts = {
+  /** What this user left; null when there is nothing, or only somebody else's. */
+  read(name: DraftName, userId: string): unknown {
+    const stored = parse(tabStorage.read(keyOf(name)) ?? 'null')
+    return stored?.userId === userId ? stored.content : null
+  },
+
+  keep(name: DraftName, userId: string, content: unknown): void {
+    tabStorage.write(keyOf(name), JSON.stringify({ userId, content } satisfies Stored))
+    tell()
+  },
+
+  discard(name: DraftName): void {
+    tabStorage.remove(keyOf(name))
+    tell()
+  },
+}
+
+/** Whether this user has left something. */
+export const useHasDraft = (name: DraftName, userId: string): boolean =>
+  useSyncExternalStore(subscribe, () => drafts.read(name, userId) !== null)
+
+/** Call once at start. */
+export function forgetDraftsAtSignOut(): void {
+  sessionState.subscribe(() => {
+    const state = sessionState.get()
+    if (state.status === 'signed-out' && !state.expired) names.forEach(drafts.discard)
+  })
+}

@@ -1,0 +1,12 @@
+import { ApiError } from './api-client.ts'
+
+/** What to tell the user: the server's own message first, then what is known of the failure, else `fallback`. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.problem !== null) return error.problem.message
+  return error.status === 0 ? error.message : fallback
+}
+
+/** True when trying again cannot help, because the request itself was refused. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

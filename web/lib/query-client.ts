@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { isRefused } from './problem.ts'
+import { sessionState } from './session.ts'
+
+/** How often lists and counts are fetched anew while nothing tells the client that they changed. */
+export const pollIntervalMs = 30 * secondMs
+
+const maxRetries = 2
+const maxRetryDelayMs = 30 * secondMs
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minuteMs,
+      gcTime: 5 * minuteMs,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < maxRetries && !isRefused(error),
+      retryDelay: (attempt) => Math.min(secondMs * 2 ** attempt, maxRetryDelayMs),
+    },
+    // A write must not wait in the dark for the network to come back: it fails at once and says so.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+// The next user of this browser must not see what this one was shown.
+sessionState.subscribe(() => {
+  if (sessionState.get().status === 'signed-out') queryClient.clear()
+})

@@ -1,0 +1,11 @@
+import { minuteMs } from '../../contract/core/time.ts'
+
+/** Has the browser save `file` where it saves its downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
+}

@@ -1,0 +1,86 @@
+import type { Tokens } from '../../contract/auth/auth.endpoints.ts'
+import { browserStorage } from './browser-storage.ts'
+
+const accessTokenKey = 'paydesk.accessToken'
+const refreshTokenKey = 'paydesk.refreshToken'
+/** Written at a deliberate logout, so that other tabs tell it from a token that merely ran out. */
+const signedOutAtKey = 'paydesk.signedOutAt'
+
+export type TokenChange =
+  /** Another tab signed in or renewed the session. */
+  | 'stored-elsewhere'
+  /** The user signed out, here or in another tab. */
+  | 'logged-out'
+  /** The session is over by itself. */
+  | 'expired'
+  /** Another tab could not go on with an expired token; this one holds a refresh token and can. */
+  | 'expired-elsewhere'
+
+/**
+ * The tokens of this browser. The access token is shared by all tabs; the refresh token only with Remember me, otherwise
+ * it stays in this page's memory and is gone with it.
+ */
+export function createTokenStore() {
+  let pageRefreshToken: string | null = null
+  const listeners = new Set<(change: TokenChange) => void>()
+  const announce = (change: TokenChange): void => {
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  function forget(): void {
+    pageRefreshToken = null
+    browserStorage.remove(refreshTokenKey)
+    browserStorage.remove(accessTokenKey)
+  }
+
+  const store = {
+    accessToken: (): string | null => browserStorage.read(accessTokenKey),
+    refreshToken: (): string | null => browserStorage.read(refreshTokenKey) ?? pageRefreshToken,
+    hasAny: (): boolean => store.accessToken() !== null || store.refreshToken() !== null,
+
+    subscribe(listener: (change: TokenChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** After signing in. */
+    keep(tokens: Tokens, remember: boolean): void {
+      pageRefreshToken = remember ? null : tokens.refreshToken
+      if (remember) browserStorage.write(refreshTokenKey, tokens.refreshToken)
+      else browserStorage.remove(refreshTokenKey)
+      browserStorage.write(accessTokenKey, tokens.accessToken)
+    },
+
+    /** After a refresh: the new refresh token goes where the old one was. */
+    replace(tokens: Tokens): void {
+      store.keep(tokens, browserStorage.read(refreshTokenKey) !== null)
+    },
+
+    /** The server no longer accepts them. */
+    expire(): void {
+      forget()
+      announce('expired')
+    },
+
+    /** The user ends the session, in every tab. */
+    logOut(): void {
+      browserStorage.write(signedOutAtKey, new Date().toISOString())
+      forget()
+      announce('logged-out')
+    },
+
+    /** What another tab did to the storage. */
+    handleStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+      if (key === signedOutAtKey || key === null) {
+        pageRefreshToken = null
+        announce('logged-out')
+      } else if (key === accessTokenKey) {
+        if (newValue !== null) announce('stored-elsewhere')
+        else announce(store.refreshToken() === null ? 'expired' : 'expired-elsewhere')
+      }
+    },
+  }
+  return store
+}
+
+export const tokenStore = createTokenStore()

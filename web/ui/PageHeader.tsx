@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
+
+/** The heading of a page; also names the browser's tab. */
+export function PageHeader({ title, subtitle, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <title>{`${title} · Paydesk`}</title>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}
