@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { PageLoadError } from '../app/lazy-page.ts'
+import type { OrderLayersProps } from './OrderLayers.tsx'
+
+const whenIdle: (run: () => void) => () => void =
+  'requestIdleCallback' in globalThis
+    ? (run) => {
+        const id = requestIdleCallback(run)
+        return () => cancelIdleCallback(id)
+      }
+    : (run) => {
+        const id = setTimeout(run)
+        return () => clearTimeout(id)
+      }
+
+type Props = OrderLayersProps & {
+  /** The page has its content: there is time to fetch what may be opened next. */
+  ready: boolean
+}
+
+/**
+ * Drawer and dialogs, fetched as soon as nothing else is waited for, so that the first one opens at once. Code that can't
+ * be fetched ahead (the network is away) is asked for again when it is wanted; only then a failure shows.
+ */
+export function LazyOrderLayers({ ready, ...layers }: Props) {
+  const [loaded, setLoaded] = useState<{ Layers: ComponentType<OrderLayersProps> } | { failure: PageLoadError } | null>(
+    null,
+  )
+  const wanted =
+    layers.drawer?.orderId !== undefined || layers.dialog.intent !== null || layers.newOrder?.opened === true
+  const missing = loaded === null
+
+  useEffect(() => {
+    if (!missing || !(ready || wanted)) return undefined
+    const load = () => {
+      import('./OrderLayers.tsx').then(
+        ({ OrderLayers }) => setLoaded({ Layers: OrderLayers }),
+        (cause: unknown) =>
+          wanted && setLoaded({ failure: new PageLoadError('The part could not be loaded.', { cause }) }),
+      )
+    }
+    if (!wanted) return whenIdle(load)
+    load()
+    return undefined
+  }, [missing, ready, wanted])
+
+  if (loaded === null) return null
+  if ('failure' in loaded) throw loaded.failure
+  return <loaded.Layers {...layers} />
+}

@@ -1,0 +1,73 @@
+import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
+import { defaultOrderSort, type OrderSort, orderSorts } from '../../contract/orders/order-list.ts'
+import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { dateRangeLabels, dateRanges } from './date-range.ts'
+import { FilterChip } from './FilterChip.tsx'
+import classes from './OrderFilters.module.css'
+import type { OrderSearch } from './order-search.ts'
+import { SearchField } from './SearchField.tsx'
+import { UpdatedAgo } from './UpdatedAgo.tsx'
+
+const sortLabels: Record<OrderSort, string> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  '-totalAmount': 'Highest total',
+  totalAmount: 'Lowest total',
+  customer: 'Customer A–Z',
+  '-customer': 'Customer Z–A',
+  status: 'Status, pending first',
+  '-status': 'Status, cancelled first',
+}
+
+type Props = {
+  search: OrderSearch
+  /** When the list was last fetched; undefined before it was. */
+  updatedAt: Date | undefined
+  onFilter: (changes: Pick<OrderSearch, 'search' | 'range' | 'paymentMethod' | 'sort'>) => void
+}
+
+export function OrderFilters({ search, updatedAt, onFilter }: Props) {
+  return (
+    <search className={classes.filters}>
+      <SearchField value={search.search ?? ''} onChange={(text) => onFilter({ search: text })} />
+      <div className={classes.chips}>
+        <FilterChip
+          label="Date"
+          icon={IconCalendar}
+          options={dateRanges}
+          optionLabels={dateRangeLabels}
+          allLabel="All time"
+          value={search.range}
+          onChange={(range) => onFilter({ range })}
+        />
+        <FilterChip
+          label="Payment method"
+          icon={IconCreditCard}
+          options={paymentMethods}
+          optionLabels={paymentMethodLabels}
+          allLabel="All methods"
+          value={search.paymentMethod}
+          onChange={(paymentMethod) => onFilter({ paymentMethod })}
+        />
+        {/* On a phone, where there are no column headings to sort by. */}
+        <span className={classes.sort}>
+          <IconArrowsSort size={16} stroke={1.6} aria-hidden />
+          <select
+            aria-label="Sort orders"
+            value={search.sort ?? defaultOrderSort}
+            onChange={({ currentTarget }) =>
+              onFilter({ sort: orderSorts.find((sort) => sort === currentTarget.value) })
+            }
+          >
+            {orderSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      <span className={classes.updated}>{updatedAt && <UpdatedAgo at={updatedAt} />}</span>
+    </search>
+  )
+}

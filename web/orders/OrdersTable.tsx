@@ -1,0 +1,140 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import type { Order } from '../../contract/orders/order.ts'
+import type { OrderSort, OrderSortField } from '../../contract/orders/order-list.ts'
+import { orderPath } from '../app/paths.ts'
+import { OrderRow, type RowHandlers } from './OrderRow.tsx'
+import { OrderRowSkeletons } from './OrderRowSkeletons.tsx'
+import classes from './OrdersTable.module.css'
+import { type OrderSelection, pageState } from './order-selection.ts'
+import { directionOf, sortAfterClick } from './order-sort.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+type Props = {
+  caption: string
+  /** Undefined while the first page loads. */
+  orders: Order[] | undefined
+  /** True while these are still the rows of the filter before. */
+  outdated: boolean
+  withMerchant: boolean
+  sort: OrderSort
+  selection: OrderSelection
+  menuOrderId: string | undefined
+  barrier: string | null
+  handlers: RowHandlers
+  onSort: (sort: OrderSort) => void
+  onTogglePage: () => void
+  onOpen: (orderId: string) => void
+}
+
+const controls = 'button, input, label'
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+/** A click anywhere on a row does what a click on the order's link does. */
+function openClickedRow(event: MouseEvent, onOpen: (orderId: string) => void): void {
+  if (!(event.target instanceof Element) || event.target.closest(controls)) return
+  const row = event.target.closest('tr')
+  const orderId = row?.dataset['orderId']
+  const link = row?.querySelector('a')
+  if (orderId === undefined || !link) return
+  const onLink = event.target.closest('a') !== null
+  if (opensElsewhere(event)) {
+    if (!onLink) window.open(orderPath(orderId), '_blank', 'noopener')
+  } else if (onLink || window.getSelection()?.isCollapsed !== false) {
+    event.preventDefault()
+    // So that the focus comes back here from the drawer.
+    link.focus({ preventScroll: true })
+    onOpen(orderId)
+  }
+}
+
+export function OrdersTable(props: Props) {
+  const { caption, orders, outdated, withMerchant, sort, selection, menuOrderId, barrier, handlers } = props
+  const { onSort, onTogglePage, onOpen } = props
+
+  const heading = (field: OrderSortField, label: string) => {
+    const direction = directionOf(sort, field)
+    const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
+    return (
+      <button type="button" className={classes.sort} onClick={() => onSort(sortAfterClick(sort, field))}>
+        {label}
+        <Arrow size={14} stroke={1.8} aria-hidden data-shown={direction !== undefined || undefined} />
+      </button>
+    )
+  }
+
+  return (
+    <table className={classes.table} aria-busy={orders === undefined || outdated} data-outdated={outdated || undefined}>
+      <caption className={classes.caption}>{caption}</caption>
+      <colgroup>
+        <col data-column="check" />
+        <col data-column="order" />
+        <col data-column="created" />
+        <col data-column="customer" />
+        {withMerchant && <col data-column="merchant" />}
+        <col data-column="items" />
+        <col data-column="method" />
+        <col data-column="status" />
+        <col data-column="total" />
+        <col data-column="more" />
+      </colgroup>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col" data-column="check">
+            <RowCheckbox
+              label="Select all orders on this page"
+              state={pageState(selection, orders ?? [])}
+              disabled={!orders?.length}
+              onToggle={onTogglePage}
+            />
+          </th>
+          <th scope="col" data-column="order">
+            Order
+          </th>
+          <th scope="col" data-column="created" aria-sort={directionOf(sort, 'createdAt')}>
+            {heading('createdAt', 'Created')}
+          </th>
+          <th scope="col" data-column="customer" aria-sort={directionOf(sort, 'customer')}>
+            {heading('customer', 'Customer')}
+          </th>
+          {withMerchant && (
+            <th scope="col" data-column="merchant">
+              Merchant
+            </th>
+          )}
+          <th scope="col" data-column="items">
+            Items
+          </th>
+          <th scope="col" data-column="method">
+            Method
+          </th>
+          <th scope="col" data-column="status" aria-sort={directionOf(sort, 'status')}>
+            {heading('status', 'Status')}
+          </th>
+          <th scope="col" data-column="total" aria-sort={directionOf(sort, 'totalAmount')}>
+            {heading('totalAmount', 'Total')}
+          </th>
+          <td data-column="more" />
+        </tr>
+      </thead>
+      {orders === undefined ? (
+        <OrderRowSkeletons withMerchant={withMerchant} />
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse only; the keyboard has the link in the row
+        <tbody onClick={(event) => openClickedRow(event, onOpen)}>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              selected={selection.orders.has(order.id)}
+              menuOpen={menuOrderId === order.id}
+              withMerchant={withMerchant}
+              barrier={barrier}
+              handlers={handlers}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { formatCount, missingFigure } from '../../lib/format.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import type { DraftLine } from './draft.ts'
+import { type FieldErrors, lineCents } from './draft-request.ts'
+import classes from './LineRow.module.css'
+import { QuantityField } from './QuantityField.tsx'
+
+type Props = {
+  line: DraftLine
+  /** From 1. */
+  number: number
+  errors: FieldErrors
+  onChange: (line: DraftLine, field: 'name' | 'price' | 'quantity') => void
+  onRemove: () => void
+}
+
+/** Said before anything is sent; whether there is enough, the server decides. */
+function stockHint(line: DraftLine): string | null {
+  if (line.kind === 'free' || Number(line.quantity) <= line.stock) return null
+  return line.stock === 0 ? 'Out of stock' : `Only ${formatCount(line.stock)} in stock`
+}
+
+/** One line of the order: a product, or anything else with a name and a price of its own. */
+export function LineRow({ line, number, errors, onChange, onRemove }: Props) {
+  const errorId = useId()
+  const called = line.name.trim() || `line ${number}`
+  const cents = lineCents(line)
+  const refused = errors[`lines.${line.id}`] ?? errors[`lines.${line.id}.quantity`]
+  const hint = stockHint(line)
+  return (
+    <li className={classes.line} data-kind={line.kind}>
+      {line.kind === 'catalogue' ? (
+        <div className={classes.product}>
+          <span className={classes.name}>{line.name}</span>
+          <span className={classes.meta}>
+            <span className={classes.sku}>{line.sku}</span>
+            <Usd amount={line.price} /> each
+          </span>
+        </div>
+      ) : (
+        <div className={classes.free}>
+          <TextField
+            label="Item"
+            aria-label={`Item, line ${number}`}
+            autoComplete="off"
+            value={line.name}
+            error={errors[`lines.${line.id}.name`]}
+            onChange={(event) => onChange({ ...line, name: event.currentTarget.value }, 'name')}
+          />
+          <TextField
+            label="Price"
+            aria-label={`Price, line ${number}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            value={line.price}
+            error={errors[`lines.${line.id}.price`]}
+            onChange={(event) => onChange({ ...line, price: event.currentTarget.value }, 'price')}
+          />
+        </div>
+      )}
+      <QuantityField
+        className={classes.quantity}
+        called={called}
+        value={line.quantity}
+        invalid={refused !== undefined}
+        describedBy={refused !== undefined || hint !== null ? errorId : undefined}
+        onChange={(quantity) => onChange({ ...line, quantity }, 'quantity')}
+      />
+      <span className={classes.amount}>{cents === null ? missingFigure : <Usd amount={centsToUsd(cents)} />}</span>
+      <IconButton className={classes.remove ?? ''} label={`Remove ${called}`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+      {(refused ?? hint) !== null && (
+        <p className={classes.message} id={errorId} data-refused={refused !== undefined || undefined}>
+          {refused ?? hint}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { announce } from '../../lib/announce.ts'
+import { drafts } from '../../lib/drafts.ts'
+import { toastOffer } from '../../lib/toasts.ts'
+
+/** One at a time; it goes when the form opens again. */
+export const discardToast = 'new-order-discarded'
+
+/** Drops what is kept of the form, and offers to have it back. */
+export function discardDraft(userId: string): void {
+  const content = drafts.read('newOrder', userId)
+  drafts.discard('newOrder')
+  if (content === null) return
+  toastOffer(discardToast, 'Draft discarded', { label: 'Undo', run: () => drafts.keep('newOrder', userId, content) })
+  announce('Draft discarded')
+}

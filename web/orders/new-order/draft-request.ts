@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { centsToUsd, maxAmountCents } from '../../../contract/core/money.ts'
+import type { Problem } from '../../../contract/core/problem.ts'
+import {
+  catalogueLine,
+  freeLine,
+  type NewOrderInput,
+  newOrder,
+  totalCents,
+} from '../../../contract/orders/create-order.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import { parsePrice } from './price-text.ts'
+
+/**
+ * What is wrong, by field: the contract's path, but with `lines.<id>` where that has `products.<index>`, so that an error
+ * stays with its line when another is removed.
+ */
+export type FieldErrors = Readonly<Record<string, string>>
+
+const parseQuantity = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
+
+const priceOf = (line: DraftLine): number =>
+  line.kind === 'catalogue' ? line.price : (parsePrice(line.price) ?? Number.NaN)
+
+const requestLine = (line: DraftLine) =>
+  line.kind === 'catalogue'
+    ? { sku: line.sku, quantity: parseQuantity(line.quantity) }
+    : { name: line.name, price: priceOf(line), quantity: parseQuantity(line.quantity) }
+
+/** Cents of one line; null while its price or quantity is none. */
+export function lineCents(line: DraftLine): number | null {
+  const quantity = parseQuantity(line.quantity)
+  const price = priceOf(line)
+  return Number.isNaN(quantity) || Number.isNaN(price) ? null : totalCents([{ quantity, price }])
+}
+
+/** What the server will make of the lines, as far as they are filled in. */
+export const draftCents = (lines: readonly DraftLine[]): number =>
+  lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
+
+const orUndefined = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
+
+function toRequest(draft: Draft): NewOrderInput {
+  const { merchantId, customer, lines, ships, address, paymentMethod, paymentEmail, note } = draft
+  return {
+    merchantId: merchantId ?? undefined,
+    customer: { ...customer, phone: orUndefined(customer.phone) },
+    products: lines.map(requestLine),
+    // Without one the contract refuses it, and says so at the field.
+    paymentMethod: paymentMethod as NonNullable<Draft['paymentMethod']>,
+    paymentEmail: orUndefined(paymentEmail),
+    shippingAddress: ships ? { ...address, phone: orUndefined(address.phone) } : undefined,
+    note: orUndefined(note),
+    totalAmount: centsToUsd(draftCents(lines)),
+  }
+}
+
+/** For what the contract can only call invalid. */
+const plainMessages: Record<string, string> = {
+  quantity: 'Must be a whole number',
+  price: 'Enter a price such as 12.50',
+  paymentMethod: 'Choose how the customer pays',
+}
+
+type Issue = { code?: string | undefined; path: PropertyKey[]; message: string }
+
+function sentence({ code, path, message }: Issue): string {
+  const plain = plainMessages[String(path.at(-1))]
+  return (code === 'invalid_type' || code === 'invalid_value') && plain !== undefined ? plain : message
+}
+
+function lineErrors(line: DraftLine): [string, string][] {
+  // By its own kind: of a line that could be either, the contract can't tell what is missing.
+  const { error } = z.safeParse(line.kind === 'catalogue' ? catalogueLine : freeLine, requestLine(line))
+  return (error?.issues ?? []).map((issue) => [`lines.${line.id}.${issue.path.join('.')}`, sentence(issue)])
+}
+
+function totalErrors(lines: readonly DraftLine[]): [string, string][] {
+  if (lines.length === 0) return []
+  const cents = draftCents(lines)
+  if (cents === 0) return [['lines', 'An order must total more than $0.00']]
+  return cents > maxAmountCents ? [['lines', 'An order must total at most $10,000,000,000.00']] : []
+}
+
+/** The first error of each field stands. */
+const byField = (errors: [string, string][]): FieldErrors => Object.fromEntries(errors.toReversed())
+
+/** The contract's own rules, applied before anything is sent: the request, or what is wrong with each field. */
+export function checkDraft(
+  draft: Draft,
+): { request: NewOrderInput; errors: null } | { request: null; errors: FieldErrors } {
+  const request = toRequest(draft)
+  const { error } = z.safeParse(newOrder, request)
+  const errors = (error?.issues ?? [])
+    .filter(({ path }) => path[0] !== 'totalAmount' && !(path[0] === 'products' && path.length > 1))
+    .map((issue): [string, string] => [fieldOf(issue.path.join('.'), draft), sentence(issue)])
+  const ofLines = draft.lines.flatMap(lineErrors)
+  const all = [...errors, ...ofLines, ...(ofLines.length === 0 ? totalErrors(draft.lines) : [])]
+  return all.length === 0 ? { request, errors: null } : { request: null, errors: byField(all) }
+}
+
+/** The field of the form that a path of the contract means: `products.1.quantity` is the second line's. */
+function fieldOf(path: string, draft: Draft): string {
+  const [, index, rest] = /^products\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
+  const line = index === undefined ? undefined : draft.lines[Number(index)]
+  if (line === undefined) return path === 'products' ? 'lines' : path
+  return rest === undefined || rest === 'sku' ? `lines.${line.id}` : `lines.${line.id}.${rest}`
+}
+
+/** What the server refused, by field. */
+export const refusedFields = (errors: Problem['errors'], draft: Draft): FieldErrors =>
+  byField((errors ?? []).map(({ path, message }) => [fieldOf(path, draft), message]))
+
+/** Without the errors of a field and of what is within it. */
+export const withoutErrors = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field && !key.startsWith(`${field}.`)))

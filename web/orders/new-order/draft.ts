@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import type { CustomerSuggestion } from '../../../contract/customers/customers.endpoints.ts'
+import { paymentMethods } from '../../../contract/payments/payment-method.ts'
+import type { VariantSummary } from '../../../contract/products/products.endpoints.ts'
+
+const catalogueLine = z.object({
+  kind: z.literal('catalogue'),
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  /** Price of one piece and pieces left, as they were when the line was added. */
+  price: z.number(),
+  stock: z.number(),
+  quantity: z.string(),
+})
+const freeLine = z.object({
+  kind: z.literal('free'),
+  id: z.string(),
+  name: z.string(),
+  price: z.string(),
+  quantity: z.string(),
+})
+const line = z.discriminatedUnion('kind', [catalogueLine, freeLine])
+
+const address = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+
+/** An order as far as it has been typed in: texts are kept as they were typed. */
+export const draftSchema = z.object({
+  /** The Idempotency-Key: one for each filled form, so that however often it is sent one order comes of it. */
+  key: z.string(),
+  editedAt: z.nullable(z.string()),
+  /** Whose order it is; null where the shop goes without saying. */
+  merchantId: z.nullable(z.string()),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  lines: z.array(line),
+  ships: z.boolean(),
+  address,
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  paymentEmail: z.string(),
+  note: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+export type DraftLine = z.infer<typeof line>
+type CatalogueLine = z.infer<typeof catalogueLine>
+export type DraftAddress = z.infer<typeof address>
+
+/** Not `crypto.randomUUID`, which is missing on a plain http:// address. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const blankAddress: DraftAddress = { name: '', street: '', city: '', state: '', zip: '', country: 'US', phone: '' }
+
+export const blankDraft = (merchantId: string | null): Draft => ({
+  key: newKey(),
+  editedAt: null,
+  merchantId,
+  customer: { name: '', email: '', phone: '' },
+  lines: [],
+  ships: false,
+  address: blankAddress,
+  paymentMethod: null,
+  paymentEmail: '',
+  note: '',
+})
+
+const typedIn = ({ customer, lines, address: to, paymentMethod, paymentEmail, note }: Draft) =>
+  JSON.stringify({ customer, lines, to, paymentMethod, paymentEmail, note })
+
+/** True while nothing has been filled in that anybody would miss. */
+export const isBlank = (draft: Draft): boolean => typedIn(draft) === typedIn(blankDraft(null))
+
+/** Fills in an earlier customer, with where their newest order went. An address typed by hand stays. */
+export function withCustomer(draft: Draft, { name, email, phone, shippingAddress }: CustomerSuggestion): Draft {
+  const customer = { name, email, phone: phone ?? '' }
+  const typedByHand = draft.address.street !== '' && draft.ships
+  if (shippingAddress === null || typedByHand) return { ...draft, customer }
+  return { ...draft, customer, ships: true, address: { ...shippingAddress, phone: shippingAddress.phone ?? '' } }
+}
+
+/** The quantity one further piece makes. */
+const more = (quantity: string): string => String((Number.parseInt(quantity, 10) || 0) + 1)
+
+/** A line for the variant, or one piece more of the line there is. */
+export function withVariant(draft: Draft, { sku, name, price, stock }: VariantSummary): Draft {
+  const isSame = (candidate: DraftLine): candidate is CatalogueLine =>
+    candidate.kind === 'catalogue' && candidate.sku === sku
+  const lines = draft.lines.some(isSame)
+    ? draft.lines.map((kept) => (isSame(kept) ? { ...kept, price, stock, quantity: more(kept.quantity) } : kept))
+    : [...draft.lines, { kind: 'catalogue' as const, id: newKey(), sku, name, price, stock, quantity: '1' }]
+  return { ...draft, lines }
+}
+
+export const withFreeLine = (draft: Draft): Draft => ({
+  ...draft,
+  lines: [...draft.lines, { kind: 'free', id: newKey(), name: '', price: '', quantity: '1' }],
+})
+
+export const withLine = (draft: Draft, changed: DraftLine): Draft => ({
+  ...draft,
+  lines: draft.lines.map((kept) => (kept.id === changed.id ? changed : kept)),
+})
+
+export const withoutLine = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  lines: draft.lines.filter((kept) => kept.id !== id),
+})
+
+/** Another shop has another catalogue: its products leave the form. */
+export const withMerchant = (draft: Draft, merchantId: string): Draft =>
+  merchantId === draft.merchantId
+    ? draft
+    : { ...draft, merchantId, lines: draft.lines.filter(({ kind }) => kind === 'free') }
+
+/** Turning shipping on begins with the customer's name. */
+export const withShipping = (draft: Draft, ships: boolean): Draft => ({
+  ...draft,
+  ships,
+  address: ships && draft.address.name === '' ? { ...draft.address, name: draft.customer.name } : draft.address,
+})
+
+/** Brings prices and stock of the lines up to date with what the catalogue says now. */
+export const withCatalogue = (draft: Draft, variants: readonly VariantSummary[]): Draft => ({
+  ...draft,
+  lines: draft.lines.map((kept) => {
+    if (kept.kind === 'free') return kept
+    const now = variants.find(({ sku }) => sku === kept.sku)
+    return now === undefined ? kept : { ...kept, name: now.name, price: now.price, stock: now.stock }
+  }),
+})

@@ -1,0 +1,48 @@
+import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
+import { announce } from '../lib/announce.ts'
+import { download } from '../lib/api-client.ts'
+import { countingRows } from '../lib/csv-rows.ts'
+import { formatCount } from '../lib/format.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { toastLoading } from '../lib/toasts.ts'
+import { exportQuery, type OrderListFilter } from './orders.queries.ts'
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${formatCount(count)} orders`)
+
+const filenameOf = (headers: Headers): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'orders.csv'
+
+/** Downloads all orders that match `filter`, of which there were `expected` when it was asked for, and tells how it goes. */
+export async function runExport(filter: OrderListFilter, expected: number): Promise<void> {
+  const cancelling = new AbortController()
+  const message = `Exporting ${orders(expected)}...`
+  const toast = toastLoading(message, () => cancelling.abort())
+  announce(message)
+
+  let total = expected
+  let done = 0
+  const passing = countingRows((rows) => {
+    // The first line is the heading.
+    done = Math.max(0, rows - 1)
+    toast.report({ done, total })
+  })
+  const onHeaders = (headers: Headers) => {
+    total = Number(headers.get('x-total-count') ?? expected)
+    toast.report({ done, total })
+  }
+
+  try {
+    const { signal } = cancelling
+    const { headers, file } = await download(
+      exportOrders,
+      { query: exportQuery(filter) },
+      { signal, onHeaders, passing },
+    )
+    saveFile(file, filenameOf(headers))
+    toast.succeed(`Exported ${orders(done)}`)
+    announce(`Exported ${orders(done)}`)
+  } catch (error) {
+    if (cancelling.signal.aborted) announce('Export cancelled')
+    else toast.fail(error, 'Failed to export the orders')
+  }
+}

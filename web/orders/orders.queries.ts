@@ -1,0 +1,191 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { EndpointInput, EndpointResponse } from '../../contract/core/endpoint.ts'
+import { problemType } from '../../contract/core/problem.ts'
+import { secondMs } from '../../contract/core/time.ts'
+import type { NewOrderInput } from '../../contract/orders/create-order.ts'
+import type { Order, OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderSort } from '../../contract/orders/order-list.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import {
+  cancelOrder,
+  changeOrderStatus,
+  countOrders,
+  createOrder,
+  getOrder,
+  listOrders,
+} from '../../contract/orders/orders.endpoints.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { customerQueries } from '../customers/customers.queries.ts'
+import { ApiError, call } from '../lib/api-client.ts'
+import { pollIntervalMs } from '../lib/query-client.ts'
+import { variantQueries } from '../products/products.queries.ts'
+import { type DateRange, rangeStart } from './date-range.ts'
+
+/** Data counts as fresh for as long as the lists wait between two polls. */
+const polled = { staleTime: pollIntervalMs, refetchInterval: pollIntervalMs } as const
+
+/** What narrows orders down; an absent field does not. */
+export type OrderCountsFilter = {
+  search?: string | undefined
+  paymentMethod?: PaymentMethod | undefined
+  range?: DateRange | undefined
+  merchantId?: string | undefined
+}
+
+export type OrderListFilter = OrderCountsFilter & {
+  status?: OrderStatus | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  sort?: OrderSort | undefined
+}
+
+/** An order as far as it is known: all of it, or what a list told until the rest arrives. */
+export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
+
+/** The range becomes a moment only when the call is made, so that the same filter stays the same key. */
+function countsQuery({ search, paymentMethod, range, merchantId }: OrderCountsFilter) {
+  const startDate = range && rangeStart(range, new Date()).toISOString()
+  return { search, paymentMethod, startDate, merchantId }
+}
+
+function listQuery(filter: OrderListFilter) {
+  const { page, limit, sort, status } = filter
+  return { ...countsQuery(filter), status, sort, page: page?.toString(), limit: limit?.toString() }
+}
+
+const keys = {
+  all: ['orders'],
+  lists: ['orders', 'list'],
+  counts: ['orders', 'counts'],
+} as const
+
+/** What an export of the list asks for: all of its pages. */
+export const exportQuery = (filter: OrderListFilter) => listQuery({ ...filter, page: undefined, limit: undefined })
+
+type OrderList = EndpointResponse<typeof listOrders>
+export type OrderCounts = EndpointResponse<typeof countOrders>
+
+function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefined {
+  const lists = queryClient.getQueriesData<OrderList>({ queryKey: keys.lists })
+  return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id)
+}
+
+export const orderQueries = {
+  all: () => keys.all,
+
+  list: (filter: OrderListFilter) =>
+    queryOptions({
+      queryKey: [...keys.lists, filter],
+      queryFn: ({ signal }) => call(listOrders, { query: listQuery(filter) }, { signal }),
+      ...polled,
+      placeholderData: keepPreviousData,
+    }),
+
+  counts: (filter: OrderCountsFilter) =>
+    queryOptions({
+      queryKey: [...keys.counts, filter],
+      queryFn: ({ signal }) => call(countOrders, { query: countsQuery(filter) }, { signal }),
+      ...polled,
+      placeholderData: keepPreviousData,
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...keys.all, 'detail', id],
+      queryFn: async ({ signal }): Promise<KnownOrder> => (await call(getOrder, { params: { id } }, { signal })).order,
+      ...polled,
+    }),
+}
+
+/** Starts with what a list already told of the order, so that opening it is instant. Fetches while `enabled` only. */
+export function useOrder(id: string, enabled = true) {
+  const queryClient = useQueryClient()
+  return useQuery({ ...orderQueries.detail(id), enabled, placeholderData: () => listedOrder(queryClient, id) })
+}
+
+/** Shows the server's answer at once wherever the order is on screen. */
+export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void {
+  queryClient.setQueryData(orderQueries.detail(order.id).queryKey, order)
+  queryClient.setQueriesData<OrderList>({ queryKey: keys.lists }, (list) =>
+    list?.orders.some(({ id }) => id === order.id)
+      ? { ...list, orders: list.orders.map((listed) => (listed.id === order.id ? order : listed)) }
+      : list,
+  )
+}
+
+export function refetchLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keys.lists })
+  void queryClient.invalidateQueries({ queryKey: keys.counts })
+}
+
+export function refetchAfterConflict(queryClient: QueryClient, error: unknown): void {
+  if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+const maxWaits = 5
+/** The same order is under way already, by an earlier press or before a connection broke: its answer comes soon. */
+const isInFlight = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.type === problemType('request-in-flight')
+
+/** However often it is sent under one key, one order comes of it. */
+export function useCreateOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order, idempotencyKey }: { order: NewOrderInput; idempotencyKey: string }) =>
+      call(createOrder, { body: order }, { idempotencyKey }),
+    retry: (failures, error) => failures < maxWaits && isInFlight(error),
+    retryDelay: secondMs,
+    onSuccess: ({ order }) => {
+      adoptOrder(queryClient, order)
+      void queryClient.invalidateQueries({ queryKey: keys.all })
+      void queryClient.invalidateQueries({ queryKey: variantQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
+    },
+  })
+}
+
+export type OrderChange = EndpointInput<typeof changeOrderStatus>['body'] & { id: string }
+
+export function useChangeOrderStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: OrderChange) => call(changeOrderStatus, { params: { id }, body }),
+    onSuccess: ({ order }) => {
+      adoptOrder(queryClient, order)
+      refetchLists(queryClient)
+    },
+    onError: (error) => refetchAfterConflict(queryClient, error),
+  })
+}
+
+export function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(cancelOrder, { params: { id }, body: { reason } }),
+    onSuccess: ({ order }) => {
+      adoptOrder(queryClient, order)
+      refetchLists(queryClient)
+    },
+    onError: (error) => refetchAfterConflict(queryClient, error),
+  })
+}
+
+/** One change among many: shows each answer at once, and leaves the lists to `refetch` when all are done. */
+export function useBulkChange() {
+  const queryClient = useQueryClient()
+  return {
+    change: async ({ id, ...body }: OrderChange): Promise<void> => {
+      const { order } = await call(changeOrderStatus, { params: { id }, body })
+      adoptOrder(queryClient, order)
+    },
+    refetch: (): Promise<void> => queryClient.invalidateQueries({ queryKey: keys.all }),
+  }
+}

@@ -1,0 +1,47 @@
+import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
+import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
+import { dateRangeLabels } from '../date-range.ts'
+import { type OrderSearch, validateOrderSearch } from '../order-search.ts'
+
+const names = ['search', 'status', 'paymentMethod', 'range', 'sort'] as const
+
+/** What of an address a view holds; values that equal their default are left out. */
+export function filtersOf(search: ViewFilters | OrderSearch): ViewFilters {
+  const { search: text, status, paymentMethod, range, sort } = validateOrderSearch(search)
+  return { search: text, status, paymentMethod, range, sort }
+}
+
+export const isEmpty = (filters: ViewFilters): boolean => names.every((name) => filters[name] === undefined)
+
+export function sameFilters(one: ViewFilters | OrderSearch, other: ViewFilters | OrderSearch): boolean {
+  const [a, b] = [filtersOf(one), filtersOf(other)]
+  return names.every((name) => a[name] === b[name])
+}
+
+/** The view whose filters the address has; an address without any belongs to none. */
+export const activeView = (views: readonly SavedView[], search: OrderSearch): SavedView | undefined =>
+  isEmpty(filtersOf(search)) ? undefined : views.find(({ filters }) => sameFilters(filters, search))
+
+/**
+ * What the Orders page is to show in place of an address that says nothing. `view=all` asks for all orders on purpose, and
+ * a page number means a list that somebody was in.
+ */
+export function defaultFilters(views: readonly SavedView[], search: OrderSearch): ViewFilters | undefined {
+  if (search.view !== undefined || search.page !== undefined || !isEmpty(filtersOf(search))) return undefined
+  const filters = filtersOf(views.find(({ isDefault }) => isDefault)?.filters ?? {})
+  return isEmpty(filters) ? undefined : filters
+}
+
+/** The filters in words: `Pending · Venmo · This month`. */
+export function describeFilters(filters: ViewFilters): string {
+  const { search, status, paymentMethod, range, sort } = filtersOf(filters)
+  const parts = [
+    status && orderStatusLabels[status],
+    paymentMethod && paymentMethodLabels[paymentMethod],
+    range && dateRangeLabels[range],
+    search && `“${search}”`,
+    sort && 'sorted',
+  ].filter(Boolean)
+  return parts.length === 0 ? 'All orders' : parts.join(' · ')
+}
