@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { apiAs, type DemoRole } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+type Screen = { name: string; role: DemoRole | null; path: string; ready: (page: Page) => Promise<void> }
+
+const heading = (name: string) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+const table = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+}
+
+const screens: Screen[] = [
+  { name: 'sign-in', role: null, path: '/login', ready: heading('Admin Dashboard') },
+  { name: 'dashboard', role: 'admin', path: '/dashboard', ready: table },
+  { name: 'orders of all merchants', role: 'admin', path: '/orders', ready: table },
+  { name: 'orders of one merchant', role: 'merchant', path: '/orders?status=shipped', ready: table },
+  {
+    name: 'orders, none found',
+    role: 'viewer',
+    path: '/orders?search=no-such-thing',
+    ready: async (page) =>
+      expect(page.getByRole('region', { name: 'List of orders' }).getByText('No orders found')).toBeVisible(),
+  },
+  { name: 'analytics', role: 'admin', path: '/analytics', ready: heading('System Analytics') },
+  {
+    name: 'settings',
+    role: 'merchant',
+    path: '/settings',
+    ready: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+  {
+    name: 'assistant',
+    role: 'merchant',
+    path: '/levy',
+    ready: async (page) => expect(page).toHaveURL(/levy-integration/),
+  },
+]
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(device, () => {
+    test.use({ viewport })
+
+    for (const { name, role, path, ready } of screens) {
+      test(`${name} is accessible in both themes and fits its width`, async ({ page, openAs }) => {
+        if (role === null) await page.goto(path)
+        else await openAs(role, path)
+        await ready(page)
+        await expectAccessibleInBothThemes(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+    }
+
+    test('an order’s page, its drawer and its dialogs are accessible in both themes', async ({ page, openAs }) => {
+      const [order] = await (await apiAs('merchant')).newest('pending', 1)
+      if (order === undefined) return
+      await openAs('merchant', `/orders/${order.id}`)
+      await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      await page.getByRole('button', { name: 'Mark as Paid' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      await page.goto(`/orders?order=${order.id}`)
+      await expect(page.getByRole('dialog', { name: `Order #${order.number}` })).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Cancel order/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+    })
+
+    test('a selection with its bar is accessible in both themes', async ({ page, openAs }) => {
+      await openAs('admin', '/orders')
+      await page
+        .getByRole('checkbox', { name: /^Select order/ })
+        .nth(1)
+        .check()
+      await expect(page.getByRole('region', { name: 'Selected orders' })).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { baseUrl, type DemoRole, signInByApi } from './api.ts'
+
+type Fixtures = {
+  /** Opens a page signed in as a user of the sample data, without typing. */
+  openAs: (role: DemoRole, path: string) => Promise<void>
+  /** What the journey provokes on purpose: a refused status, or lines of the console by their text. */
+  expectedFailures: Set<string | RegExp>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern even where nothing is taken from it.
+  baseURL: async ({}, use) => use(baseUrl()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectedFailures: async ({}, use) => use(new Set()),
+
+  page: async ({ page, expectedFailures }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      const text = message.text()
+      const provoked = [...expectedFailures].some((expected) =>
+        typeof expected === 'string'
+          ? text.startsWith(`Failed to load resource: the server responded with a status of ${expected}`)
+          : expected.test(text),
+      )
+      if (!provoked && ['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${text}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+    await use(page)
+    expect(complaints, 'complaints in the browser’s console').toEqual([])
+  },
+
+  openAs: async ({ page }, use) => {
+    await use(async (role, path) => {
+      const { accessToken } = await signInByApi(role)
+      await page.goto('/login')
+      await page.evaluate((token) => localStorage.setItem('paydesk.accessToken', token), accessToken)
+      await page.goto(path)
+    })
+  },
+})
+
+export { expect }
+
+const wcagAndBestPractice = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+async function expectNoViolations(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  )
+  expect(told).toEqual([])
+}
+
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/**
+ * Fails with every violation of WCAG 2.2 AA and axe's best practice in what the page shows now, in the light and in the
+ * dark theme.
+ */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showTheme(page, colorScheme)
+    await expectNoViolations(new AxeBuilder({ page }).withTags(wcagAndBestPractice))
+  }
+}

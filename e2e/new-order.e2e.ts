@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import type { CustomerSuggestion } from '../contract/customers/customers.endpoints.ts'
+import type { VariantSummary } from '../contract/products/products.endpoints.ts'
+import { apiAs, baseUrl, type DemoRole, signInByApi } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New order' })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'New order' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toBeFocused()
+  return dialog
+}
+
+async function get<Answer>(role: DemoRole, path: string): Promise<Answer> {
+  const { accessToken } = await signInByApi(role)
+  const answer = await fetch(`${baseUrl()}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+  return answer.json() as Promise<Answer>
+}
+
+/** A product with enough pieces left for a journey. */
+async function productInStock(): Promise<VariantSummary> {
+  const { variants } = await get<{ variants: VariantSummary[] }>('merchant', '/products/variants')
+  const variant = variants.find(({ stock }) => stock > 5)
+  if (variant === undefined) throw new Error('Nothing is in stock')
+  return variant
+}
+
+const newEmail = (): string => `new-order-${Date.now()}@example.com`
+
+/** Fills in the least that makes an order, and answers the e-mail of its customer, who has no other order. */
+async function fillLeast(page: Page): Promise<string> {
+  const dialog = dialogOf(page)
+  const email = newEmail()
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('Casey Newcomer')
+  await dialog.getByRole('combobox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('button', { name: 'Free line' }).click()
+  await dialog.getByLabel('Item, line 1').fill('Gift wrap')
+  await dialog.getByLabel('Price, line 1').fill('1,234.50')
+  await dialog.getByText('Venmo').click()
+  return email
+}
+
+const ordersOf = async (email: string): Promise<number> =>
+  (await (await apiAs('merchant')).list(`search=${encodeURIComponent(email)}`)).total
+
+test('an order is made of an earlier customer, a product and a free line, with the total it will have', async ({
+  page,
+  openAs,
+}) => {
+  const api = await apiAs('merchant')
+  const [earlier] = await api.newest('delivered', 1)
+  if (earlier === undefined) return
+  const variant = await productInStock()
+  const { customers } = await get<{ customers: CustomerSuggestion[] }>(
+    'merchant',
+    `/customers?search=${encodeURIComponent(earlier.customer.email)}`,
+  )
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+
+  await dialog.getByRole('combobox', { name: 'Name' }).pressSequentially(earlier.customer.name.slice(0, 6))
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('')
+  await dialog.getByRole('combobox', { name: 'Email' }).pressSequentially(earlier.customer.email)
+  await dialog.getByRole('option', { name: earlier.customer.email }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue(customers[0]?.name ?? '')
+  const address = customers[0]?.shippingAddress
+  if (address) await expect(dialog.getByLabel('Street')).toHaveValue(address.street)
+
+  const search = dialog.getByRole('combobox', { name: 'Add a product' })
+  await search.pressSequentially(variant.sku.toLowerCase())
+  await dialog.getByRole('option', { name: variant.sku }).first().click()
+  await expect(search).toHaveValue('')
+  await dialog.getByRole('button', { name: `One more of ${variant.name}` }).click()
+  await expect(dialog.getByLabel(`Quantity of ${variant.name}`)).toHaveValue('2')
+
+  await dialog.getByRole('button', { name: 'Free line' }).click()
+  await expect(dialog.getByLabel('Item, line 2')).toBeFocused()
+  await page.keyboard.type('Engraving')
+  await dialog.getByLabel('Price, line 2').fill('.5')
+  const cents = Math.round(variant.price * 100) * 2 + 50
+  const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+  await expect(dialog.getByRole('status', { name: 'Total' })).toHaveText(total)
+  await dialog.getByText('Zelle').click()
+  await dialog.getByLabel('Note for the staff').fill('Called in')
+
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(page.getByText(/^Order #\d+ created$/).first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const drawer = page.getByRole('dialog', { name: /^Order #\d+$/ })
+  await expect(drawer.getByText('Engraving').first()).toBeVisible()
+  await expect(drawer.getByText('Called in').first()).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('order') ?? ''
+  const created = await api.order(id)
+  expect(created.totalAmount).toBe(cents / 100)
+  expect(created.status).toBe('pending')
+  expect(created.products.map(({ quantity }) => quantity)).toEqual([2, 1])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: `#${created.number}` })).toBeVisible()
+  // Nothing of it is left for the next one.
+  await openForm(page)
+  await expect(dialog.getByText(/is back/)).toBeHidden()
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('')
+})
+
+test('two presses create one order', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  const email = await fillLeast(page)
+  await dialog.getByRole('button', { name: 'Create order' }).dblclick()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+test('what is missing is said at its field, and goes when it is typed', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  const name = dialog.getByRole('combobox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(dialog.getByText('An order needs at least one line')).toBeVisible()
+  await expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription('Choose how the customer pays')
+  await name.fill('Somebody')
+  await expect(dialog.getByText('Name is required')).toBeHidden()
+  await dialog.getByRole('combobox', { name: 'Email' }).fill('nonsense')
+  await dialog.getByRole('button', { name: 'Free line' }).click()
+  await dialog.getByLabel('Item, line 1').fill('Thing')
+  await dialog.getByLabel('Price, line 1').fill('12.345')
+  await dialog.getByRole('switch', { name: 'Ship to an address' }).check()
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Email' })).toBeFocused()
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Enter a price such as 12.50')).toBeVisible()
+  await expect(dialog.getByText('ZIP code is required')).toBeVisible()
+})
+
+test('a lost connection keeps the form, and Retry creates one order, also when the first had arrived', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/net::ERR_/)
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  const email = await fillLeast(page)
+  // The server gets it, and the answer never comes back.
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('What you entered is kept')
+  await expect(dialog.getByLabel('Item, line 1')).toHaveValue('Gift wrap')
+  expect(await ordersOf(email)).toBe(1)
+
+  // Not even a reload loses it.
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await openForm(page)
+  await expect(dialog.getByText(/Your draft of .* is back/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+test('a form changed after its order was made is not quietly sent as a second order', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/net::ERR_/)
+  expectedFailures.add('422')
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  const email = await fillLeast(page)
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('What you entered is kept')
+  await page.unroute('**/api/orders')
+  await dialog.getByLabel('Price, line 1').fill('5')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('An order was created from this form')
+  expect(await ordersOf(email)).toBe(1)
+  await dialog.getByRole('button', { name: 'Create another order' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(2)
+})
+
+test('without a network the form says so calmly and goes on when it is back', async ({
+  page,
+  context,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/net::ERR_/)
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  const email = await fillLeast(page)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+test('closing keeps the draft, discarding and signing out drop it', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('Half Done')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Draft kept').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New order' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('Half Done')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.keyboard.press('n')
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('')
+
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('Private')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('paydesk.draft.newOrder'))
+  expect(await kept()).toContain('Private')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL(/login/)
+  expect(await kept()).toBeNull()
+})
+
+test('too little stock is said at the line', async ({ page, openAs, expectedFailures }) => {
+  expectedFailures.add('409')
+  const variant = await productInStock()
+  await openAs('merchant', '/orders')
+  const dialog = await openForm(page)
+  await fillLeast(page)
+  await dialog.getByRole('combobox', { name: 'Add a product' }).pressSequentially(variant.sku)
+  await dialog.getByRole('option', { name: variant.sku }).first().click()
+  const quantity = dialog.getByLabel(`Quantity of ${variant.name}`)
+  await quantity.fill('99999')
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveAccessibleDescription(/^Only \d+ left/)
+  await quantity.fill('1')
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+})
+
+test('an order is created by keyboard alone', async ({ page, openAs }) => {
+  const variant = await productInStock()
+  await openAs('merchant', '/orders')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Keyboard Only')
+  await page.keyboard.press('Tab')
+  const email = newEmail()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const search = dialog.getByRole('combobox', { name: 'Add a product' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(variant.sku)
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  // Esc closes the suggestions, and only then the form.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(`Quantity of ${variant.name}`)).toHaveValue('1')
+  await dialog.getByRole('radio', { name: 'Cash App' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+test('an administrator says first whose order it is, a viewer is told why not', async ({ page, openAs }) => {
+  await openAs('admin', '/orders')
+  await page.getByRole('button', { name: 'New order' }).click()
+  const dialog = dialogOf(page)
+  const merchant = dialog.getByRole('combobox', { name: 'Merchant' })
+  await expect(merchant).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Create order' })).toBeDisabled()
+  await merchant.pressSequentially('Aurora')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Aurora Outfitters')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toBeFocused()
+  const email = await fillLeast(page)
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+  expect(await ordersOf(email)).toBe(1)
+
+  await openAs('viewer', '/orders')
+  const button = page.getByRole('button', { name: 'New order' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('title', 'Viewers cannot create orders')
+})
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the form is accessible in both themes on a ${device}`, async ({ page, openAs }) => {
+    await page.setViewportSize(viewport)
+    const variant = await productInStock()
+    await openAs('merchant', '/orders')
+    const dialog = await openForm(page)
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('combobox', { name: 'Add a product' }).fill(variant.sku)
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: 'Free line' }).click()
+    await dialog.getByRole('switch', { name: 'Ship to an address' }).check()
+    await dialog.getByRole('button', { name: 'Create order' }).click()
+    await expect(dialog.getByText('Name is required').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const overflow = await dialog.evaluate((layer) => layer.scrollWidth - layer.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,128 @@
+import { apiAs } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an order is paid, shipped and delivered from its drawer, each step on record', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const [order] = await api.newest('pending', 1)
+  if (order === undefined) return
+  await openAs('admin', `/orders?search=%23${order.number}`)
+  await page.getByRole('link', { name: `#${order.number}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
+  await expect(drawer.getByRole('link', { name: order.customer.email })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`order=${order.id}`))
+
+  await drawer.getByRole('button', { name: 'Mark as Paid' }).click()
+  const paid = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+  await paid.getByLabel('Reason').fill('Saw it in the app')
+  await paid.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
+  await expect(page.getByText('Order status updated successfully')).toBeVisible()
+  await expect(drawer.getByText('Saw it in the app')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Mark as Shipped' }).click()
+  const shipped = page.getByRole('dialog', { name: `Mark order #${order.number} as shipped` })
+  await shipped.getByLabel('Tracking number').fill('9400111202555842332669')
+  await shipped.getByLabel('Carrier').fill('USPS')
+  await shipped.getByRole('button', { name: `Mark order #${order.number} as shipped` }).click()
+  await expect(drawer.getByRole('link', { name: /9400111202555842332669/ })).toHaveAttribute('href', /usps\.com/)
+
+  await drawer.getByRole('button', { name: 'Mark as Delivered' }).click()
+  await page.getByRole('button', { name: `Mark order #${order.number} as delivered` }).click()
+  await expect(drawer.getByRole('button', { name: /Mark as/ })).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: /Cancel order/ })).toHaveCount(0)
+
+  const after = await api.order(order.id)
+  expect(after.status).toBe('delivered')
+  expect(after.trackingNumber).toBe('9400111202555842332669')
+  expect(after.timeline.map(({ to }) => to)).toEqual(['pending', 'paid', 'shipped', 'delivered'])
+
+  await page.reload()
+  await expect(drawer.getByText('Saw it in the app')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/order=/)
+})
+
+test('dismissing the prompt aborts, cancelling needs a reason', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const [order] = await api.newest('paid', 1)
+  if (order === undefined) return
+  await openAs('admin', `/orders/${order.id}`)
+  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await api.order(order.id)).status).toBe('paid')
+
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  // Not before it is there: Esc on a page without a dialog closes none.
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  await dialog.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await expect(dialog.getByText('A reason is required')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The customer changed their mind')
+  await dialog.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+  await expect(page.getByText('The customer changed their mind')).toBeVisible()
+})
+
+test('a step that somebody else has taken already is refused with the reason, and the page catches up', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  const api = await apiAs('merchant')
+  const [order] = await api.newest('pending', 1)
+  if (order === undefined) return
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  await api.move(order.id, 'cancelled', 'Cancelled meanwhile')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Mark order/ }).click()
+  await expect(dialog.getByText(`Order #${order.number} is cancelled and can't become paid`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Cancelled meanwhile')).toBeVisible()
+})
+
+test('a copied link opens the same order in a new tab', async ({ page, openAs, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [order] = (await (await apiAs('viewer')).list('limit=1')).orders
+  if (order === undefined) return
+  await openAs('viewer', '/orders')
+  await page.getByRole('button', { name: `Actions for order #${order.number}` }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${new URL(page.url()).origin}/orders/${order.id}`)
+  const tab = await context.newPage()
+  await tab.goto(link)
+  await expect(tab.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+})
+
+test('a viewer is offered nothing that the role may not do, and told why', async ({ page, openAs }) => {
+  const [order] = (await (await apiAs('viewer')).list('status=pending&limit=1')).orders
+  if (order === undefined) return
+  await openAs('viewer', `/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: 'Mark as Paid' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toBeDisabled()
+})
+
+test('an order that is not there, or not one’s own, says so and leads back', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('404')
+  const api = await apiAs('admin')
+  const foreign = (await api.list('limit=100')).orders.find(
+    ({ merchant }) => merchant.businessName !== 'Aurora Outfitters',
+  )
+  for (const id of ['nonsense', '01a1fc9b-0d34-73dc-b424-000000000000', foreign?.id ?? '']) {
+    await openAs('merchant', `/orders/${id}`)
+    await expect(page.getByText('Order not found').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,120 @@
+import { apiAs } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+test('filters stand in the address, survive a reload and go back with the browser', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  await openAs('admin', '/orders')
+  const { total, statusBreakdown } = await api.counts()
+  await expect(page.getByText(`1–20 of ${total.toLocaleString('en-US')}`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Shipped ${statusBreakdown.shipped}` }).click()
+  await expect(page).toHaveURL(/status=shipped/)
+  await expect(page.getByText(`1–20 of ${statusBreakdown.shipped}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Payment method' }).click()
+  await page.getByRole('menuitemradio', { name: 'Venmo' }).click()
+  const { total: venmo } = await api.list('status=shipped&paymentMethod=venmo')
+  await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Clear payment method filter' }).click()
+  await expect(page.getByText(`1–20 of ${statusBreakdown.shipped}`)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/paymentMethod=venmo/)
+  await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
+})
+
+test('the search finds by number, e-mail and id ending, and says when nothing matches', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const [order] = (await api.list('page=40&limit=1')).orders
+  if (order === undefined) throw new Error('The sample data are too few')
+  await openAs('admin', '/orders')
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  for (const term of [`#${order.number}`, order.customer.email, order.id.slice(-8)]) {
+    await search.fill(term)
+    await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
+  }
+  await search.fill('no such order anywhere')
+  await expect(page.getByRole('region', { name: 'List of orders' }).getByText('No orders found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('row')).toHaveCount(21)
+})
+
+test('sorting, page size and pages follow the address', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  await openAs('admin', '/orders')
+  const total = page.getByRole('columnheader', { name: 'Total' })
+  await total.getByRole('button').click()
+  await expect(total).toHaveAttribute('aria-sort', /ascending|descending/)
+  await total.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=/)
+  const sort = new URL(page.url()).searchParams.get('sort') ?? ''
+  const [first] = (await api.list(`sort=${sort}&limit=1`)).orders
+  await expect(page.getByRole('row').nth(1)).toContainText(`#${first?.number}`)
+
+  await page.getByLabel('Orders per page').selectOption('10')
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click()
+  await expect(page.getByText(/^21–30 of/)).toBeVisible()
+  const { total: count } = await api.counts()
+  await page.getByRole('button', { name: `Page ${Math.ceil(count / 10)}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('an address with nonsense in it opens the list all the same', async ({ page, openAs }) => {
+  await openAs('admin', '/orders?page=abc&limit=7&status=PAID&sort=name&range=ever&order=nonsense%00')
+  await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+})
+
+test('a merchant sees the own shop only, an administrator picks one', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByText('Aurora Outfitters')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Merchant' })).toHaveCount(0)
+  await openAs('admin', '/orders')
+  await expect(page.getByRole('columnheader', { name: 'Merchant' })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /All merchants/ })
+    .click()
+  await page.getByRole('button', { name: 'Aurora Outfitters' }).click()
+  await expect(page).toHaveURL(/merchantId=/)
+  await expect(page.getByRole('columnheader', { name: 'Merchant' })).toHaveCount(0)
+  await page.getByRole('link', { name: /Dashboard/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\?merchantId=/)
+})
+
+test('a list that fails to load says why and offers Retry; the last good one stays', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('503')
+  await openAs('admin', '/orders')
+  await expect(page.getByRole('row')).toHaveCount(21)
+  const message = 'The database is not available right now.'
+  const unavailable = {
+    type: '/problems/unavailable',
+    title: 'Temporarily unavailable',
+    status: 503,
+    detail: message,
+    instance: '/api/orders',
+    success: false,
+    message,
+  }
+  const refuse = {
+    status: 503,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(unavailable),
+  }
+  await page.route('**/api/orders*', (route) => route.fulfill(refuse))
+  await page.goto('/orders')
+  await expect(page.getByText(message)).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/orders*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row')).toHaveCount(21)
+})

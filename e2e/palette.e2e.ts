@@ -1,0 +1,87 @@
+import { apiAs } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+const name = 'Search or jump to'
+
+test('the palette leads to pages and orders by keyboard alone, and gives the focus back', async ({ page, openAs }) => {
+  const [order] = await (await apiAs('merchant')).newest('pending', 1)
+  if (order === undefined) return
+  await openAs('merchant', '/orders')
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('analy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/analytics/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`#${order.number}`)
+  // At once: Enter waits for the answer.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Mark as Paid' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: /^Cancel order/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
+})
+
+test('over the drawer, Esc closes the palette alone', async ({ page, openAs }) => {
+  const [order] = await (await apiAs('viewer')).newest('pending', 1)
+  if (order === undefined) return
+  await openAs('viewer', `/orders?order=${order.id}`)
+  const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: /Viewers cannot change orders/ }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.type('no such thing at all')
+  await expect(page.getByText(/^Nothing found/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name })).toBeHidden()
+  await expect(drawer).toBeVisible()
+})
+
+test('an administrator picks a merchant and a theme', async ({ page, openAs }) => {
+  await openAs('admin', '/orders')
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('combobox', { name })).toBeFocused()
+  await page.keyboard.type('aurora')
+  await page.getByRole('option', { name: /^Aurora Outfitters/ }).click()
+  await expect(page).toHaveURL(/merchantId=/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name })).toBeFocused()
+  await page.keyboard.type('dark')
+  await expect(page.getByRole('option', { name: 'Dark' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the palette is accessible in both themes (${device})`, async ({ page, openAs }) => {
+    await page.setViewportSize(viewport)
+    const [order] = await (await apiAs('admin')).newest('paid', 1)
+    const customer = order?.customer.name ?? ''
+    await openAs('admin', '/orders')
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('listbox', { name: 'Results' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.type(customer)
+    await expect(page.getByRole('group', { name: 'Orders' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+test('a view is saved, becomes the default, leaves all orders in reach, and is deleted', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  await openAs('merchant', '/orders?status=shipped&range=3months')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const save = page.getByRole('dialog', { name: 'Save view' })
+  await expect(save.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('On the way')
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await expect(save).toBeHidden()
+  const opener = page.getByRole('button', { name: 'View: On the way' })
+  await expect(opener).toBeVisible()
+
+  await page.goto('/orders?status=paid')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await save.getByLabel('Name').fill('On the way')
+  expectedFailures.add('409')
+  await page.keyboard.press('Enter')
+  await expect(save.getByText('You already have a view called “On the way”')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Views', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Manage views…' }).press('Enter')
+  const manage = page.getByRole('dialog', { name: 'Views' })
+  await manage.getByRole('button', { name: 'Open Orders with On the way' }).press('Enter')
+  await expect(manage.getByRole('button', { name: 'Open Orders with On the way' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeHidden()
+
+  await page.goto('/dashboard')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Orders/ })
+    .click()
+  await expect(page).toHaveURL(/status=shipped/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goForward()
+  await expect(opener).toBeVisible()
+  await opener.click()
+  await page.getByRole('menuitemradio', { name: 'All orders' }).click()
+  await expect(page).toHaveURL(/view=all/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^All/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/view=all/)
+
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click()
+  await manage.getByRole('button', { name: 'Edit On the way' }).click()
+  await manage.getByLabel('Name').fill('Under way')
+  await manage.getByRole('switch', { name: 'Share with the shop' }).check()
+  await manage.getByRole('button', { name: 'Save changes' }).click()
+  await expect(manage.getByText(/Shared by you/)).toBeVisible()
+  await manage.getByRole('button', { name: 'Edit Under way' }).click()
+  await manage.getByRole('button', { name: 'Delete view' }).click()
+  await manage.getByRole('button', { name: /for good$/ }).click()
+  await expect(manage.getByRole('button', { name: 'Edit Under way' })).toBeHidden()
+})
+
+test('on a phone views are saved and accessible in both themes', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs('viewer', '/orders?status=pending')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const save = page.getByRole('dialog', { name: 'Save view' })
+  await save.getByLabel('Name').fill('To do')
+  await expect(save.getByRole('switch')).toBeHidden()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'View: To do' }).click()
+  await expect(page.getByRole('menuitemradio', { name: /^To do/ })).toHaveAttribute('aria-checked', 'true')
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const startTimeoutMs = 60_000
+
+export type ServerProcess = { url: string; stop(): Promise<void> }
+
+/** What the server has said, kept for the message when it doesn't start. */
+function collectOutput(child: ChildProcess): { text: string } {
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output.text += chunk.toString()
+    })
+  }
+  return output
+}
+
+function listeningUrl(child: ChildProcess, output: { text: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output.text}`))
+    const timer = setTimeout(() => fail('did not start in time'), startTimeoutMs)
+    child.stdout?.on('data', () => {
+      const url = /listening on (http:\S+)/.exec(output.text)?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+}
+
+/** Starts the demo on a free port with fresh sample data and no simulated customers. */
+export async function startDemoServer(): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'paydesk-e2e-'))
+  // A root server runs PostgreSQL as another account, which has to get here.
+  await chmod(dataDir, 0o755)
+  const child = spawn(process.execPath, ['server/main.ts', 'demo'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const output = collectOutput(child)
+  const url = await listeningUrl(child, output)
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+
+test('every address leads where the specification says', async ({ page, openAs }) => {
+  await openAs('admin', '/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/levy')
+  await expect(page).toHaveURL(/\/levy-integration$/)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('each page survives a reload', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard')
+  for (const [path, title] of [
+    ['/dashboard', 'Admin Dashboard'],
+    ['/orders', 'All Orders'],
+    ['/analytics', 'System Analytics'],
+    ['/levy-integration', /./],
+    ['/settings', /./],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('nav a[aria-current=page]:visible')).toHaveCount(1)
+  }
+})
+
+test('the theme is kept over a reload, and system follows the machine', async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openAs('viewer', '/dashboard')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click()
+  await page.getByRole('radio', { name: 'System' }).check()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('a part that a new version has replaced offers Reload', async ({ page, openAs, expectedFailures }) => {
+  expectedFailures.add('404').add(/PageLoadError/)
+  await openAs('admin', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.route(/assets\/AnalyticsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.unroute(/assets\/AnalyticsPage-.*\.js/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'System Analytics' })).toBeVisible()
+})
+
+test('offline is said, writing is held back with the reason, and it ends by itself', async ({
+  page,
+  openAs,
+  context,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/ERR_INTERNET_DISCONNECTED/)
+  await openAs('admin', '/orders?status=pending')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/Offline/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mark Paid, order/ }).first()).toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Mark Paid, order/ }).first()).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+})
+
+test('the dashboard shows the counts by status and the six recent orders', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pending/ })
+    .click()
+  await expect(page).toHaveURL(/\/orders\?.*status=pending/)
+})

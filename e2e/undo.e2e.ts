@@ -1,0 +1,98 @@
+import { apiAs } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a change is taken back by the button of its toast', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const [order] = await api.newest('pending', 1)
+  if (order === undefined) return
+  await openAs('admin', `/orders?search=%23${order.number}`)
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await row.hover()
+  await row.getByRole('button', { name: /^Mark Paid/ }).click()
+  await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Order status updated successfully' })
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Undone: order #${order.number} is pending again`).first()).toBeVisible()
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+  const after = await api.order(order.id)
+  expect(after.status).toBe('pending')
+  expect(after.timeline.at(-1)).toMatchObject({ type: 'undone', from: 'paid', to: 'pending' })
+})
+
+test('a cancellation is taken back by keyboard alone while the drawer is open', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const [order] = await api.newest('paid', 1)
+  if (order === undefined) return
+  await openAs('admin', `/orders?status=paid&order=${order.id}`)
+  const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
+  await drawer.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await page.getByLabel('Reason').fill('A slip of the hand')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Cancel order #${order.number}` })
+    .last()
+    .click()
+  await expect(page.getByText('Order cancelled successfully').first()).toBeVisible()
+  await expect(drawer.getByText('A slip of the hand').first()).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(drawer.getByText(/Undone: Cancelled/).first()).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
+  expect((await api.order(order.id)).status).toBe('paid')
+  // What is undone can't be undone.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('the toast waits while the pointer is on it and goes after that; the timeline offers Undo for longer', async ({
+  page,
+  openAs,
+}) => {
+  const api = await apiAs('admin')
+  const [order] = await api.newest('pending', 1)
+  if (order === undefined) return
+  await page.clock.install()
+  await openAs('admin', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark order/ })
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: 'Order status updated successfully' })
+  const offered = toast.getByRole('button', { name: 'Undo' })
+  await offered.hover()
+  await page.clock.runFor(20_000)
+  await expect(offered).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(8_000)
+  await expect(offered).toHaveCount(0)
+
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button', { name: 'Undo' }).click()
+  await expect(timeline.getByText(/Undone: Paid/).first()).toBeVisible()
+  expect((await api.order(order.id)).status).toBe('pending')
+})
+
+test('what has been changed since is not taken back: the reason shows and the page catches up', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  const api = await apiAs('admin')
+  const [order] = await api.newest('pending', 1)
+  if (order === undefined) return
+  await openAs('admin', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark order/ })
+    .click()
+  const offered = page.getByRole('status').getByRole('button', { name: 'Undo' })
+  await expect(offered).toBeVisible()
+  await api.move(order.id, 'shipped', 'Sent meanwhile')
+  await offered.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'can no longer be undone' })).toBeVisible()
+  await expect(page.getByText('Sent meanwhile')).toBeVisible()
+})
