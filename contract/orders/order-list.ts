@@ -24,6 +24,8 @@ export type OrderSort = (typeof orderSorts)[number]
 export const defaultOrderSort: OrderSort = '-createdAt'
 
 export const maxSearchLength = 200
+/** A search that matches more orders says so instead of counting them all. */
+export const maxMatchesCounted = 10_000
 
 const filterFields = {
   /** Matched literally, in any case, against number, id ending, customer, tracking number, product name and SKU. */

@@ -22,7 +22,14 @@ export const listOrders = endpoint({
   summary: 'List orders, newest first unless sorted otherwise',
   access: canRead,
   query: orderListQuery,
-  response: z.object({ orders: z.array(order), total: z.number(), page: z.number(), limit: z.number() }),
+  response: z.object({
+    orders: z.array(order),
+    total: z.number(),
+    /** False for a search that matches more than `total` orders, which are then not counted. */
+    isTotalExact: z.boolean(),
+    page: z.number(),
+    limit: z.number(),
+  }),
   problems: ['not-found'],
 })
 
@@ -33,7 +40,12 @@ export const countOrders = endpoint({
   summary: 'Count the orders that match a filter, by status',
   access: canRead,
   query: orderCountsQuery,
-  response: z.object({ total: z.number(), statusBreakdown: z.record(z.enum(orderStatuses), z.number()) }),
+  response: z.object({
+    total: z.number(),
+    /** As in the list; `statusBreakdown` is null then. */
+    isTotalExact: z.boolean(),
+    statusBreakdown: z.nullable(z.record(z.enum(orderStatuses), z.number())),
+  }),
   problems: ['not-found'],
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/core/endpoint.ts'
+import type { Database } from '../db/client.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type UserRow = {
@@ -35,21 +36,24 @@ export async function findUserByEmailAcrossMerchants(
 
 const livingSession: NamedStatement = {
   name: 'living-session',
-  text: `SELECT users.id, users.email, users.name, users.role, users.merchant_id AS "merchantId",
-      merchants.business_name AS "merchantName"
-    FROM sessions
-    JOIN users ON users.id = sessions.user_id
-    LEFT JOIN merchants ON merchants.id = users.merchant_id
-    WHERE sessions.id = $1 AND sessions.user_id = $2 AND sessions.revoked_at IS NULL AND sessions.expires_at > $3
-      AND users.disabled_at IS NULL`,
+  text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName"
+    FROM living_session($1, $2, $3)`,
 }
+
+type ClaimedSession = { sessionId: string; userId: string; now: Date }
 
 /** The user of a session that was not revoked, has not expired and whose user is not disabled. */
 export async function findLivingSessionAcrossMerchants(
   transaction: Transaction,
-  session: { sessionId: string; userId: string; now: Date },
+  session: ClaimedSession,
 ): Promise<UserRow | undefined> {
   const rows = await transaction.run<UserRow>(livingSession, [session.sessionId, session.userId, session.now])
+  return rows[0]
+}
+
+/** The same by itself: every request asks it, so it costs one round trip. */
+export async function callLivingSession(database: Database, session: ClaimedSession): Promise<UserRow | undefined> {
+  const rows = await database.call<UserRow>(livingSession, [session.sessionId, session.userId, session.now])
   return rows[0]
 }
 

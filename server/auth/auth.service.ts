@@ -101,9 +101,7 @@ export async function authenticate(dependencies: AuthDependencies, accessToken: 
   const now = clock()
   const claims = await accessTokens.verify(accessToken, now)
   if (claims === null) return null
-  const user = await database.read('platform', (transaction) =>
-    queries.findLivingSessionAcrossMerchants(transaction, { ...claims, now }),
-  )
+  const user = await queries.callLivingSession(database, { ...claims, now })
   if (user === undefined) return null
   const { id, ...rest } = user
   return { userId: id, sessionId: claims.sessionId, ...rest }

@@ -90,6 +90,22 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface OrderCountChanges {
+  change: number;
+  day: Timestamp;
+  merchant_id: string;
+  payment_method: PaymentMethod;
+  status: OrderStatus;
+}
+
+export interface OrderCounts {
+  day: Timestamp;
+  merchant_id: string;
+  orders: number;
+  payment_method: PaymentMethod;
+  status: OrderStatus;
+}
+
 export interface OrderEvents {
   actor_kind: ActorKind;
   actor_name: string;
@@ -241,6 +257,8 @@ export interface DB {
   login_failures: LoginFailures;
   merchants: Merchants;
   messages: Messages;
+  order_count_changes: OrderCountChanges;
+  order_counts: OrderCounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;

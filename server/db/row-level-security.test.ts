@@ -43,6 +43,10 @@ beforeAll(async () => {
     await test.owner.query(`INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'zelle', 'a')`, [
       merchantId,
     ])
+    await test.owner.query(
+      `INSERT INTO order_counts (merchant_id, day, status, payment_method, orders) VALUES ($1, '2026-01-01', 'paid', 'zelle', 0)`,
+      [merchantId],
+    )
     if (merchantId === otherShop) otherOrder = order.id
   }
 })
@@ -79,8 +83,10 @@ describe('a query that forgets its merchant', () => {
   })
 
   it('finds nothing through the search functions', async () => {
-    expect(await asShop(`SELECT search_orders('%thing%', NULL) AS id`)).toHaveLength(1)
-    await expect(asShop(`SELECT search_orders_across_merchants('%thing%', NULL)`)).rejects.toThrow(/permission denied/)
+    const given = `'%thing%', false, NULL, NULL, NULL, NULL, NULL, NULL`
+    expect(await asShop(`SELECT * FROM search_orders(${given})`)).toHaveLength(1)
+    for (const call of [`search_orders_across_merchants(${given})`, `matching_orders(NULL, ${given})`])
+      await expect(asShop(`SELECT * FROM ${call}`), call).rejects.toThrow(/permission denied/)
   })
 })
 

@@ -10,6 +10,8 @@ export const maxSnapshots = 2
  */
 export type Snapshot = {
   readonly transaction: Transaction
+  /** Runs a statement that is planned for its own values, not prepared for many. */
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>
   /** Opens the rows of the one query that is read in portions. */
   open(query: string, values: readonly unknown[]): Promise<void>
   /** The next rows, at most `count`; fewer, or none, at the end. */
@@ -74,6 +76,10 @@ export async function openSnapshot(
     transaction: {
       execute: (query) => run(() => transactionOf(client).execute(query)),
       run: (statement, values) => run(() => transactionOf(client).run(statement, values)),
+    },
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+      const { rows } = await run(() => client.query<Row>({ text, values: [...values] }))
+      return rows
     },
     async open(query, values) {
       await run(() => client.query({ text: `DECLARE portions NO SCROLL CURSOR FOR ${query}`, values: [...values] }))

@@ -70,12 +70,22 @@ async function work<Result>(
   opening: string,
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await client.query(opening)
-  const result = await run(transactionOf(client))
+  // Not waited for, so that the first statement leaves in the same round trip. Where the opening fails, what follows it
+  // runs as the connection's own role, which sees nothing and may change nothing.
+  const opened = client.query(opening)
+  opened.catch(() => undefined)
+  try {
+    return await run(transactionOf(client))
+  } finally {
+    // Its failure is the cause of whatever failed after it.
+    await opened
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
-  return result
 }
 
 /** Rejects when the time is up, or when the connection breaks while no query of ours is waiting for it. */
@@ -97,24 +107,25 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
   }
 }
 
-/** Runs `run` in one transaction of a connection from the pool; see `Database`. */
-export async function runTransaction<Result>(
+/**
+ * Lends a connection of the pool to `use` and takes it back, in any case within the time of a transaction. `settle` makes
+ * a connection whose use failed fit for the next one.
+ */
+async function borrow<Result>(
   pool: pg.Pool,
-  scope: Scope,
-  mode: TransactionMode,
-  run: (transaction: Transaction) => Promise<Result>,
+  use: (client: pg.PoolClient) => Promise<Result>,
+  settle: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<Result> {
-  const opening = begin(scope, mode)
   const client = await pool.connect()
   const interrupted = interruption(client)
   let broken: Error | undefined
   try {
-    return await Promise.race([work(client, opening, run), interrupted.happens])
+    return await Promise.race([use(client), interrupted.happens])
   } catch (error) {
     if (error instanceof TransactionInterruptedError) broken = error
     // A connection that can't even roll back is closed instead of going back to the pool with a transaction open.
     else
-      await Promise.race([client.query('ROLLBACK'), interrupted.happens]).catch((cause: Error) => {
+      await Promise.race([settle(client), interrupted.happens]).catch((cause: Error) => {
         broken = cause
       })
     throw error
@@ -123,4 +134,36 @@ export async function runTransaction<Result>(
     // A broken one is cut, also in the middle of a query: without its COMMIT the transaction comes to nothing.
     client.release(broken)
   }
+}
+
+/** Runs `run` in one transaction of a connection from the pool; see `Database`. */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  scope: Scope,
+  mode: TransactionMode,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const opening = begin(scope, mode)
+  return borrow(
+    pool,
+    async (client) => {
+      const result = await work(client, opening, run)
+      await commit(client)
+      return result
+    },
+    (client) => client.query('ROLLBACK'),
+  )
+}
+
+/** Runs one statement by itself, in a single round trip; see `Database.call`. */
+export function runCall<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: NamedStatement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return borrow(
+    pool,
+    (client) => transactionOf(client).run<Row>(statement, values),
+    async () => undefined,
+  )
 }

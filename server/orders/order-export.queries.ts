@@ -2,9 +2,11 @@ import type { OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import { filterClause, type OrderSelection } from './order-filter.ts'
+import { countedOrders } from './order-count.queries.ts'
+import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { dollars, moment } from './order-json.ts'
 import { orderBy } from './order-list.queries.ts'
+import { foundOrders, isSearch } from './order-search.ts'
 
 /**
  * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each
@@ -71,26 +73,31 @@ export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`
 
 const line = `${columns.map(([, cell]) => cell).join(` || ',' ||\n`)} || E'\\r\\n'`
 
+/** The orders of an export: `with` is a common table expression or nothing, `where` a condition over `orders o`. */
+function exported(selection: OrderSelection, parameters: Parameters): { with: string; where: string } {
+  if (!isSearch(selection)) return { with: '', where: filterClause(selection, parameters).text }
+  const found = foundOrders(selection, parameters, null)
+  return { with: `found AS MATERIALIZED (SELECT id FROM ${found}),`, where: 'o.id IN (SELECT id FROM found)' }
+}
+
 /** How many lines the export has. */
 export async function countExported(snapshot: Snapshot, selection: OrderSelection): Promise<number> {
-  const { with: matches, text: where, values, shape } = filterClause(selection)
-  const rows = await snapshot.transaction.run<{ count: number }>(
-    {
-      name: `order-export-count:${shape}`,
-      text: `WITH ${matches} counted AS (SELECT count(*) AS count FROM orders o WHERE ${where}) SELECT count FROM counted`,
-    },
-    values,
-  )
+  const parameters = new Parameters()
+  const text = isSearch(selection)
+    ? `SELECT count(*) AS count FROM ${foundOrders(selection, parameters, null)}`
+    : `SELECT coalesce(sum(orders), 0)::bigint AS count FROM (${countedOrders(selection, parameters).text}) counted (status, orders)`
+  const rows = await snapshot.query<{ count: number }>(text, parameters.values)
   return rows[0]?.count ?? 0
 }
 
 /** Opens the lines of all selected orders, in the list's order. */
 export async function openExported(snapshot: Snapshot, selection: OrderSelection, sort: OrderSort): Promise<void> {
-  const { with: matches, text: where, values } = filterClause(selection)
-  const text = `WITH ${matches} merchant AS (SELECT id, business_name FROM merchants)
+  const parameters = new Parameters()
+  const { with: found, where } = exported(selection, parameters)
+  const text = `WITH ${found} merchant AS (SELECT id, business_name FROM merchants)
     SELECT ${line} AS line FROM orders o JOIN merchant m ON m.id = o.merchant_id
     WHERE ${where} ORDER BY ${orderBy[sort]}`
-  await snapshot.open(text, values)
+  await snapshot.open(text, parameters.values)
 }
 
 /** The next lines, at most `count`. */

@@ -1,8 +1,10 @@
-import type { OrderSort } from '../../contract/orders/order-list.ts'
-import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { maxPageSize } from '../../contract/core/page.ts'
+import { maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { filterClause, type OrderSelection } from './order-filter.ts'
+import { countedOrders } from './order-count.queries.ts'
+import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { orderJson } from './order-json.ts'
+import { foundOrders, isSearch, matchCondition, matchShape } from './order-search.ts'
 
 /** The id makes every order total: no row stands on two pages, none is skipped. */
 export const orderBy: Record<OrderSort, string> = {
@@ -17,70 +19,149 @@ export const orderBy: Record<OrderSort, string> = {
   '-status': 'o.status DESC, o.created_at, o.id',
 }
 
-export type OrderPage = { sort: OrderSort; page: number; limit: number }
+/** The sort that answers the same rows from their end. */
+const reverseOf = (sort: OrderSort): OrderSort => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort
 
-/** The statement of a page of orders; a test looks at its plan. */
-export function orderPageStatement(
-  selection: OrderSelection,
-  { sort, page, limit }: OrderPage,
-): { statement: NamedStatement; values: unknown[] } {
-  const { with: matches, text: where, values, shape } = filterClause(selection)
-  const place = (offset: number): string => `$${values.length + offset}`
+export type OrderPage = { sort: OrderSort; page: number; limit: number }
+export type PreparedStatement = { statement: NamedStatement; values: unknown[] }
+
+/** How far orders are read one after the other for a search that matches many, before another way is tried. */
+const rowsLookedAt = 10_000
+
+/**
+ * The orders of a page as a JSON array. The page was found by its keys alone; only its own rows are read here. Each page
+ * says once more how long it can be, for the planner, who knows nothing of limits that are parameters.
+ */
+const ordersOfPage = `(SELECT coalesce(json_agg(${orderJson} ORDER BY page.place), '[]')
+  FROM page JOIN orders o ON o.id = page.id JOIN merchants m ON m.id = o.merchant_id)`
+
+/**
+ * The statement of a page of orders without a search; a test looks at its plan. A page in the second half is read from
+ * the end, so that the last one costs what the first does.
+ */
+function pageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+  const parameters = new Parameters()
+  const where = filterClause(selection, parameters)
+  const counted = countedOrders(selection, parameters)
+  const size = `${parameters.add(limit)}::int`
+  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
+  const number = `${parameters.add(page)}::int`
+  const keys = (order: OrderSort): string => `SELECT o.id FROM orders o WHERE ${where.text} ORDER BY ${orderBy[order]}`
+  const isInFirstHalf = `${skipped} * 2 <= total`
   return {
     statement: {
-      name: `order-page:${sort}:${shape}`,
-      // The page is found among ids alone, which an index answers by itself; only its own rows are then read.
-      text: `WITH ${matches} page AS MATERIALIZED (
-          SELECT o.id, row_number() OVER () AS place FROM (
-            SELECT o.id FROM orders o WHERE ${where} ORDER BY ${orderBy[sort]} LIMIT ${place(1)} OFFSET ${place(2)}
-          ) o
-        )
+      name: `order-page:${sort}:${where.shape}:${counted.shape}`,
+      text: `WITH counted AS MATERIALIZED (
+          SELECT coalesce(sum(orders), 0)::bigint AS total FROM (${counted.text}) counted (status, orders)
+        ),
+        page AS MATERIALIZED (SELECT id, place FROM (
+          SELECT id, row_number() OVER () AS place FROM (
+            ${keys(sort)} LIMIT (SELECT CASE WHEN ${isInFirstHalf} THEN ${size} ELSE 0 END FROM counted) OFFSET ${skipped}
+          ) forward
+          UNION ALL
+          SELECT id, -row_number() OVER () AS place FROM (
+            ${keys(reverseOf(sort))}
+            LIMIT (SELECT CASE WHEN ${isInFirstHalf} THEN 0 ELSE greatest(least(${size}, total - ${skipped}), 0) END FROM counted)
+            OFFSET (SELECT greatest(total - ${skipped} - ${size}, 0) FROM counted)
+          ) backward
+        ) either LIMIT ${maxPageSize})
         SELECT json_build_object(
-          'orders', (
-            SELECT coalesce(json_agg(${orderJson} ORDER BY page.place), '[]')
-            FROM page JOIN orders o ON o.id = page.id JOIN merchants m ON m.id = o.merchant_id),
-          'total', (SELECT count(*) FROM orders o WHERE ${where}),
-          'page', ${place(3)}::int,
-          'limit', ${place(1)}::int
+          'orders', ${ordersOfPage}, 'total', (SELECT total FROM counted), 'isTotalExact', true,
+          'page', ${number}, 'limit', ${size}
         )::text AS json`,
     },
-    values: [...values, limit, (page - 1) * limit, page],
+    values: parameters.values,
   }
 }
 
-/** A page of the selected orders with their exact total, as the JSON text of the response. */
+/** The statement of a page of found orders: nothing but `isTotalExact` false when there are too many to sort. */
+function foundPageStatement(
+  selection: OrderSelection,
+  { sort, page, limit }: OrderPage,
+  atMost: number | null,
+): PreparedStatement {
+  const parameters = new Parameters()
+  const found = foundOrders(selection, parameters, atMost === null ? null : atMost + 1)
+  const most = `${parameters.add(atMost)}::bigint`
+  const size = `${parameters.add(limit)}::int`
+  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
+  const number = `${parameters.add(page)}::int`
+  return {
+    statement: {
+      name: `order-search:${sort}:${selection.merchantId === undefined ? '*' : 'm'}`,
+      text: `WITH found AS MATERIALIZED (SELECT * FROM ${found}),
+        counted AS MATERIALIZED (SELECT count(*) AS total, coalesce(count(*) <= ${most}, true) AS is_exact FROM found),
+        page AS MATERIALIZED (
+          SELECT id, row_number() OVER () AS place FROM (
+            SELECT o.id FROM found o WHERE (SELECT is_exact FROM counted)
+            ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${skipped}
+          ) sorted LIMIT ${maxPageSize}
+        )
+        SELECT CASE WHEN (SELECT is_exact FROM counted) THEN json_build_object(
+          'orders', ${ordersOfPage}, 'total', (SELECT total FROM counted), 'isTotalExact', true,
+          'page', ${number}, 'limit', ${size}
+        )::text END AS json`,
+    },
+    values: parameters.values,
+  }
+}
+
+/**
+ * The statement of a page of a search that matches very many orders: reads them in the order of the list until the page
+ * is full. No page when that takes too long.
+ */
+function walkedPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+  const parameters = new Parameters()
+  const where = filterClause(selection, parameters)
+  const matches = matchCondition(selection, parameters)
+  const size = `${parameters.add(limit)}::int`
+  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
+  const number = `${parameters.add(page)}::int`
+  return {
+    statement: {
+      name: `order-walk:${sort}:${where.shape}:${matchShape(selection)}`,
+      text: `WITH page AS MATERIALIZED (
+          SELECT id, row_number() OVER () AS place FROM (
+            SELECT o.id FROM (
+              SELECT o.id, o.number, o.search_text FROM orders o WHERE ${where.text}
+              ORDER BY ${orderBy[sort]} LIMIT ${rowsLookedAt}
+            ) o
+            WHERE ${matches} LIMIT ${size} OFFSET ${skipped}
+          ) walked LIMIT ${maxPageSize}
+        )
+        SELECT CASE WHEN (SELECT count(*) FROM page) = ${size} THEN json_build_object(
+          'orders', ${ordersOfPage}, 'total', ${maxMatchesCounted}, 'isTotalExact', false,
+          'page', ${number}, 'limit', ${size}
+        )::text END AS json`,
+    },
+    values: parameters.values,
+  }
+}
+
+/**
+ * The ways to find a page, each tried where the ones before answer no page: there is one for a list, and for a search
+ * the one that sorts what is found, the one that reads the list itself and, where matches are many and far away, the
+ * one that sorts them all.
+ */
+export function orderPageStatements(selection: OrderSelection, page: OrderPage): (() => PreparedStatement)[] {
+  if (!isSearch(selection)) return [() => pageStatement(selection, page)]
+  return [
+    () => foundPageStatement(selection, page, maxMatchesCounted),
+    () => walkedPageStatement(selection, page),
+    () => foundPageStatement(selection, page, null),
+  ]
+}
+
+/** A page of the selected orders with their total, as the JSON text of the response. */
 export async function selectOrderPage(
   transaction: Transaction,
   selection: OrderSelection,
   page: OrderPage,
 ): Promise<string> {
-  const { statement, values } = orderPageStatement(selection, page)
-  const rows = await transaction.run<{ json: string }>(statement, values)
-  return rows[0]?.json ?? '{}'
-}
-
-export function orderCountsStatement(selection: OrderSelection): { statement: NamedStatement; values: unknown[] } {
-  const { with: matches, text: where, values, shape } = filterClause(selection)
-  return {
-    statement: {
-      name: `order-counts:${shape}`,
-      text: `WITH ${matches} counted AS (SELECT o.status, count(*) AS count FROM orders o WHERE ${where} GROUP BY o.status)
-        SELECT status, count FROM counted`,
-    },
-    values,
+  for (const prepare of orderPageStatements(selection, page)) {
+    const { statement, values } = prepare()
+    const rows = await transaction.run<{ json: string | null }>(statement, values)
+    if (rows[0]?.json) return rows[0].json
   }
-}
-
-/** How many of the selected orders there are of each status, zeros included. */
-export async function countOrdersByStatus(
-  transaction: Transaction,
-  selection: OrderSelection,
-): Promise<Record<OrderStatus, number>> {
-  const { statement, values } = orderCountsStatement(selection)
-  const rows = await transaction.run<{ status: OrderStatus; count: number }>(statement, values)
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(orderStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    OrderStatus,
-    number
-  >
+  throw new Error('No statement answered a page of orders')
 }

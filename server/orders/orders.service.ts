@@ -1,13 +1,14 @@
 import { validate as isUuid } from 'uuid'
 import type { OrderListQuery } from '../../contract/orders/order-list.ts'
-import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { countOrdersByStatus, foldOrderCountsAcrossMerchants, type OrderCounts } from './order-count.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
-import { countOrdersByStatus, selectOrderPage } from './order-list.queries.ts'
+import { selectOrderPage } from './order-list.queries.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { type OrderReader, selectOrderDetails } from './orders.queries.ts'
 
-/** A page of orders with the exact total, as JSON text. */
+/** A page of orders with their total, as JSON text. Of a search that matches more than 10,000 the total is not counted out. */
 export async function listOrders(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -18,12 +19,13 @@ export async function listOrders(
 }
 
 /** How many orders match, in all and by status. */
-export async function countOrders(
-  transaction: Transaction,
-  selection: OrderSelection,
-): Promise<{ total: number; statusBreakdown: Record<OrderStatus, number> }> {
-  const statusBreakdown = await countOrdersByStatus(transaction, selection)
-  return { total: Object.values(statusBreakdown).reduce((sum, count) => sum + count, 0), statusBreakdown }
+export function countOrders(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
+  return countOrdersByStatus(transaction, selection)
+}
+
+/** Keeps the reading of counts short: whoever reads adds up what is not folded yet. */
+export async function foldCounts(database: Database): Promise<void> {
+  await database.write('platform', foldOrderCountsAcrossMerchants)
 }
 
 /** One order with all that happened to it, as JSON text. Throws `OrderNotFoundError`, also for another merchant's. */

@@ -41,5 +41,6 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
      SELECT id, 1, merchant_id, 'Linen overshirt', 'LIN', 1, total_cents FROM orders`,
   )
   await client.query('SET session_replication_role = origin')
+  await client.query('SELECT rebuild_order_counts()')
   await client.query('VACUUM ANALYZE')
 }

@@ -33,7 +33,7 @@ export function StatusBreakdown({ merchantId }: { merchantId: string | undefined
     return (
       <ul className={classes.bars}>
         {orderStatuses.map((status) => {
-          const count = data?.statusBreakdown[status]
+          const count = data?.statusBreakdown?.[status]
           const percent = data && count !== undefined ? (100 * count) / data.total : 0
           return (
             <li key={status}>

@@ -11,7 +11,7 @@ const highestShown = 999
 export function PendingBadge({ className = '' }: { className?: string | undefined }) {
   const { merchantId } = useMerchantScope()
   const { data } = useQuery(orderQueries.counts({ merchantId }))
-  const pending = data?.statusBreakdown.pending ?? 0
+  const pending = data?.statusBreakdown?.pending ?? 0
   if (pending === 0) return null
   return (
     <span className={`${classes.badge} ${className}`} title={`${formatCount(pending)} pending`}>

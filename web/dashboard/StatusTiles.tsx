@@ -38,7 +38,7 @@ export function StatusTiles({ merchantId }: { merchantId: string | undefined }) 
               </span>
               {orderStatusLabels[status]}
             </span>
-            {data ? (
+            {data?.statusBreakdown ? (
               <>
                 <span className={classes.figure}>{formatCount(data.statusBreakdown[status])}</span>
                 <span className={classes.caption}>{shareOf(data.statusBreakdown[status], data.total)}</span>

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
-import { formatCount } from '../lib/format.ts'
+import { formatCount, formatTotal } from '../lib/format.ts'
 import type { OrderCounts } from './orders.queries.ts'
 import classes from './StatusViews.module.css'
 
@@ -10,10 +10,13 @@ type Props = {
   onChange: (status: OrderStatus | undefined) => void
 }
 
+const formatted = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatCount(count)
+
 /** The list by status, each with its count under the other filters. */
 export function StatusViews({ value, counts, onChange }: Props) {
   const view = (status: OrderStatus | undefined) => {
-    const count = status === undefined ? counts?.total : counts?.statusBreakdown[status]
+    const count = status === undefined ? counts && formatTotal(counts) : formatted(counts?.statusBreakdown?.[status])
     return (
       <button
         key={status ?? 'all'}
@@ -23,7 +26,7 @@ export function StatusViews({ value, counts, onChange }: Props) {
         onClick={() => onChange(status)}
       >
         {status === undefined ? 'All' : orderStatusLabels[status]}
-        <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+        <span className={classes.count}>{count}</span>
       </button>
     )
   }

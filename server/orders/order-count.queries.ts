@@ -1,0 +1,121 @@
+import { dayMs, endOf, startOf } from '../../contract/core/time.ts'
+import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { foundOrders, isSearch } from './order-search.ts'
+
+const allMerchants = `'00000000-0000-0000-0000-000000000000'::uuid`
+
+const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
+const dayAfter = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / dayMs) * dayMs)
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
+
+/** The counted days within a range, and what of it lies in days that are not whole. Without a range: all days. */
+type Cut = {
+  from: Date | undefined
+  to: Date | undefined
+  remainders: { name: string; from: Date | undefined; to: Date | undefined }[]
+  isWithinDays: boolean
+}
+
+function cutIntoDays({ startDate, endDate }: OrderSelection): Cut {
+  const start = startDate === undefined ? undefined : startOf(startDate)
+  const end = endDate === undefined ? undefined : endOf(endDate)
+  const from = start && dayAfter(start)
+  const to = end && dayBefore(end)
+  if (from !== undefined && to !== undefined && from > to)
+    return { from, to, remainders: [{ name: 'day', from: start, to: end }], isWithinDays: true }
+  const head = { name: 'head', from: start, to: from }
+  const tail = { name: 'tail', from: to, to: end }
+  return {
+    from,
+    to,
+    remainders: [head, tail].filter((part) => part.from?.getTime() !== part.to?.getTime()),
+    isWithinDays: false,
+  }
+}
+
+/**
+ * A SELECT of rows (status, orders) that add up to the number of selected orders, whose search is not looked at: from
+ * what is counted already, what has changed since, and the parts of days at the ends of a range, which are few.
+ */
+export function countedOrders(selection: OrderSelection, parameters: Parameters): { text: string; shape: string } {
+  const { merchantId, status, paymentMethod } = selection
+  const cut = cutIntoDays(selection)
+  const own = [
+    ...(status === undefined ? [] : [`status = ${parameters.add(status)}`]),
+    ...(paymentMethod === undefined ? [] : [`payment_method = ${parameters.add(paymentMethod)}`]),
+  ]
+  const tenant = merchantId === undefined ? undefined : `merchant_id = ${parameters.add(merchantId)}`
+  const selects: string[] = []
+  const shape: string[] = []
+  if (!cut.isWithinDays) {
+    const days = [
+      ...(cut.from === undefined ? [] : [`day >= ${parameters.add(dateOf(cut.from))}::date`]),
+      ...(cut.to === undefined ? [] : [`day < ${parameters.add(dateOf(cut.to))}::date`]),
+    ]
+    const isRange = days.length > 0
+    const kept = [tenant ?? `merchant_id = ${allMerchants}`, ...own, ...(isRange ? days : [`day = '-infinity'`])]
+    // All days together stand before every range that is open at its start.
+    if (isRange && cut.from === undefined) kept.push(`day > '-infinity'`)
+    const since = [...(tenant === undefined ? [] : [tenant]), ...own, ...days]
+    selects.push(
+      `SELECT status, orders FROM order_counts WHERE ${kept.join(' AND ')}`,
+      `SELECT status, change FROM order_count_changes${since.length === 0 ? '' : ` WHERE ${since.join(' AND ')}`}`,
+    )
+  }
+  for (const { name, from, to } of cut.remainders) {
+    const conditions = [
+      ...(tenant === undefined ? [] : [tenant]),
+      ...own,
+      ...(from === undefined ? [] : [`created_at >= ${parameters.add(from)}`]),
+      ...(to === undefined ? [] : [`created_at < ${parameters.add(to)}`]),
+    ]
+    selects.push(`SELECT status, count(*) FROM orders WHERE ${conditions.join(' AND ')} GROUP BY status`)
+    shape.push(name)
+  }
+  return { text: selects.join('\n UNION ALL '), shape: shape.join('+') }
+}
+
+export type OrderCounts = {
+  total: number
+  isTotalExact: boolean
+  /** Null when too many orders are found to look at each. */
+  statusBreakdown: Record<OrderStatus, number> | null
+}
+
+/** The statement that counts the selected orders by status; a test looks at its plan. */
+export function orderCountsStatement(selection: OrderSelection): { statement: NamedStatement; values: unknown[] } {
+  const parameters = new Parameters()
+  if (isSearch(selection)) {
+    const found = foundOrders(selection, parameters, maxMatchesCounted + 1)
+    const text = `SELECT status, count(*) AS count FROM ${found} GROUP BY status`
+    const name = selection.merchantId === undefined ? 'order-counts:q*' : 'order-counts:q'
+    return { statement: { name, text }, values: parameters.values }
+  }
+  const { shape } = filterClause(selection, new Parameters())
+  const counted = countedOrders(selection, parameters)
+  const text = `SELECT status, sum(orders)::bigint AS count FROM (${counted.text}) counted (status, orders) GROUP BY status`
+  return { statement: { name: `order-counts:${shape}:${counted.shape}`, text }, values: parameters.values }
+}
+
+/** How many of the selected orders there are of each status, zeros included. */
+export async function countOrdersByStatus(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
+  const { statement, values } = orderCountsStatement(selection)
+  const rows = await transaction.run<{ status: OrderStatus; count: number }>(statement, values)
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  if (isSearch(selection) && total > maxMatchesCounted)
+    return { total: maxMatchesCounted, isTotalExact: false, statusBreakdown: null }
+  const ofEach = orderStatuses.map((status) => [status, counts.get(status) ?? 0])
+  return { total, isTotalExact: true, statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number> }
+}
+
+const foldCounts: NamedStatement = { name: 'fold-order-counts', text: 'SELECT fold_order_counts() AS folded' }
+
+/** Adds up what has changed since the last time, and answers how many changes there were. */
+export async function foldOrderCountsAcrossMerchants(transaction: Transaction): Promise<number> {
+  const rows = await transaction.run<{ folded: number }>(foldCounts, [])
+  return rows[0]?.folded ?? 0
+}
