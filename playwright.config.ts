@@ -10,8 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // One server and one set of sample data: the journeys take turns, and two cores would not run two much faster.
   workers: 1,
-  // The longest looks at eight states with axe, in two themes.
-  timeout: 90_000,
+  // The longest looks at eight states with axe, in two themes. All have room for a machine that is busy elsewhere.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

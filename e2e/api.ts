@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { CustomerSuggestion } from '../contract/customers/customers.endpoints.ts'
+import type { NewOrderInput } from '../contract/orders/create-order.ts'
 import type { Order, OrderDetails } from '../contract/orders/order.ts'
 import type { OrderStatus } from '../contract/orders/order-status.ts'
+import type { VariantSummary } from '../contract/products/products.endpoints.ts'
+import type { SavedView } from '../contract/views/views.endpoints.ts'
 
 export type DemoRole = 'admin' | 'merchant' | 'viewer'
 export const demoPassword = 'paydesk-demo'
@@ -13,14 +18,13 @@ export function baseUrl(): string {
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-async function send<Answer>(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
-): Promise<Answer> {
+type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+async function send<Answer>(method: string, path: string, { token, body, headers = {} }: Sent = {}): Promise<Answer> {
   const response = await fetch(`${baseUrl()}/api${path}`, {
     method,
     headers: {
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -40,20 +44,58 @@ export async function signInByApi(role: DemoRole): Promise<Tokens> {
 /** The API as one user of the sample data, for what a journey needs beside the browser. */
 export async function apiAs(role: DemoRole) {
   const { accessToken: token } = await signInByApi(role)
+  const list = (query: string) => send<{ orders: Order[]; total: number }>('GET', `/orders?${query}`, { token })
+  const views = () => send<{ views: SavedView[] }>('GET', '/views', { token })
   return {
-    list: (query: string) => send<{ orders: Order[]; total: number }>('GET', `/orders?${query}`, { token }),
+    list,
     order: async (id: string) => (await send<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).order,
+    create: async (body: NewOrderInput) => {
+      const headers = { 'idempotency-key': randomUUID() }
+      return (await send<{ order: OrderDetails }>('POST', '/orders', { token, body, headers })).order
+    },
     move: (id: string, status: OrderStatus, reason = '') =>
       send('PATCH', `/orders/${id}/status`, { token, body: { status, reason } }),
     resend: (id: string) => send('POST', `/orders/${id}/resend-instructions`, { token }),
     counts: () =>
       send<{ total: number; statusBreakdown: Record<OrderStatus, number> }>('GET', '/orders/counts', { token }),
-    logout: () => send('POST', '/auth/logout', { token, body: {} }),
-    /** The newest orders of a status: journeys use them up, so each asks anew. */
-    newest: async (status: OrderStatus, count: number) => {
-      const { orders } = await send<{ orders: Order[] }>('GET', `/orders?status=${status}&limit=${count}`, { token })
-      if (orders.length < count) throw new Error(`Fewer than ${count} ${status} orders are left`)
-      return orders
+    /** The newest order of a status, to look at: what changes an order has one of its own, from `placeOrder`. */
+    newest: async (status: OrderStatus) => {
+      const [order] = (await list(`status=${status}&limit=1`)).orders
+      if (order === undefined) throw new Error(`No ${status} order is left`)
+      return order
+    },
+    /** A product with enough pieces left for a journey. */
+    variantInStock: async () => {
+      const { variants } = await send<{ variants: VariantSummary[] }>('GET', '/products/variants', { token })
+      const variant = variants.find(({ stock }) => stock > 5)
+      if (variant === undefined) throw new Error('Nothing is in stock')
+      return variant
+    },
+    customer: async (email: string) => {
+      const path = `/customers?search=${encodeURIComponent(email)}`
+      const [customer] = (await send<{ customers: CustomerSuggestion[] }>('GET', path, { token })).customers
+      if (customer === undefined) throw new Error(`No customer has the e-mail ${email}`)
+      return customer
+    },
+    /** Deletes all views of one's own, such as an earlier run may have left. */
+    forgetViews: async () => {
+      for (const { id, own } of (await views()).views) if (own) await send('DELETE', `/views/${id}`, { token })
     },
   }
+}
+
+export const newEmail = (): string => `journey-${randomUUID()}@example.com`
+
+const life = ['pending', 'paid', 'shipped', 'delivered'] as const
+
+/** A new order of the sample merchant, which no other journey knows of, taken as far as `status`. */
+export async function placeOrder(status: (typeof life)[number], email = newEmail()): Promise<OrderDetails> {
+  const api = await apiAs('merchant')
+  const { id } = await api.create({
+    customer: { name: 'Jamie Traveller', email },
+    products: [{ name: 'Gift wrap', price: 12.5, quantity: 2 }],
+    paymentMethod: 'venmo',
+  })
+  for (const next of life.slice(1, life.indexOf(status) + 1)) await api.move(id, next)
+  return api.order(id)
 }

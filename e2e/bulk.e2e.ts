@@ -1,4 +1,4 @@
-import { apiAs } from './api.ts'
+import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a mixed selection is updated one by one; the refused stay selected with the server’s reason', async ({
@@ -8,11 +8,11 @@ test('a mixed selection is updated one by one; the refused stay selected with th
 }) => {
   expectedFailures.add('409')
   const api = await apiAs('admin')
-  const [pending] = await api.newest('pending', 1)
-  const [delivered] = (await api.list('status=delivered&limit=1')).orders
-  if (pending === undefined || delivered === undefined) return
-  // Both stand on one page when sorted by nothing but a search that both match: their customers' common domain.
-  await openAs('admin', '/orders?limit=100')
+  // Both stand on one page: it shows what their common customer has ordered.
+  const email = newEmail()
+  const pending = await placeOrder('pending', email)
+  const delivered = await placeOrder('delivered', email)
+  await openAs('admin', `/orders?search=${email}`)
   for (const { number } of [pending, delivered]) {
     await page.getByRole('checkbox', { name: `Select order #${number}` }).check()
   }
@@ -45,8 +45,9 @@ test('Shift selects a range, the header the page, Esc clears', async ({ page, op
 
 test('all of a selection that can be shipped is shipped, and the selection is cleared', async ({ page, openAs }) => {
   const api = await apiAs('admin')
-  const orders = await api.newest('paid', 2)
-  await openAs('admin', '/orders?status=paid')
+  const email = newEmail()
+  const orders = [await placeOrder('paid', email), await placeOrder('paid', email)]
+  await openAs('admin', `/orders?status=paid&search=${email}`)
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order #${number}` }).check()
   await page.getByRole('button', { name: 'Mark Shipped', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Selected orders' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { apiAs } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 /** The records of a CSV file (RFC 4180), its heading first. */
 function readCsv(text: string): string[][] {
@@ -25,7 +25,7 @@ test('the export holds the orders of the filtered list, in its order', async ({ 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   const figure = total.toLocaleString('en-US')
-  await expect(page.getByRole('status').filter({ hasText: `Exported ${figure} orders` })).toBeVisible()
+  await expect(toast(page, `Exported ${figure} orders`)).toBeVisible()
 
   const [heading, ...rows] = readCsv((await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, ''))
   expect(heading?.length).toBeGreaterThan(5)
@@ -49,10 +49,10 @@ test('an export is announced, can be cancelled, and then saves nothing', async (
   await openAs('merchant', '/orders')
   const button = page.getByRole('button', { name: 'Export' })
   await button.click()
-  const toast = page.getByRole('status').filter({ hasText: `Exporting ${total.toLocaleString('en-US')} orders...` })
-  await expect(toast.first()).toBeVisible()
+  const exporting = toast(page, `Exporting ${total.toLocaleString('en-US')} orders...`)
+  await expect(exporting).toBeVisible()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  const cancel = toast.getByRole('button', { name: 'Cancel' })
+  const cancel = exporting.getByRole('button', { name: 'Cancel' })
   await cancel.click()
   await expect(cancel).toBeHidden()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
@@ -78,5 +78,5 @@ test('an export that is refused says why', async ({ page, openAs, expectedFailur
   )
   await openAs('viewer', '/orders')
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(toast(page, message)).toBeVisible()
 })

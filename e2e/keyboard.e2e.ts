@@ -1,14 +1,11 @@
-import { apiAs } from './api.ts'
+import { apiAs, placeOrder } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the whole of an order’s day is done by keyboard alone', async ({ page, openAs }) => {
-  const api = await apiAs('merchant')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await (await apiAs('merchant')).newest('pending')
   await openAs('merchant', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('o')
+  await page.keyboard.type('go')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(21)
 
@@ -18,14 +15,20 @@ test('the whole of an order’s day is done by keyboard alone', async ({ page, o
   await page.keyboard.type(`#${order.number}`)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  if (await search.evaluate((field) => field === document.activeElement)) await search.blur()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await page.keyboard.press('Escape')
+  await expect(search).not.toBeFocused()
 
   await page.keyboard.press('j')
+  const first = page.getByRole('row').nth(1).getByRole('link')
+  await expect(first).toBeFocused()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: /^Order #/ })
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  await expect(first).toBeFocused()
 
   await page.keyboard.press('x')
   await expect(page.getByRole('region', { name: 'Selected orders' }).getByText('1 selected')).toBeVisible()
@@ -36,22 +39,21 @@ test('the whole of an order’s day is done by keyboard alone', async ({ page, o
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await page.keyboard.type('gs')
   await expect(page).toHaveURL(/\/settings/)
 })
 
 test('a payment is marked with Tab, Enter and typing', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await placeOrder('pending')
   await openAs('merchant', `/orders/${order.id}`)
   const button = page.getByRole('button', { name: 'Mark as Paid' })
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Payment reference')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('By keyboard')
   await dialog.getByRole('button', { name: /Mark order/ }).focus()
   await page.keyboard.press('Enter')

@@ -1,13 +1,12 @@
-import { apiAs } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 test('a note is begun, waits while the drawer is closed, and goes into the timeline with its lines', async ({
   page,
   openAs,
 }) => {
   const api = await apiAs('merchant')
-  const [order] = await api.newest('paid', 1)
-  if (order === undefined) return
+  const order = await placeOrder('paid')
   await openAs('merchant', `/orders?status=paid&order=${order.id}`)
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
   const field = drawer.getByLabel('Add a note')
@@ -20,7 +19,7 @@ test('a note is begun, waits while the drawer is closed, and goes into the timel
   await field.pressSequentially('\njk')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await page.getByRole('link', { name: `#${order.number}` }).click()
+  await page.getByRole('link', { name: `#${order.number}`, exact: true }).click()
   await expect(field).toHaveValue('Rang the customer: jot down the new address\njk')
 
   await field.press('Control+Enter')
@@ -39,18 +38,17 @@ test('the payment instructions are sent again, and the message can be read', asy
 }) => {
   expectedFailures.add('429')
   const api = await apiAs('merchant')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
-  const before = (await api.order(order.id)).messages.length
+  const order = await placeOrder('pending')
   await openAs('merchant', `/orders/${order.id}`)
   const resend = page.getByRole('button', { name: 'Resend instructions' })
   await resend.click()
-  await expect(page.getByText('Payment instructions sent successfully').first()).toBeVisible()
-  await expect(page.getByText('Payment instructions sent again')).toBeVisible()
+  await expect(toast(page, 'Payment instructions sent successfully')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Payment instructions sent again')).toBeVisible()
   const { messages } = await api.order(order.id)
-  expect(messages).toHaveLength(before + 1)
-  const [message] = messages.slice(-1)
-  if (message === undefined) return
+  expect(messages).toHaveLength(order.messages.length + 1)
+  const message = messages.at(-1)
+  if (message === undefined) throw new Error('No message was sent')
 
   const section = page.getByRole('region', { name: 'Messages' })
   const newest = section.getByRole('listitem').first()
@@ -64,18 +62,18 @@ test('the payment instructions are sent again, and the message can be read', asy
 
   for (let sent = 1; sent < 5; sent++) await api.resend(order.id)
   await resend.click()
-  await expect(page.getByRole('alert')).toContainText(/hour/)
+  await expect(toast(page, /hour/)).toBeVisible()
 })
 
 test('only a pending order offers its instructions, everywhere else with the reason', async ({ page, openAs }) => {
   const api = await apiAs('viewer')
-  const [pending] = await api.newest('pending', 1)
-  const [shipped] = await api.newest('shipped', 1)
-  if (pending === undefined || shipped === undefined) return
+  const pending = await api.newest('pending')
+  const shipped = await api.newest('shipped')
   await openAs('viewer', `/orders/${pending.id}`)
   await expect(page.getByRole('button', { name: 'Resend instructions' })).toBeDisabled()
   await expect(page.getByLabel('Add a note')).toBeDisabled()
-  await expect(page.getByText('Viewers cannot change orders').first()).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Viewers cannot change orders')).toBeVisible()
 
   await openAs('merchant', `/orders/${shipped.id}`)
   await expect(page.getByRole('button', { name: 'Mark as Delivered' })).toBeVisible()

@@ -5,21 +5,22 @@ test('filters stand in the address, survive a reload and go back with the browse
   const api = await apiAs('admin')
   await openAs('admin', '/orders')
   const { total, statusBreakdown } = await api.counts()
+  const shipped = statusBreakdown.shipped.toLocaleString('en-US')
   await expect(page.getByText(`1–20 of ${total.toLocaleString('en-US')}`)).toBeVisible()
 
-  await page.getByRole('button', { name: `Shipped ${statusBreakdown.shipped}` }).click()
+  await page.getByRole('button', { name: `Shipped ${shipped}` }).click()
   await expect(page).toHaveURL(/status=shipped/)
-  await expect(page.getByText(`1–20 of ${statusBreakdown.shipped}`)).toBeVisible()
+  await expect(page.getByText(`1–20 of ${shipped}`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Payment method' }).click()
   await page.getByRole('menuitemradio', { name: 'Venmo' }).click()
-  const { total: venmo } = await api.list('status=shipped&paymentMethod=venmo')
+  const venmo = (await api.list('status=shipped&paymentMethod=venmo')).total.toLocaleString('en-US')
   await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
   await page.getByRole('button', { name: 'Clear payment method filter' }).click()
-  await expect(page.getByText(`1–20 of ${statusBreakdown.shipped}`)).toBeVisible()
+  await expect(page.getByText(`1–20 of ${shipped}`)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/paymentMethod=venmo/)
   await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
@@ -33,10 +34,11 @@ test('the search finds by number, e-mail and id ending, and says when nothing ma
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   for (const term of [`#${order.number}`, order.customer.email, order.id.slice(-8)]) {
     await search.fill(term)
-    await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `#${order.number}`, exact: true })).toBeVisible()
+    // What the next one finds is not what this one has left.
+    await search.fill('no such order anywhere')
+    await expect(page.getByRole('region', { name: 'List of orders' }).getByText('No orders found')).toBeVisible()
   }
-  await search.fill('no such order anywhere')
-  await expect(page.getByRole('region', { name: 'List of orders' }).getByText('No orders found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(search).toHaveValue('')
   await expect(page.getByRole('row')).toHaveCount(21)
@@ -47,12 +49,13 @@ test('sorting, page size and pages follow the address', async ({ page, openAs })
   await openAs('admin', '/orders')
   const total = page.getByRole('columnheader', { name: 'Total' })
   await total.getByRole('button').click()
-  await expect(total).toHaveAttribute('aria-sort', /ascending|descending/)
+  await expect(total).toHaveAttribute('aria-sort', 'descending')
   await total.getByRole('button').click()
-  await expect(page).toHaveURL(/sort=/)
-  const sort = new URL(page.url()).searchParams.get('sort') ?? ''
-  const [first] = (await api.list(`sort=${sort}&limit=1`)).orders
-  await expect(page.getByRole('row').nth(1)).toContainText(`#${first?.number}`)
+  await expect(total).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=totalAmount/)
+  const [first] = (await api.list('sort=totalAmount&limit=1')).orders
+  if (first === undefined) throw new Error('There are no orders')
+  await expect(page.getByRole('row').nth(1)).toContainText(`#${first.number}`)
 
   await page.getByLabel('Orders per page').selectOption('10')
   await expect(page.getByRole('row')).toHaveCount(11)
@@ -73,7 +76,8 @@ test('an address with nonsense in it opens the list all the same', async ({ page
 test('a merchant sees the own shop only, an administrator picks one', async ({ page, openAs }) => {
   await openAs('merchant', '/orders')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
-  await expect(page.getByText('Aurora Outfitters')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Aurora Outfitters')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('columnheader', { name: 'Merchant' })).toHaveCount(0)
   await openAs('admin', '/orders')
   await expect(page.getByRole('columnheader', { name: 'Merchant' })).toBeVisible()
@@ -113,7 +117,7 @@ test('a list that fails to load says why and offers Retry; the last good one sta
   }
   await page.route('**/api/orders*', (route) => route.fulfill(refuse))
   await page.goto('/orders')
-  await expect(page.getByText(message)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(message)).toBeVisible()
   await page.unroute('**/api/orders*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('row')).toHaveCount(21)

@@ -1,22 +1,23 @@
-import { apiAs } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('on a phone an order is found, opened full screen and marked paid', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await placeOrder('pending')
   await openAs('merchant', '/dashboard')
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${order.number}`)
-  await page.getByRole('link', { name: `#${order.number}` }).click()
+  // Until it alone is left, its row moves.
+  await expect(page.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1)
+  await page.getByRole('link', { name: `#${order.number}`, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
   await expect(drawer).toBeVisible()
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390)
   await drawer.getByRole('button', { name: 'Mark as Paid' }).click()
   await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
-  await expect(page.getByText('Order status updated successfully')).toBeVisible()
+  await expect(toast(page, 'Order status updated successfully')).toBeVisible()
   expect((await api.order(order.id)).status).toBe('paid')
 })
 

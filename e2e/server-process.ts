@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const startTimeoutMs = 60_000
+const startTimeoutMs = 180_000
 
 export type ServerProcess = { url: string; stop(): Promise<void> }
 
@@ -23,7 +23,7 @@ function listeningUrl(child: ChildProcess, output: { text: string }): Promise<st
     const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output.text}`))
     const timer = setTimeout(() => fail('did not start in time'), startTimeoutMs)
     child.stdout?.on('data', () => {
-      const url = /listening on (http:\S+)/.exec(output.text)?.[1]
+      const url = /listening on (http:\S+)\s/.exec(output.text)?.[1]
       if (url === undefined) return
       clearTimeout(timer)
       resolve(url)

@@ -1,5 +1,5 @@
 import { demoEmail, demoPassword, signInByApi } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 test('signing in needs both fields, told where they are and gone on typing', async ({ page }) => {
   await page.goto('/login')
@@ -24,6 +24,7 @@ test('a wrong password is told inline and in a toast, and nothing is lost', asyn
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'Invalid email or password')).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
   await expect(page.getByLabel('Admin Email')).toHaveValue('somebody@example.com')
   await expect(page).toHaveURL(/\/login/)
@@ -35,7 +36,7 @@ test('signing in returns to where one came from, filters and all', async ({ page
   await page.getByLabel('Admin Email').fill(demoEmail('admin'))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(toast(page, 'Login successful!')).toBeVisible()
   await expect(page).toHaveURL(/\/orders\?.*status=paid/)
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
 })
@@ -81,6 +82,8 @@ test('Logout ends the session on the server and in every tab', async ({ page, op
   const other = await context.newPage()
   await other.goto('/orders')
   await expect(other.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  // A tab in the background draws little, and a press waits for that.
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
@@ -104,16 +107,13 @@ test('a session that ends on the server closes the desk at the next call', async
 
 test('while the session is checked the page says Loading...', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard')
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/verify', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
-  answer()
+  held.resolve()
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
 })

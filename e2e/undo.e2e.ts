@@ -1,20 +1,21 @@
-import { apiAs } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 test('a change is taken back by the button of its toast', async ({ page, openAs }) => {
   const api = await apiAs('admin')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await placeOrder('pending')
   await openAs('admin', `/orders?search=%23${order.number}`)
   const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
   await row.hover()
   await row.getByRole('button', { name: /^Mark Paid/ }).click()
   await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Order status updated successfully' })
+  const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
+  // It stays while the pointer is on it.
+  await offered.hover()
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
 
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Undone: order #${order.number} is pending again`).first()).toBeVisible()
+  await offered.click()
+  await expect(toast(page, `Undone: order #${order.number} is pending again`)).toBeVisible()
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
   const after = await api.order(order.id)
   expect(after.status).toBe('pending')
@@ -23,22 +24,19 @@ test('a change is taken back by the button of its toast', async ({ page, openAs 
 
 test('a cancellation is taken back by keyboard alone while the drawer is open', async ({ page, openAs }) => {
   const api = await apiAs('admin')
-  const [order] = await api.newest('paid', 1)
-  if (order === undefined) return
+  const order = await placeOrder('paid')
   await openAs('admin', `/orders?status=paid&order=${order.id}`)
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
   await drawer.getByRole('button', { name: `Cancel order #${order.number}` }).click()
-  await page.getByLabel('Reason').fill('A slip of the hand')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Cancel order #${order.number}` })
-    .last()
-    .click()
-  await expect(page.getByText('Order cancelled successfully').first()).toBeVisible()
-  await expect(drawer.getByText('A slip of the hand').first()).toBeVisible()
+  const prompt = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
+  await prompt.getByLabel('Reason').fill('A slip of the hand')
+  await prompt.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await expect(toast(page, 'Order cancelled successfully')).toBeVisible()
+  const timeline = drawer.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('A slip of the hand')).toBeVisible()
 
   await page.keyboard.press('Control+z')
-  await expect(drawer.getByText(/Undone: Cancelled/).first()).toBeVisible()
+  await expect(timeline.getByText(/Undone: Cancelled/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
   expect((await api.order(order.id)).status).toBe('paid')
   // What is undone can't be undone.
@@ -50,8 +48,7 @@ test('the toast waits while the pointer is on it and goes after that; the timeli
   openAs,
 }) => {
   const api = await apiAs('admin')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await placeOrder('pending')
   await page.clock.install()
   await openAs('admin', `/orders/${order.id}`)
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
@@ -59,8 +56,7 @@ test('the toast waits while the pointer is on it and goes after that; the timeli
     .getByRole('dialog')
     .getByRole('button', { name: /^Mark order/ })
     .click()
-  const toast = page.getByRole('status').filter({ hasText: 'Order status updated successfully' })
-  const offered = toast.getByRole('button', { name: 'Undo' })
+  const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
   await offered.hover()
   await page.clock.runFor(20_000)
   await expect(offered).toBeVisible()
@@ -70,7 +66,7 @@ test('the toast waits while the pointer is on it and goes after that; the timeli
 
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'Undo' }).click()
-  await expect(timeline.getByText(/Undone: Paid/).first()).toBeVisible()
+  await expect(timeline.getByText(/Undone: Paid/)).toBeVisible()
   expect((await api.order(order.id)).status).toBe('pending')
 })
 
@@ -81,18 +77,18 @@ test('what has been changed since is not taken back: the reason shows and the pa
 }) => {
   expectedFailures.add('409')
   const api = await apiAs('admin')
-  const [order] = await api.newest('pending', 1)
-  if (order === undefined) return
+  const order = await placeOrder('pending')
   await openAs('admin', `/orders/${order.id}`)
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Mark order/ })
     .click()
-  const offered = page.getByRole('status').getByRole('button', { name: 'Undo' })
-  await expect(offered).toBeVisible()
+  const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
+  // It stays while the pointer is on it.
+  await offered.hover()
   await api.move(order.id, 'shipped', 'Sent meanwhile')
   await offered.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'can no longer be undone' })).toBeVisible()
-  await expect(page.getByText('Sent meanwhile')).toBeVisible()
+  await expect(toast(page, 'can no longer be undone')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Sent meanwhile')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { secondMs } from '../../contract/core/time.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createStore, useStore } from './store.ts'
@@ -105,7 +105,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const runLatest = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.run())
   const signature = JSON.stringify(shortcuts.map(({ run: _, ...described }) => described))
 
-  useEffect(() => {
+  // With what it shows, not after: a key pressed at the first sight of it counts.
+  useLayoutEffect(() => {
     const described = JSON.parse(signature) as Omit<Shortcut, 'run'>[]
     const registered = described.map((shortcut) => ({ ...shortcut, run: () => runLatest(shortcut.keys) }))
     if (active.get().length === 0) document.addEventListener('keydown', handleKey)

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from '../lib/shortcuts.ts'
 import { createStore, type Store, useStore } from '../lib/store.ts'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -70,7 +70,8 @@ export function ToastMessage({ text, action, progress = noProgress, stayMs, leav
     press()
   })
 
-  useEffect(() => {
+  // With the toast, not after: its key works from the first sight of it.
+  useLayoutEffect(() => {
     if (letter === undefined || gone) return
     const handle = (event: KeyboardEvent) => pressByKey(event)
     document.addEventListener('keydown', handle)
