@@ -5,7 +5,7 @@ import { MigrationError } from './db/migrate.ts'
 import { createLogger } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** A request lasts 30 s at most; what has not stopped a little later never will. */
+/** A request lasts 30 s at most; what has not stopped a little later, not counting the draining, never will. */
 const stopTimeoutMs = 40 * secondMs
 const repeatedSignalMs = secondMs
 
@@ -25,7 +25,7 @@ function explain(error: unknown): string {
 }
 
 /** Installed before the start: a signal in the middle of it must not leave PostgreSQL behind. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
+function stopOnSignal(starting: Promise<RunningServer>, { drainMs }: Config): void {
   let firstSignalAt: number | undefined
   const stop = (signal: NodeJS.Signals): void => {
     if (firstSignalAt !== undefined) {
@@ -36,7 +36,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     }
     firstSignalAt = Date.now()
     console.log(`Stopping (${signal})…`)
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    setTimeout(() => process.exit(1), drainMs + stopTimeoutMs).unref()
     starting
       .then((server) => server.stop())
       .then(() => process.exit(0))
@@ -62,7 +62,7 @@ function greet({ mode }: Config, { url, setupUrl }: RunningServer): void {
 try {
   const config = readConfig(process.argv.includes('demo') ? 'demo' : 'start')
   const starting = startServer(config, createLogger(config))
-  stopOnSignal(starting)
+  stopOnSignal(starting, config)
   greet(config, await starting)
 } catch (error) {
   console.error(explain(error))

@@ -14,7 +14,19 @@ export type AccessTokens = {
   verify(token: string, now: Date): Promise<AccessTokenClaims | null>
 }
 
+/** How many verified tokens are remembered: each is asked for with every request of its user. */
+const rememberedTokens = 5000
+
+type Verified = AccessTokenClaims & { expiresAt: number }
+
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
+  // A signature that was right stays right until the token expires. Whether its session lives is asked elsewhere.
+  const remembered = new Map<string, Verified>()
+  const remember = (token: string, verified: Verified): void => {
+    const [oldest] = remembered.keys()
+    if (remembered.size >= rememberedTokens && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(token, verified)
+  }
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })
@@ -26,6 +38,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .setExpirationTime(Math.floor((now.getTime() + accessTokenMs) / secondMs))
         .sign(secret),
     verify: async (token, now) => {
+      const known = remembered.get(token)
+      if (known !== undefined && now.getTime() < known.expiresAt) return known
       const verified = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         typ: 'at+jwt',
@@ -34,8 +48,11 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         requiredClaims: ['sub', 'exp', 'sid'],
         currentDate: now,
       }).catch(() => null)
-      const { sub, sid } = verified?.payload ?? {}
-      return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null
+      const { sub, sid, exp } = verified?.payload ?? {}
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
+      const claims = { userId: sub, sessionId: sid, expiresAt: exp * secondMs }
+      remember(token, claims)
+      return claims
     },
   }
 }

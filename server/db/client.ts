@@ -1,7 +1,14 @@
 import pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
-import { runTransaction, type Scope, type Transaction } from './transaction.ts'
+import {
+  type NamedStatement,
+  runCall,
+  runTransaction,
+  type Scope,
+  separateStatements,
+  type Transaction,
+} from './transaction.ts'
 
 // bigint columns hold cents, counts and order numbers, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,6 +22,16 @@ export type Database = {
   write<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** As `write`, but the transaction can change nothing. */
   read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * Reads with each statement in a transaction of its own, which costs one round trip instead of three: for whoever asks
+   * one question, or whose questions need not agree on a moment.
+   */
+  statements(scope: Scope): Transaction
+  /**
+   * Runs one statement without a transaction's three: a call of a function that states itself what it may see. Nothing
+   * but functions can be reached this way.
+   */
+  call<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
   /** Begins a reading of any length, which the caller closes. At most `maxSnapshots` at once; others wait for theirs. */
   snapshot(scope: Scope): Promise<Snapshot>
   /** Resolves when the database answers, rejects when it doesn't. */
@@ -26,7 +43,8 @@ export type DatabaseOptions = { poolSize: number; onError: (error: Error) => voi
 
 /** Ends the statement that a connection is busy with. */
 async function cancel(pool: pg.Pool, processId: number): Promise<void> {
-  await pool.query('SELECT pg_cancel_backend($1)', [processId])
+  // Only the role that signed in may.
+  await pool.query(`BEGIN; SET LOCAL ROLE NONE; SELECT pg_cancel_backend(${Math.trunc(processId)}); COMMIT`)
 }
 
 export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }: DatabaseOptions): Database {
@@ -41,8 +59,13 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     idle_in_transaction_session_timeout: 12 * secondMs,
     keepAlive: true,
     application_name: 'paydesk',
+    // Outside a transaction that says whose rows it may see, a connection sees none.
+    onConnect: async (client) => {
+      await client.query('SET ROLE paydesk_tenant; SET jit = off')
+    },
   }
-  const pool = new pg.Pool(options)
+  // A statement need not wait for the answer to the one before it: see `runTransaction`.
+  const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
   // Apart: whoever reads for minutes must not hold a connection that others wait for.
   const snapshots = new pg.Pool({ ...options, max: maxSnapshots })
   // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.
@@ -51,10 +74,11 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
   return {
     write: (scope, work) => runTransaction(pool, scope, 'READ WRITE', work),
     read: (scope, work) => runTransaction(pool, scope, 'READ ONLY', work),
+    statements: (scope) => separateStatements(pool, scope),
+    call: (statement, values) => runCall(pool, statement, values),
     snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
-    ping: async () => {
-      await pool.query('SELECT 1')
-    },
+    // A transaction for its limit of time: a PostgreSQL that hangs answers nothing, and this has to.
+    ping: () => runTransaction(pool, 'platform', 'READ ONLY', async () => undefined),
     close: async () => {
       await Promise.all([pool.end(), snapshots.end()])
     },

@@ -155,6 +155,36 @@ export async function runTransaction<Result>(
   )
 }
 
+/** Runs one statement in a read-only transaction, all of it in a single round trip; see `Database.statements`. */
+function runInOneTrip<Row>(pool: pg.Pool, scope: Scope, query: pg.QueryConfig): Promise<Row[]> {
+  const opening = begin(scope, 'READ ONLY')
+  return borrow(
+    pool,
+    async (client) => {
+      const [, { rows }] = await Promise.all([
+        client.query(opening),
+        client.query(query),
+        // Ends a transaction whose statement failed, too.
+        client.query('COMMIT'),
+      ])
+      return rows
+    },
+    // What was sent behind the failure is answered first.
+    (client) => client.query('ROLLBACK'),
+  )
+}
+
+/** A transaction for each statement; see `Database.statements`. */
+export function separateStatements(pool: pg.Pool, scope: Scope): Transaction {
+  return {
+    execute(query) {
+      const { sql, parameters } = query.compile()
+      return runInOneTrip(pool, scope, { text: sql, values: [...parameters] })
+    },
+    run: ({ name, text }, values) => runInOneTrip(pool, scope, { name, text, values: [...values] }),
+  }
+}
+
 /** Runs one statement by itself, in a single round trip; see `Database.call`. */
 export function runCall<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

@@ -74,7 +74,7 @@ const filters: Record<string, Omit<OrderSelection, 'merchantId'>> = {
   'a status and a method': { status: 'paid', paymentMethod: 'venmo' },
   'the last month': { startDate: '2026-10-01' },
   'a month and a status': { startDate: '2026-10-01', endDate: '2026-10-31', status: 'delivered' },
-  'a search': { search: 'person77@' },
+  'a search': { search: 'ada.balberg' },
   'a search by an id ending': { search: 'ab' },
   'a search with a status': { search: 'ada adler', status: 'delivered' },
 }

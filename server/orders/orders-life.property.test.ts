@@ -1,56 +1,240 @@
 import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderDetails } from '../../contract/orders/order.ts'
-import { canTransition, type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
+import { type OrderDetails, undoWindowMs } from '../../contract/orders/order.ts'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { byExtent } from '../faults/extent.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import { insertMerchant, insertUser, insertVariant, type TestUser } from '../testing/factories.ts'
+import {
+  type Expected,
+  foresee,
+  type ModelLine,
+  type OrderModel,
+  type Person,
+  viewOf,
+  viewOfAnswer,
+  type Wish,
+} from '../testing/order-model.ts'
+
+const numRuns = byExtent({ full: 1000, reduced: 50 })
 
 let test: TestApp
-let token: string
-let merchantId: string
-
 beforeAll(async () => {
   test = await createTestApp()
-  merchantId = (await insertMerchant(test.owner)).id
-  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
 })
 afterAll(() => test.close())
 
-type Wish = { to: OrderStatus; reason: string }
-const wish: fc.Arbitrary<Wish> = fc.record({
-  to: fc.constantFrom(...orderStatuses),
-  reason: fc.constantFrom('', 'Because', '  '),
-})
-
-/** What an order must be after a wish, by the contract's table alone. */
-function expected(status: OrderStatus, { to, reason }: Wish): { answer: number; status: OrderStatus } {
-  if (to === 'cancelled' && reason.trim() === '') return { answer: 422, status }
-  if (to === status) return { answer: 200, status }
-  return canTransition(status, to) ? { answer: 200, status: to } : { answer: 409, status }
+/** A shop of its own for each life. */
+type Desk = {
+  users: Record<Person, TestUser>
+  tokens: Record<Person, string>
+  articles: { id: string; sku: string }[]
 }
 
-it('whatever is asked of an order, it lives as the table says, and its stock, payments and timeline agree', async () => {
-  const variant = await insertVariant(test.owner, { merchantId, stock: 0 })
-  const one = async (wishes: Wish[]): Promise<void> => {
-    await test.owner.query('UPDATE variants SET stock_quantity = 0 WHERE id = $1', [variant.id])
-    const lines = [{ variantId: variant.id, name: variant.name, quantity: 3, unitPriceCents: 700 }]
-    const { id } = await insertOrder(test.owner, { merchantId, lines })
-    let status: OrderStatus = 'pending'
-    const path: OrderStatus[] = ['pending']
-    for (const asked of wishes) {
-      const body = { status: asked.to, reason: asked.reason }
-      const answer = await test.call('PATCH', `/orders/${id}/status`, { token, body })
-      const model = expected(status, asked)
-      expect(answer.status).toBe(model.answer)
-      if (model.status !== status) path.push(model.status)
-      status = model.status
-    }
-    const { order } = (await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).body
-    expect(order.status).toBe(status)
-    expect(order.timeline.map(({ to }) => to)).toEqual(path)
-    expect(order.payments).toHaveLength(path.includes('paid') ? 1 : 0)
-    const { rows } = await test.owner.query('SELECT stock_quantity FROM variants WHERE id = $1', [variant.id])
-    expect(rows).toEqual([{ stock_quantity: status === 'cancelled' ? 3 : 0 }])
+async function signInAll(users: Record<Person, TestUser>): Promise<Record<Person, string>> {
+  return {
+    mine: await test.tokenFor(users.mine),
+    colleague: await test.tokenFor(users.colleague),
+    stranger: await test.tokenFor(users.stranger),
   }
-  await fc.assert(fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 8 }), one), { numRuns: 40 })
+}
+
+const firstStock = [6, 3]
+
+async function openDesk(): Promise<{ model: OrderModel; real: Desk }> {
+  test.clock.now = new Date()
+  const { id: merchantId } = await insertMerchant(test.owner)
+  const { id: otherShop } = await insertMerchant(test.owner)
+  await test.owner.query(
+    `INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'cashapp', '$shop'), ($2, 'cashapp', '$other')`,
+    [merchantId, otherShop],
+  )
+  const articles = await Promise.all(firstStock.map((stock) => insertVariant(test.owner, { merchantId, stock })))
+  const users = {
+    mine: await insertUser(test.owner, { role: 'merchant', merchantId }),
+    colleague: await insertUser(test.owner, { role: 'merchant', merchantId }),
+    stranger: await insertUser(test.owner, { role: 'merchant', merchantId: otherShop }),
+  }
+  const model = { now: test.clock.now.getTime(), stock: [...firstStock], orders: [], keys: new Map() }
+  return { model, real: { users, tokens: await signInAll(users), articles } }
+}
+
+type Answer = { order: OrderDetails; type: string }
+
+function ask({ orders }: OrderModel, { tokens, articles }: Desk, wish: Wish) {
+  const token = tokens[wish.by]
+  if (wish.kind === 'create') {
+    const products = wish.lines.map(({ article, quantity }) =>
+      article === null ? { name: 'Gift wrap', price: 4.95, quantity } : { sku: articles[article]?.sku, quantity },
+    )
+    const body = {
+      customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+      products,
+      paymentMethod: wish.accepted ? 'cashapp' : 'zelle',
+      note: wish.note,
+    }
+    const headers: Record<string, string> = wish.key === undefined ? {} : { 'idempotency-key': wish.key }
+    return test.call<Answer>('POST', '/orders', { token, body, headers })
+  }
+  const order = orders[wish.order]
+  const path = `/orders/${order?.id}`
+  switch (wish.kind) {
+    case 'change':
+      return test.call<Answer>('PATCH', `${path}/status`, { token, body: { status: wish.to, reason: wish.reason } })
+    case 'cancel':
+      return test.call<Answer>('POST', `${path}/cancel`, { token, body: { reason: wish.reason } })
+    case 'undo': {
+      const entryId = order?.timeline.at(-1 - wish.entriesBack)?.id ?? uuidv7()
+      return test.call<Answer>('POST', `${path}/undo`, { token, body: { entryId } })
+    }
+    case 'note':
+      return test.call<Answer>('POST', `${path}/notes`, { token, body: { text: wish.text } })
+    case 'resend':
+      return test.call<Answer>('POST', `${path}/resend-instructions`, { token })
+  }
+}
+
+/** Orders and stock are what the model says; refused or not. */
+async function expectToAgree(model: OrderModel, { tokens, articles }: Desk): Promise<void> {
+  for (const order of model.orders) {
+    const { body } = await test.call<Answer>('GET', `/orders/${order.id}`, { token: tokens.mine })
+    expect(viewOfAnswer(body.order)).toEqual(viewOf(model, order))
+    const ids = body.order.timeline.map(({ id }) => id)
+    for (const [place, entry] of order.timeline.entries()) entry.id ??= ids[place]
+    expect(order.timeline.map(({ id }) => id)).toEqual(ids)
+  }
+  const { rows } = await test.owner.query('SELECT id, stock_quantity AS left FROM variants WHERE id = ANY ($1)', [
+    articles.map(({ id }) => id),
+  ])
+  const left = new Map(rows.map((row) => [row.id, row.left]))
+  expect(articles.map(({ id }) => left.get(id))).toEqual(model.stock)
+}
+
+const problemOf = ({ problem }: Expected): string | undefined => problem && `/problems/${problem}`
+
+/** What the server was seen to do and to refuse. */
+const seen = new Set<string>()
+
+class Asked implements fc.AsyncCommand<OrderModel, Desk> {
+  readonly wish: Wish
+  constructor(wish: Wish) {
+    this.wish = wish
+  }
+
+  check({ orders }: OrderModel): boolean {
+    return this.wish.kind === 'create' || orders.length > 0
+  }
+
+  async run(model: OrderModel, real: Desk): Promise<void> {
+    const { orders } = model
+    const wish = this.wish.kind === 'create' ? this.wish : { ...this.wish, order: this.wish.order % orders.length }
+    // Asked first: what the wish names must be what the model knew before.
+    const asking = ask(model, real, wish)
+    const expected = foresee(model, wish)
+    const { status, body } = await asking
+    expect({ status, problem: body.type }).toEqual({ status: expected.status, problem: problemOf(expected) })
+    if (expected.order !== undefined) {
+      const order = model.orders[expected.order]
+      if (order !== undefined) order.id ??= body.order.id
+      expect(body.order.id).toBe(order?.id)
+    }
+    seen.add(`${wish.kind}: ${expected.problem ?? 'done'}`)
+    await expectToAgree(model, real)
+  }
+
+  toString(): string {
+    return JSON.stringify(this.wish)
+  }
+}
+
+/** Also backwards: a clock can be set. */
+class TimePasses implements fc.AsyncCommand<OrderModel, Desk> {
+  readonly until: (model: OrderModel) => number
+  readonly name: string
+  constructor(name: string, until: (model: OrderModel) => number) {
+    this.name = name
+    this.until = until
+  }
+
+  check(): boolean {
+    return true
+  }
+
+  async run(model: OrderModel, real: Desk): Promise<void> {
+    model.now = this.until(model)
+    test.clock.now = new Date(model.now)
+    real.tokens = await signInAll(real.users)
+    await expectToAgree(model, real)
+  }
+
+  toString(): string {
+    return this.name
+  }
+}
+
+const by = fc.constantFrom<Person[]>(...Array<Person>(8).fill('mine'), 'colleague', 'colleague', 'stranger')
+const order = fc.nat(5)
+const line: fc.Arbitrary<ModelLine> = fc.record({
+  article: fc.constantFrom(0, 0, 1, null),
+  quantity: fc.integer({ min: 1, max: 3 }),
 })
+const creation: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('create'),
+  by: fc.constantFrom('mine', 'colleague'),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  accepted: fc.constantFrom(true, true, true, false),
+  note: fc.constantFrom('', 'Birthday on Friday'),
+  key: fc.constantFrom(undefined, undefined, 'one', 'two', 'three'),
+})
+const change: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('change'),
+  by,
+  order,
+  to: fc.constantFrom(...orderStatuses, 'paid', 'paid', 'shipped', 'delivered'),
+  reason: fc.constantFrom('', 'Because'),
+})
+const cancellation: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('cancel'),
+  by,
+  order,
+  reason: fc.constantFrom('', 'Mistake', 'Mistake'),
+})
+const undoing: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('undo'),
+  by,
+  order,
+  entriesBack: fc.constantFrom(0, 0, 0, 0, 1, 9),
+})
+const note: fc.Arbitrary<Wish> = fc.record({ kind: fc.constant('note'), by, order, text: fc.constant('Called') })
+const resending: fc.Arbitrary<Wish> = fc.record({ kind: fc.constant('resend'), by, order })
+// Undoing is possible only just after a change: it is tried the oftener.
+const wishes = [creation, creation, change, change, change, cancellation, undoing, undoing, undoing, note, resending]
+const passing = fc
+  .constantFrom(1, secondMs, minuteMs, hourMs, -hourMs)
+  .map((ms) => new TimePasses(`${ms} ms pass`, ({ now }) => now + ms))
+const endOfUndo = ({ orders, now }: OrderModel): number => (orders[0]?.timeline.at(-1)?.at ?? now) + undoWindowMs
+/** To the last millisecond in which the last change of an order can be undone, or the first in which it can't. */
+const lastMoment = fc
+  .constantFrom(-1, 0)
+  .map((ms) => new TimePasses(`until ${ms} ms from the end of the undo`, (model) => endOfUndo(model) + ms))
+
+const life = fc.commands([...wishes.map((wish) => wish.map((asked) => new Asked(asked))), passing, lastMoment], {
+  maxCommands: 40,
+  size: 'max',
+})
+
+it(
+  'whatever is asked of a shop, its orders, timelines, payments, messages and stock are what the rules make them',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(life, (commands) => fc.asyncModelRun(openDesk, commands)),
+      { numRuns },
+    )
+    // Otherwise the lives were too dull to show anything.
+    const usual = ['create: done', 'create: out-of-stock', 'change: done', 'change: illegal-transition', 'cancel: done']
+    expect([...seen]).toEqual(expect.arrayContaining([...usual, 'undo: done', 'undo: not-undoable', 'resend: done']))
+  },
+  byExtent({ full: 20 * minuteMs, reduced: minuteMs }),
+)

@@ -32,24 +32,18 @@ export type OrderRouteDependencies = { database: Database; clock: () => Date; de
 function registerReading(register: Register, { database, clock }: OrderRouteDependencies): void {
   register(listOrders, async ({ actor, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = merchantFor(actor, askedFor)
-    return new JsonText(
-      await database.read(scopeOf(merchantId), (transaction) => orders.listOrders(transaction, merchantId, query)),
-    )
+    return new JsonText(await orders.listOrders(database.statements(scopeOf(merchantId)), merchantId, query))
   })
 
   register(countOrders, ({ actor, query }) => {
     const merchantId = merchantFor(actor, query.merchantId)
-    return database.read(scopeOf(merchantId), (transaction) =>
-      orders.countOrders(transaction, { ...query, merchantId }),
-    )
+    return orders.countOrders(database.statements(scopeOf(merchantId)), { ...query, merchantId })
   })
 
   register(getOrder, async ({ actor, params }) => {
     const merchantId = merchantFor(actor, undefined)
     const reader = { merchantId, userId: actor.userId, now: clock() }
-    const json = await database.read(scopeOf(merchantId), (transaction) =>
-      orders.getOrder(transaction, reader, params.id),
-    )
+    const json = await orders.getOrder(database.statements(scopeOf(merchantId)), reader, params.id)
     return new JsonText(`{"order":${json}}`)
   })
 }

@@ -1,45 +1,94 @@
 import type pg from 'pg'
 
+const firstNames =
+  'Ada Ben Cleo Dev Eve Finn Gia Hugo Ines Jude Kira Liam Maya Noor Omar Pia Quinn Rosa Sami Tess Uma Vera Wim Xenia Yara Zane Aldo Bea Cyrus Dora'
+const nameStarts = 'Ad Bal Cas Dor Ek Far Gup Hal Ib Jan Kov Lam Mor Nak Ort Pet Quin Ros Sant Tan Ulm Var Wat Yam Zim'
+const nameEnds = 'ler berg tro nan wue son ta lin rah sen ac oure ris ura iz rov lan enko iago aka er gas kins oto mer'
+const products = 'overshirt tote candle notebook scarf mug blanket lamp tray apron'
+const materials = 'Linen Cotton Oak Wool Beeswax Ceramic Canvas Walnut Recycled Brushed'
+
+const array = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`
+/** One of the words, chosen by `choice`, a whole number of SQL. */
+const pick = (words: string, choice: string): string =>
+  `(${array(words)})[(${choice}) % ${words.split(' ').length} + 1]`
+
+/** The same id for the same text, in SQL: a UUID of version 4. */
+const idOf = (text: string): string => `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`
+const merchantId = (n: string): string => idOf(`'merchant' || ${n}`)
+
+const filled = ['customers', 'orders', 'order_lines', 'order_events', 'payments']
+
+/** Takes the indexes that hold no constraint away until the rows are in: building them at the end is much faster. */
+async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique`,
+    [filled],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  await fill()
+  await client.query(`SET maintenance_work_mem = '1GB'`)
+  for (const { definition } of rows) await client.query(definition)
+}
+
 /**
- * Fills a database with `count` orders of 100 merchants (the first has a fifth of all) over two years, in bulk and past
- * the triggers: for looking at plans and speed. The connection must be a superuser's.
+ * Fills a database with `count` orders of 100 merchants (the first has a fifth of all) over two years, three to a
+ * customer, with lines, timeline and payments: for looking at plans and speed. In bulk and past the triggers, so the
+ * connection must be a superuser's. The newest hundredth is pending.
  */
 export async function insertManyOrders(client: pg.Client, count: number): Promise<void> {
+  const customers = Math.floor(count / 3)
   await client.query('SET session_replication_role = replica')
   await client.query(`
     INSERT INTO merchants (id, business_name, email)
-    SELECT md5('merchant' || n)::uuid, 'Shop ' || n, 'shop' || n || '@example.com' FROM generate_series(0, 99) n`)
-  await client.query(
-    `INSERT INTO customers (id, merchant_id, email, name)
-     SELECT md5('customer' || n)::uuid, md5('merchant' || (CASE WHEN n % 5 = 0 THEN 0 ELSE n % 99 + 1 END))::uuid,
-       'person' || n || '@example.com', 'Person ' || n FROM generate_series(1, $1::int / 3) n`,
-    [count],
-  )
-  await client.query(
-    `INSERT INTO orders (id, merchant_id, customer_id, status, payment_method, total_cents, customer_name, customer_email,
-       customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number)
-     SELECT md5('order' || n)::uuid, merchant, md5('customer' || (n % ($1::int / 3) + 1))::uuid, status::order_status,
-       (ARRAY['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'])[n % 5 + 1]::payment_method, 500 + (n::bigint * 7919) % 90000,
-       (ARRAY['Ada', 'Ben', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gia'])[n % 7 + 1] || ' '
-         || (ARRAY['Adler', 'Brook', 'Castro', 'Dunn', 'Ekwueme', 'Fox', 'Gupta', 'Hale', 'Ito', 'Jones', 'Khan'])[n % 11 + 1],
-       'person' || (n % ($1::int / 3) + 1) || '@example.com', '(512) 555-' || lpad((n % 10000)::text, 4, '0'),
-       'Linen overshirt LIN-' || n % 500, at, at,
-       CASE WHEN status IN ('paid', 'shipped', 'delivered') THEN at END, CASE WHEN status IN ('shipped', 'delivered') THEN at END,
-       CASE WHEN status = 'delivered' THEN at END, CASE WHEN status = 'cancelled' THEN at END,
-       CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad(n::text, 12, '0') END
-     FROM (
-       SELECT n, md5('merchant' || (CASE WHEN n % 5 = 0 THEN 0 ELSE n % 99 + 1 END))::uuid AS merchant,
-         timestamptz '2026-11-01' - n * (interval '2 years' / $1::int) AS at,
-         CASE WHEN n < $1::int / 100 THEN 'pending' WHEN n % 25 = 0 THEN 'cancelled' WHEN n % 50 = 1 THEN 'paid'
-           WHEN n % 50 = 2 THEN 'shipped' ELSE 'delivered' END AS status
-       FROM generate_series(1, $1::int) n
-     ) seed`,
-    [count],
-  )
-  await client.query(
-    `INSERT INTO order_lines (order_id, position, merchant_id, name, sku, quantity, unit_price_cents)
-     SELECT id, 1, merchant_id, 'Linen overshirt', 'LIN', 1, total_cents FROM orders`,
-  )
+    SELECT ${merchantId('n')}, 'Shop ' || n, 'shop' || n || '@example.com' FROM generate_series(0, 99) n`)
+  await client.query(`
+    INSERT INTO payment_accounts (merchant_id, method, account)
+    SELECT id, method, 'account' FROM merchants, unnest(enum_range(NULL::payment_method)) method`)
+  await withoutIndexes(client, async () => {
+    await client.query(
+      `INSERT INTO customers (id, merchant_id, email, name)
+       SELECT ${idOf(`'customer' || n`)}, ${merchantId('(CASE WHEN n % 5 = 0 THEN 0 ELSE n % 99 + 1 END)')},
+         lower(first || '.' || last) || n || '@example.com', first || ' ' || last
+       FROM (
+         SELECT n, ${pick(firstNames, 'n')} AS first, ${pick(nameStarts, 'n / 7')} || ${pick(nameEnds, 'n / 11')} AS last
+         FROM generate_series(1, $1::int) n
+       ) named`,
+      [customers],
+    )
+    await client.query(
+      `INSERT INTO orders (id, merchant_id, customer_id, status, payment_method, total_cents, customer_name, customer_email,
+         customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number)
+       SELECT ${idOf(`'order' || n`)}, c.merchant_id, c.id, status::order_status,
+         (ARRAY['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'])[n % 5 + 1]::payment_method, 500 + (n::bigint * 7919) % 90000,
+         c.name, c.email, '(512) 555-' || lpad((n % 10000)::text, 4, '0'),
+         ${pick(materials, 'n / 3')} || ' ' || ${pick(products, 'n')} || ' SKU-' || n % 500, at, at,
+         CASE WHEN status IN ('paid', 'shipped', 'delivered') THEN at END, CASE WHEN status IN ('shipped', 'delivered') THEN at END,
+         CASE WHEN status = 'delivered' THEN at END, CASE WHEN status = 'cancelled' THEN at END,
+         CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0') END
+       FROM (
+         SELECT n, timestamptz '2026-11-01' - ($1::int - n) * (interval '2 years' / $1::int) AS at,
+           CASE WHEN n > $1::int - $1::int / 100 THEN 'pending' WHEN n % 25 = 0 THEN 'cancelled' WHEN n % 50 = 1 THEN 'paid'
+             WHEN n % 50 = 2 THEN 'shipped' ELSE 'delivered' END AS status
+         FROM generate_series(1, $1::int) n
+       ) seed JOIN customers c ON c.id = ${idOf(`'customer' || (n % $2::int + 1)`)}
+       ORDER BY n`,
+      [count, customers],
+    )
+    await client.query(
+      `INSERT INTO order_lines (order_id, position, merchant_id, name, sku, quantity, unit_price_cents)
+       SELECT id, 1, merchant_id, 'Linen overshirt', 'LIN', 1, total_cents FROM orders`,
+    )
+    await client.query(
+      `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, to_status, created_at)
+       SELECT gen_random_uuid(), merchant_id, id, 'created', 'customer', customer_name, 'pending', created_at FROM orders`,
+    )
+    await client.query(
+      `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, received_at)
+       SELECT gen_random_uuid(), merchant_id, id, payment_method, total_cents, 'notification', paid_at FROM orders
+       WHERE paid_at IS NOT NULL`,
+    )
+  })
   await client.query('SET session_replication_role = origin')
   await client.query('SELECT rebuild_order_counts()')
   await client.query('VACUUM ANALYZE')

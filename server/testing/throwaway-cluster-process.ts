@@ -10,7 +10,8 @@ import { isAlive } from '../db/embedded-process.ts'
 
 const prefix = 'paydesk-test-'
 // Its data need not outlive a power cut. Each test file has a server's pool of connections.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const settings: Record<string, string> = process.argv[2] === undefined ? quick : JSON.parse(process.argv[2])
 
 /** Of runs whose helper was killed as well, or cut off by a reboot. */
 async function removeLeftovers(): Promise<void> {

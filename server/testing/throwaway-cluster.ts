@@ -8,10 +8,15 @@ export type ThrowawayConnection = { host: string; user: string; database: string
 
 export type ThrowawayCluster = { connection: ThrowawayConnection; stop(): Promise<void> }
 
-/** Starts a PostgreSQL that does not survive this process, and that trades durability for speed. */
-export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
+/**
+ * Starts a PostgreSQL that does not survive this process. It trades durability for speed, unless it is given settings of
+ * its own, which then are all it has beside the embedded one's.
+ */
+export async function startThrowawayCluster(settings?: Record<string, string>): Promise<ThrowawayCluster> {
+  const script = join(import.meta.dirname, 'throwaway-cluster-process.ts')
+  const args = settings === undefined ? [script] : [script, JSON.stringify(settings)]
   // Detached, so that Ctrl-C in a terminal reaches it through the pipe only and it can clean up.
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'throwaway-cluster-process.ts')], {
+  const child = spawn(process.execPath, args, {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs, hourMs } from '../../contract/core/time.ts'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { countOrdersByStatus } from './order-count.queries.ts'
+import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+
+let test: TestApp
+let shops: string[]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shops = [(await insertMerchant(test.owner)).id, (await insertMerchant(test.owner)).id]
+})
+afterAll(() => test.close())
+
+const start = Date.parse('2026-02-27T00:00:00Z')
+/** Around midnights, where days are cut. */
+const moment = fc
+  .tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom(0, 1, hourMs, dayMs / 2, dayMs - 1))
+  .map(([day, offset]) => new Date(start + day * dayMs + offset))
+const shop = fc.integer({ min: 0, max: 1 })
+const status = fc.constantFrom(...orderStatuses)
+const paymentMethod = fc.constantFrom(...paymentMethods)
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('create' as const), shop, status, paymentMethod, createdAt: moment }),
+  fc.record({ do: fc.constant('change' as const), createdBefore: moment, paymentMethod }),
+  fc.record({ do: fc.constant('remove' as const), createdAt: moment }),
+  fc.record({ do: fc.constant('fold' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const bound = fc.option(
+  fc.oneof(
+    moment.map((date) => date.toISOString()),
+    moment.map((date) => date.toISOString().slice(0, 10)),
+  ),
+  { nil: undefined },
+)
+const question = fc
+  .record({
+    shop: fc.option(shop, { nil: undefined }),
+    status: fc.option(status, { nil: undefined }),
+    paymentMethod: fc.option(paymentMethod, { nil: undefined }),
+    startDate: bound,
+    endDate: bound,
+  })
+  .filter(({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate)
+
+async function take(one: Step): Promise<void> {
+  if (one.do === 'create') {
+    const { shop: index, createdAt, paymentMethod: method, status: reached } = one
+    await insertOrder(test.owner, { merchantId: shops[index] ?? '', createdAt, paymentMethod: method, status: reached })
+  }
+  // One statement over many rows, some of which it leaves as they are.
+  if (one.do === 'change')
+    await test.owner.query('UPDATE orders SET payment_method = $2 WHERE created_at < $1', [
+      one.createdBefore,
+      one.paymentMethod,
+    ])
+  if (one.do === 'remove') {
+    await test.owner.query('BEGIN; SET LOCAL session_replication_role = origin')
+    const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM orders WHERE created_at = $1', [
+      one.createdAt,
+    ])
+    for (const { id } of rows) {
+      await test.owner.query('DELETE FROM order_lines WHERE order_id = $1', [id])
+      await test.owner.query('ALTER TABLE order_events DISABLE TRIGGER order_events_are_appended_only')
+      await test.owner.query('DELETE FROM order_events WHERE order_id = $1', [id])
+      await test.owner.query('ALTER TABLE order_events ENABLE TRIGGER order_events_are_appended_only')
+      await test.owner.query('DELETE FROM payments WHERE order_id = $1', [id])
+      await test.owner.query('DELETE FROM orders WHERE id = $1', [id])
+    }
+    await test.owner.query('COMMIT')
+  }
+  if (one.do === 'fold') await test.owner.query('SELECT fold_order_counts()')
+}
+
+async function recount(selection: OrderSelection): Promise<Record<string, number>> {
+  const parameters = new Parameters()
+  const { text } = filterClause(selection, parameters)
+  const { rows } = await test.owner.query<{ status: string; count: number }>(
+    `SELECT status, count(*)::int AS count FROM orders o WHERE ${text} GROUP BY status`,
+    parameters.values,
+  )
+  return Object.fromEntries(orderStatuses.map((one) => [one, rows.find((row) => row.status === one)?.count ?? 0]))
+}
+
+it('every count equals the orders counted one by one, whatever is folded and wherever days are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.array(question, { minLength: 1, maxLength: 6 }),
+      async (steps, questions) => {
+        for (const one of steps) await take(one)
+        for (const { shop: index, ...filter } of questions) {
+          const merchantId = index === undefined ? undefined : shops[index]
+          const selection = { ...filter, merchantId }
+          const scope = merchantId === undefined ? 'platform' : { merchantId }
+          const counted = await countOrdersByStatus(test.database.statements(scope), selection)
+          expect(counted.statusBreakdown).toEqual(await recount(selection))
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+it('the counts can be made anew', async () => {
+  const counts = () =>
+    test.owner.query('SELECT * FROM order_counts WHERE orders <> 0 ORDER BY merchant_id, day, status, payment_method')
+  await test.owner.query('SELECT fold_order_counts()')
+  const { rows: kept } = await counts()
+  await test.owner.query('SELECT rebuild_order_counts()')
+  expect((await counts()).rows).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(0)
+})
+
+it('one fold at a time: a second leaves the changes to the first', async () => {
+  await insertOrder(test.owner, { merchantId: shops[0] ?? '' })
+  const other = await test.connectOwner()
+  await other.query('BEGIN')
+  expect((await other.query('SELECT fold_order_counts() AS folded')).rows[0]).toEqual({ folded: 1 })
+  expect((await test.owner.query('SELECT fold_order_counts() AS folded')).rows[0]).toEqual({ folded: 0 })
+  await other.query('COMMIT')
+  await other.end()
+})
