@@ -1,28 +1,54 @@
 import { defineConfig } from 'vitest/config'
 
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
+const faults = ['server/faults/*.fault.test.ts']
+const properties = ['server/**/*.property.test.ts']
 const everywhere = ['contract', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const minuteMs = 60_000
 
-export default defineConfig({
-  test: {
-    globalSetup: 'server/testing/global-setup.ts',
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: everywhere, exclude: lifecycle, testTimeout: 10_000, hookTimeout: 20_000 },
-      },
-      {
-        // Real processes that are started and killed: one after the other, so that their times mean something.
-        extends: true,
-        test: {
-          name: 'lifecycle',
-          include: lifecycle,
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          sequence: { groupOrder: 1 },
+/** `--mode full`: the faults in all their rounds. */
+export default defineConfig(({ mode }) => {
+  const isFull = mode === 'full'
+  return {
+    test: {
+      globalSetup: 'server/testing/global-setup.ts',
+      provide: { extent: isFull ? 'full' : 'reduced' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: everywhere,
+            exclude: [...lifecycle, ...faults],
+            testTimeout: 10_000,
+            hookTimeout: 20_000,
+          },
         },
-      },
-    ],
-  },
+        {
+          // Real processes that are started and killed: one after the other, so that their times mean something.
+          extends: true,
+          test: {
+            name: 'lifecycle',
+            include: lifecycle,
+            fileParallelism: false,
+            testTimeout: 90_000,
+            hookTimeout: 90_000,
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          // As the life cycle, under load. In full with the properties, which then try more.
+          extends: true,
+          test: {
+            name: 'faults',
+            include: isFull ? [...faults, ...properties] : faults,
+            fileParallelism: false,
+            testTimeout: isFull ? 40 * minuteMs : 2 * minuteMs,
+            hookTimeout: minuteMs,
+            sequence: { groupOrder: 2 },
+          },
+        },
+      ],
+    },
+  }
 })

@@ -48,6 +48,17 @@ describe('secrets', () => {
   })
 })
 
+describe('draining', () => {
+  it('lasts a moment where another process can take over, and none where nobody can', () => {
+    const shared = { DATABASE_URL: 'postgres://paydesk@db/paydesk' }
+    expect(production({ JWT_SECRET: strongSecret, ...shared }).drainMs).toBe(5000)
+    expect(production({ JWT_SECRET: strongSecret }).drainMs).toBe(0)
+    expect(read(shared).drainMs).toBe(0)
+    expect(read({ DRAIN_SECONDS: '2' }).drainMs).toBe(2000)
+    expect(() => read({ DRAIN_SECONDS: '61' })).toThrow(/DRAIN_SECONDS/)
+  })
+})
+
 describe('the first administrator', () => {
   it('is named whole or not at all, with a password worth the name', () => {
     expect(read().firstAdmin).toBeUndefined()

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { maxPasswordBytes, minPasswordLength } from '../contract/auth/auth.endpoints.ts'
 import { isEmail } from '../contract/core/text.ts'
+import { secondMs } from '../contract/core/time.ts'
 
 /** How messages leave the house. */
 export type MailConfig = {
@@ -32,6 +33,8 @@ export type Config = {
   /** How many reverse proxies in front of the server may state the client's address in X-Forwarded-For. */
   trustedProxies: number
   demoTraffic: boolean
+  /** How long a server that was told to stop says so (`/api/ready`) before it takes no more requests. */
+  drainMs: number
   /** Absent: messages to customers are kept, not sent. */
   mail: MailConfig | undefined
   logLevel: string
@@ -75,6 +78,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.optional(z.string()),
   SUPPORT_URL: z.optional(url(/^(https:\/\/|mailto:)/, 'must begin with https:// or mailto:')),
   TRUST_PROXY: z._default(integer(0, 10), 0),
+  DRAIN_SECONDS: z.optional(integer(0, 60)),
   DEMO_TRAFFIC: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(
     z.string().check(z.refine(isSmtpUrl, 'must be a URL such as smtps://user:password@mail.example.com')),
@@ -156,6 +160,11 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: sender }: Environment): MailConf
   throw new ConfigError('MAIL_FROM is missing: the user in SMTP_URL is no e-mail address that could be the sender.')
 }
 
+/** Only where the database is shared can another process take over, and only in production does one stand by. */
+function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL: shared }: Environment, production: boolean): number {
+  return given ?? (production && shared !== undefined ? 5 : 0)
+}
+
 /** Reads the configuration. Throws `ConfigError` with one line for each setting that is wrong. */
 export function readConfig(
   mode: Config['mode'],
@@ -178,6 +187,7 @@ export function readConfig(
     supportUrl: parsed.SUPPORT_URL,
     trustedProxies: parsed.TRUST_PROXY,
     demoTraffic: parsed.DEMO_TRAFFIC === 'on',
+    drainMs: drainSecondsOf(parsed, production) * secondMs,
     mail: mailOf(parsed),
     // On a terminal a line for each request would bury the ones that matter.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),

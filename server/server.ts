@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { hourMs } from '../contract/core/time.ts'
+import { hourMs, secondMs } from '../contract/core/time.ts'
 import { buildApp } from './app.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
 import { createPasswords } from './auth/passwords.ts'
@@ -12,12 +13,13 @@ import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import type { Logger } from './log.ts'
+import { foldCounts } from './orders/orders.service.ts'
 
 export type RunningServer = {
   url: string
   /** Where the first administrator is created; null when there are users. */
   setupUrl: string | null
-  /** Finishes the requests in flight, then closes the database, then stops the embedded PostgreSQL. */
+  /** Drains, finishes the requests in flight, then closes the database, then stops the embedded PostgreSQL. */
   stop(): Promise<void>
 }
 
@@ -78,6 +80,24 @@ function startHousekeeping(dependencies: AuthDependencies, log: Logger, stops: S
   })
 }
 
+/** Adds up the counts of orders every second. */
+function startCounting({ database }: AuthDependencies, log: Logger, stops: Stops): void {
+  const stopping = new AbortController()
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await delay(secondMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      // Nobody waits for it: after a failure there is only more to add up next time.
+      if (!stopping.signal.aborted)
+        await foldCounts(database).catch((error: unknown) => log.debug({ err: error }, 'counts were not folded'))
+    }
+  }
+  const running = run()
+  stops.push(() => {
+    stopping.abort()
+    return running
+  })
+}
+
 /** Sends what is queued for customers, where there is a mail server to send it. */
 async function startMail(
   { mail }: Config,
@@ -115,11 +135,25 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     config.mode === 'demo' ? await startDemo(config, { connection, dependencies, log, stops }) : undefined
   const setupToken = config.mode === 'demo' ? null : await prepareFirstSignIn(dependencies, config.firstAdmin)
   startHousekeeping(dependencies, log, stops)
+  startCounting(dependencies, log, stops)
   await startMail(config, { connection, dependencies, log, stops })
   const delivery = config.mail === undefined ? 'stored' : 'queued'
-  const { app } = await buildApp({ ...config, ...dependencies, logger: log, demoUsers, delivery })
+  const draining = new AbortController()
+  const { app } = await buildApp({
+    ...config,
+    ...dependencies,
+    logger: log,
+    demoUsers,
+    delivery,
+    stopping: draining.signal,
+  })
   stops.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
+  // First of all: whoever shares the load among processes hears of the end before it comes, and loses no request.
+  stops.push(async () => {
+    draining.abort()
+    await delay(config.drainMs)
+  })
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   return { url, setupUrl: setupToken === null ? null : `${url}/setup#token=${setupToken}` }

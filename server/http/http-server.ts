@@ -12,6 +12,8 @@ export type HttpServerOptions = {
   logger: FastifyBaseLogger
   /** How many reverse proxies in front of the server may state the client's address. */
   trustedProxies: number
+  /** Aborted when the server is about to stop: from then on no answer keeps its connection open. */
+  stopping: AbortSignal
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/
@@ -51,7 +53,7 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** The bare HTTP server: ids of requests, limits, JSON, and refusals of what can't be read. */
-export function createHttpServer({ logger, trustedProxies }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ logger, trustedProxies, stopping }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -77,6 +79,7 @@ export function createHttpServer({ logger, trustedProxies }: HttpServerOptions):
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (stopping.aborted) reply.header('connection', 'close')
   })
   return app
 }

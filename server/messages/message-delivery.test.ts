@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '../../contract/core/time.ts'
+import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
@@ -63,6 +63,14 @@ function pass(ms: number): Date {
 }
 
 describe('a message', () => {
+  it('that nobody has tried yet is sent also when the clock has been set back since', async () => {
+    await queue()
+    pass(-hourMs)
+    expect(await deliver()).toBe(1)
+    expect(smtp.received).toHaveLength(1)
+    expect(await deliver()).toBe(0)
+  })
+
   it('is sent once, from the shop, with replies going to it', async () => {
     const id = await queue()
     expect(await deliver()).toBe(1)

@@ -60,9 +60,10 @@ export type ClaimedMessage = {
 
 const claim: NamedStatement = {
   name: 'messages-claim',
-  // Skipping the locked ones, two processes that ask at once get two messages, or one of them none.
+  // Skipping the locked ones, two processes that ask at once get two messages, or one of them none. What nobody has tried
+  // yet is due whatever its moment says: a clock that was set back since would make it wait.
   text: `WITH due AS (
-      SELECT id FROM messages WHERE status = 'queued' AND channel = 'email' AND next_attempt_at <= $1
+      SELECT id FROM messages WHERE status = 'queued' AND channel = 'email' AND (next_attempt_at <= $1 OR attempts = 0)
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2

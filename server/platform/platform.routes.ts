@@ -5,17 +5,20 @@ import type { Register } from '../http/register.ts'
 
 export type PlatformDependencies = {
   database: Database
+  /** Aborted when the server is about to stop. */
+  stopping: AbortSignal
   supportUrl: string | undefined
   demoUsers: { email: string; role: string; password: string }[] | undefined
 }
 
 export function registerPlatformRoutes(
   register: Register,
-  { database, supportUrl, demoUsers }: PlatformDependencies,
+  { database, stopping, supportUrl, demoUsers }: PlatformDependencies,
 ): void {
   register(getHealth, async () => ({ status: 'ok' as const }))
 
   register(getReadiness, async () => {
+    if (stopping.aborted) throw new UnavailableError('The server is stopping', 2)
     await database.ping().catch(() => {
       throw new UnavailableError('The database does not answer', 2)
     })

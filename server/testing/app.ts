@@ -40,12 +40,14 @@ export async function createTestApp({ delivery = 'stored' }: { delivery?: Delive
     accessTokens: createAccessTokens(testJwtSecret),
     clock: () => clock.now,
   }
+  const stopping = new AbortController()
   const { app, registry } = await buildApp({
     ...dependencies,
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3001',
     supportUrl: 'mailto:support@example.com',
     trustedProxies: 0,
+    stopping: stopping.signal,
     demoUsers: undefined,
     delivery,
   })

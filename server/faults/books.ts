@@ -1,0 +1,161 @@
+import { orderStatuses, orderTransitions } from '../../contract/orders/order-status.ts'
+import type { Ask } from './desk.ts'
+import { idOf, type Placement } from './placement.ts'
+import type { Shop } from './shop.ts'
+
+// The books of a shop, looked at in the database itself. Each check answers one line for each thing that is wrong.
+
+const legalSteps = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => `${from} ${to}`))
+
+const lineOf = ({ what, id }: { what: string; id: string }): string => `${what}: ${id}`
+
+/** Timelines that no sequence of legal steps and undos can have written, or that end elsewhere than their order. */
+const histories = `
+  WITH entries AS (
+    SELECT e.*, row_number() OVER w AS place, count(*) OVER (PARTITION BY e.order_id) AS entries,
+      lag(type) OVER w AS type_before, lag(from_status) OVER w AS from_before, lag(created_at) OVER w AS at_before,
+      (array_agg(to_status) FILTER (WHERE to_status IS NOT NULL) OVER before)[
+        count(to_status) OVER before] AS status_before
+    FROM order_events e
+    WINDOW w AS (PARTITION BY e.order_id ORDER BY e.created_at, e.id),
+      before AS (PARTITION BY e.order_id ORDER BY e.created_at, e.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+  )
+  SELECT 'the timeline does not begin with the creation' AS what, order_id AS id FROM entries
+    WHERE (place = 1) <> (type = 'created') OR (type = 'created' AND to_status <> 'pending')
+  UNION ALL SELECT 'two entries of a timeline at one moment', order_id FROM entries WHERE created_at <= at_before
+  UNION ALL SELECT 'an entry begins where the one before did not end', order_id FROM entries
+    WHERE type IN ('status_changed', 'cancelled', 'undone') AND from_status IS DISTINCT FROM status_before
+  UNION ALL SELECT 'an illegal step', order_id FROM entries
+    WHERE type IN ('status_changed', 'cancelled') AND from_status || ' ' || to_status <> ALL ($1::text[])
+  UNION ALL SELECT 'a cancellation that is not called one', order_id FROM entries
+    WHERE (type = 'cancelled') <> (to_status IS NOT DISTINCT FROM 'cancelled' AND type <> 'undone')
+  UNION ALL SELECT 'an undo of what was not the last change', order_id FROM entries
+    WHERE type = 'undone' AND (type_before NOT IN ('status_changed', 'cancelled') OR to_status <> from_before)
+  UNION ALL SELECT 'the order is not what its timeline ends with', o.id FROM orders o
+    LEFT JOIN LATERAL (SELECT to_status FROM order_events e WHERE e.order_id = o.id AND to_status IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1) last ON true
+    WHERE last.to_status IS DISTINCT FROM o.status`
+
+const evidence = `
+  WITH told AS (
+    SELECT order_id,
+      count(*) FILTER (WHERE type = 'status_changed' AND to_status = 'paid') AS paid,
+      count(*) FILTER (WHERE type = 'undone' AND from_status = 'paid') AS unpaid,
+      count(*) FILTER (WHERE type = 'instructions_resent') AS resent
+    FROM order_events GROUP BY order_id
+  ), held AS (
+    SELECT order_id, count(*) AS payments, count(*) FILTER (WHERE voided_at IS NULL) AS valid, min(amount_cents) AS lowest,
+      max(amount_cents) AS highest
+    FROM payments GROUP BY order_id
+  )
+  SELECT 'payments do not agree with the timeline' AS what, o.id FROM orders o
+    LEFT JOIN told ON told.order_id = o.id LEFT JOIN held ON held.order_id = o.id
+    WHERE coalesce(held.payments, 0) <> told.paid OR coalesce(held.valid, 0) <> told.paid - told.unpaid
+      OR coalesce(held.valid, 0) > 1 OR held.lowest <> o.total_cents OR held.highest <> o.total_cents
+      OR (o.status IN ('paid', 'shipped', 'delivered') AND held.valid IS DISTINCT FROM 1)
+      OR (o.status = 'pending' AND held.valid <> 0)
+  UNION ALL SELECT 'messages do not agree with the timeline', o.id FROM orders o LEFT JOIN told ON told.order_id = o.id
+    WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id) IS DISTINCT FROM 1 + told.resent
+  UNION ALL SELECT 'the lines do not make the total', o.id FROM orders o
+    WHERE o.total_cents IS DISTINCT FROM
+      (SELECT sum(quantity * unit_price_cents) FROM order_lines l WHERE l.order_id = o.id)`
+
+/** Every order of these tests is made under a key. */
+const keys = `
+  SELECT 'an order without its key, or with several' AS what, o.id FROM orders o
+    WHERE (SELECT count(*) FROM idempotency_keys k WHERE k.answer_body ->> 'id' = o.id::text) <> 1
+  UNION ALL SELECT 'a key whose order is not there: ' || k.key, NULL FROM idempotency_keys k
+    WHERE NOT EXISTS (SELECT FROM orders o WHERE o.id::text = k.answer_body ->> 'id')
+  UNION ALL SELECT 'several orders of one wish: ' || customer_email, NULL FROM orders
+    GROUP BY customer_email HAVING count(*) > 1`
+
+/** $1 holds the pieces that there were at first, by the variant's id. */
+const stock = `
+  SELECT 'the stock of ' || v.sku || ' is ' || v.stock_quantity || ', and the orders leave '
+      || ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0) AS what, v.id
+    FROM variants v LEFT JOIN (
+      SELECT l.variant_id, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE o.status <> 'cancelled' GROUP BY l.variant_id
+    ) ordered ON ordered.variant_id = v.id
+    WHERE v.stock_quantity IS DISTINCT FROM ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0)`
+
+/** What the database counts as it goes, folded or not yet: of each merchant and of all, of each day and of all. */
+const counters = `
+  WITH levels AS (
+    SELECT merchant_id, day, status, payment_method, change FROM order_count_changes
+    UNION ALL SELECT merchant_id, (created_at AT TIME ZONE 'UTC')::date, status, payment_method, -1 FROM orders
+  ), differences AS (
+    SELECT merchant_id, day, status, payment_method, orders AS difference FROM order_counts
+    UNION ALL SELECT m, d, status, payment_method, change FROM levels,
+      unnest(ARRAY[merchant_id, '00000000-0000-0000-0000-000000000000']) m, unnest(ARRAY[day, '-infinity']) d
+  )
+  SELECT 'the counters are ' || sum(difference) || ' off for ' || status || ' on ' || day AS what, merchant_id AS id
+  FROM differences GROUP BY merchant_id, day, status, payment_method HAVING sum(difference) <> 0`
+
+/** Looks through the whole database of a shop: timelines, payments, messages, totals, keys, counters and stock. */
+export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {
+  const found = [
+    await ask<{ what: string; id: string }>(histories, [legalSteps]),
+    await ask<{ what: string; id: string }>(evidence),
+    await ask<{ what: string; id: string }>(keys),
+    await ask<{ what: string; id: string }>(counters),
+    await ask<{ what: string; id: string }>(stock, [JSON.stringify(Object.fromEntries(shop.stock))]),
+  ]
+  return found.flat().map(lineOf)
+}
+
+type Kept = {
+  key: string
+  answer: string
+  id: string
+  status: string
+  email: string
+  method: string
+  lines: { sku: string | null; name: string; quantity: number }[]
+  notes: string[]
+}
+
+const kept = `
+  SELECT k.key, k.answer_body::text AS answer, o.id, o.status, o.customer_email AS email, o.payment_method AS method,
+    (SELECT json_agg(json_build_object('sku', sku, 'name', name, 'quantity', quantity) ORDER BY position)
+      FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    ARRAY(SELECT reason FROM order_events e WHERE e.order_id = o.id AND type = 'note') AS notes
+  FROM idempotency_keys k JOIN orders o ON o.id::text = k.answer_body ->> 'id' WHERE k.key = ANY ($1)`
+
+function isAsWished({ email, method, lines, notes }: Kept, { body }: Placement): boolean {
+  const wished = body.products.map((line) => ('sku' in line ? line.sku : line.name))
+  return (
+    email === body.customer.email &&
+    method === body.paymentMethod &&
+    notes.join() === (body.note ?? '') &&
+    lines.map(({ sku, name }) => sku ?? name).join() === wished.join() &&
+    lines.map(({ quantity }) => quantity).join() === body.products.map(({ quantity }) => quantity).join()
+  )
+}
+
+function errorOf(placement: Placement, found: Kept | undefined): string | undefined {
+  const { key, acknowledged, statuses } = placement
+  if (found === undefined) return acknowledged === undefined ? undefined : `lost: ${key}`
+  if (!isAsWished(found, placement)) return `not as wished: ${key}`
+  if (acknowledged === undefined) return undefined
+  if (found.answer !== acknowledged || found.id !== idOf(acknowledged)) return `not as acknowledged: ${key}`
+  if (!statuses.some((status) => status === found.status))
+    return `${key} is ${found.status}, acknowledged was ${statuses.join(' or ')}`
+  return undefined
+}
+
+/** Compares what customers were told with what is there: nothing acknowledged may be lost or be something else. */
+export async function errorsInPlacements(ask: Ask, placements: readonly Placement[]): Promise<string[]> {
+  const rows = await ask<Kept>(kept, [placements.map(({ key }) => key)])
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return placements.flatMap((placement) => errorOf(placement, byKey.get(placement.key)) ?? [])
+}
+
+/** Transactions of the server that have been open for longer than any of its requests. */
+export async function forgottenTransactions(ask: Ask): Promise<string[]> {
+  const rows = await ask<{ what: string; id: string }>(
+    `SELECT state || ' since ' || xact_start AS what, query AS id FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'paydesk%' AND xact_start < now() - interval '5 seconds'`,
+  )
+  return rows.map(lineOf)
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { type Connection, makeFolder } from '../testing/embedded-server.ts'
+import { createHttpClient, type HttpClient } from '../testing/http-client.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { jwtSecret, openShop, type Shop } from './shop.ts'
+
+/** Asks the database directly, as the schema's owner and over a connection of its own. */
+export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+export type RunningDesk = ServerProcess & { client: HttpClient }
+
+export type Desk = {
+  connection: Connection
+  ask: Ask
+  shop: Shop
+  /** A connection as the owner for as long as the test lasts. */
+  connect(): Promise<pg.Client>
+  /** Starts a server on the database; any number may run at once. Those that still run end with the test. */
+  start(env?: Record<string, string>, nodeArguments?: string[]): Promise<RunningDesk>
+}
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+/** Starts a whole server that ends with the test, with a client for it. */
+export async function startRunningDesk(
+  env: Record<string, string>,
+  nodeArguments: string[] = [],
+): Promise<RunningDesk> {
+  const command: [string, ...string[]] = [process.execPath, ...nodeArguments, main]
+  const server = await startServerProcess({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...env }, { command })
+  const client = createHttpClient(server.url)
+  onTestFinished(async () => {
+    client.close()
+    await server.end('SIGKILL')
+  })
+  return { ...server, client }
+}
+
+export function askOver(connection: Connection): Ask {
+  return async (text, values = []) => {
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** A shop in a database of its own, on the PostgreSQL of the whole test run, which these tests leave alive. */
+export async function openDesk(): Promise<Desk> {
+  const { path: dataDir, remove } = await makeFolder()
+  onTestFinished(remove)
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    await client.connect()
+    onTestFinished(() => client.end())
+    return client
+  }
+  const { host, user, database } = connection
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  return {
+    connection,
+    connect,
+    ask: askOver(connection),
+    shop: await openShop(await connect()),
+    start: (env = {}, nodeArguments) =>
+      startRunningDesk({ DATABASE_URL: url, DATA_DIR: dataDir, ...env }, nodeArguments),
+  }
+}

@@ -1,0 +1,65 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { secondMs } from '../../contract/core/time.ts'
+
+/** What the product promises: every request is answered within it. */
+export const answerLimitMs = 30 * secondMs
+
+/** No answer within the limit: something hangs. A broken connection is another error. */
+export class HangingRequestError extends Error {}
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** From `/api` on: `/orders`. */
+  path: string
+  token?: string | undefined
+  body?: unknown
+  headers?: OutgoingHttpHeaders
+}
+
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string; tookMs: number }
+
+export type HttpCall = (request: HttpRequest) => Promise<HttpAnswer>
+
+export type HttpClient = { call: HttpCall; close(): void }
+
+/** Speaks to one server over connections that are kept open, as a load balancer or a busy browser does. */
+export function createHttpClient(url: string, { connections = 100 } = {}): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const call = async ({ method, path, token, body, headers = {} }: HttpRequest): Promise<HttpAnswer> => {
+    const begun = performance.now()
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
+    const sent = request(`${url}/api${path}`, {
+      method,
+      agent,
+      headers: {
+        ...(payload === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      text(response).then(
+        (body) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: body,
+            tookMs: performance.now() - begun,
+          }),
+        reject,
+      )
+    })
+    sent.end(payload)
+    const limit = setTimeout(() => {
+      reject(new HangingRequestError(`${method} ${path} was not answered in ${answerLimitMs} ms`))
+      sent.destroy()
+    }, answerLimitMs)
+    return promise.finally(() => clearTimeout(limit))
+  }
+  return { call, close: () => agent.destroy() }
+}

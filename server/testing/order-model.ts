@@ -1,0 +1,189 @@
+import { hourMs } from '../../contract/core/time.ts'
+import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order.ts'
+import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
+import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
+
+// What the life of orders must be, told by the contract alone and as simply as it can be: the property tests hold the
+// server against it.
+
+/** `stranger` is a merchant of another shop. */
+export type Person = 'mine' | 'colleague' | 'stranger'
+
+/** A line is of an article of the catalogue, by its place there, or free (`null`). */
+export type ModelLine = { article: number | null; quantity: number }
+
+export type Wish =
+  | { kind: 'create'; by: Person; lines: ModelLine[]; accepted: boolean; note: string; key: string | undefined }
+  | { kind: 'change'; by: Person; order: number; to: OrderStatus; reason: string }
+  | { kind: 'cancel'; by: Person; order: number; reason: string }
+  | { kind: 'undo'; by: Person; order: number; entriesBack: number }
+  | { kind: 'note'; by: Person; order: number; text: string }
+  | { kind: 'resend'; by: Person; order: number }
+
+type Entry = {
+  /** Unknown until the server has told it. */
+  id?: string | undefined
+  type: TimelineEntryType
+  from: OrderStatus | null
+  to: OrderStatus | null
+  reason: string | null
+  at: number
+  by: Person
+}
+
+export type ModelOrder = {
+  id?: string
+  status: OrderStatus
+  lines: ModelLine[]
+  timeline: Entry[]
+  /** Of each payment ever recorded, whether it still counts. */
+  payments: boolean[]
+  messages: number
+  updatedAt: number
+}
+
+export type OrderModel = {
+  now: number
+  /** Pieces left of each article. */
+  stock: number[]
+  orders: ModelOrder[]
+  /** What was created under each key: what was asked for, as text, and the order's place. */
+  keys: Map<string, { content: string; order: number }>
+}
+
+/** The answer that a wish must get; `order` is the place of the order that it shows. */
+export type Expected = { status: number; problem?: string; order?: number }
+
+const refusal = (status: number, problem: string): Expected => ({ status, problem })
+
+function piecesOf(lines: readonly ModelLine[], stock: readonly number[]): number[] {
+  return stock.map((_, article) => lines.reduce((sum, line) => sum + (line.article === article ? line.quantity : 0), 0))
+}
+
+function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
+  const { by, lines, accepted, note, key } = wish
+  const content = JSON.stringify([lines, accepted, note])
+  const kept = key === undefined ? undefined : model.keys.get(key)
+  if (kept !== undefined) {
+    if (kept.content === content) return { status: 201, order: kept.order }
+    return refusal(422, 'idempotency-key-reused')
+  }
+  if (!accepted) return refusal(422, 'validation')
+  const pieces = piecesOf(lines, model.stock)
+  if (model.stock.some((left, article) => left < (pieces[article] ?? 0))) return refusal(409, 'out-of-stock')
+  model.stock = model.stock.map((left, article) => left - (pieces[article] ?? 0))
+  const created: Entry = { type: 'created', from: null, to: 'pending', reason: null, at: model.now, by }
+  const noted: Entry = { ...created, type: 'note', to: null, reason: note, at: model.now + 1 }
+  const timeline = note === '' ? [created] : [created, noted]
+  const updatedAt = timeline.at(-1)?.at ?? model.now
+  model.orders.push({ status: 'pending', lines, timeline, payments: [], messages: 1, updatedAt })
+  const order = model.orders.length - 1
+  if (key !== undefined) model.keys.set(key, { content, order })
+  return { status: 201, order }
+}
+
+/** Appends to the timeline, a moment later than all before whatever the clock says. */
+function append(model: OrderModel, order: ModelOrder, entry: Omit<Entry, 'at'>): void {
+  const at = Math.max(model.now, order.updatedAt + 1)
+  order.timeline.push({ ...entry, at })
+  order.updatedAt = at
+}
+
+function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<Wish & { kind: 'change' }, 'kind'>) {
+  const from = order.status
+  if (to === from) return undefined
+  if (!canTransition(from, to)) return refusal(409, 'illegal-transition')
+  const type = to === 'cancelled' ? 'cancelled' : 'status_changed'
+  append(model, order, { type, from, to, reason: reason === '' ? null : reason, by })
+  order.status = to
+  if (to === 'paid') order.payments.push(true)
+  if (to === 'cancelled') {
+    const pieces = piecesOf(order.lines, model.stock)
+    model.stock = model.stock.map((left, article) => left + (pieces[article] ?? 0))
+  }
+  return undefined
+}
+
+function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: Person; entriesBack: number }) {
+  const last = order.timeline.at(-1)
+  const { type, from, to, at, by: whose } = last ?? { type: 'created', from: null, to: null, at: 0, by }
+  const isChange = type === 'status_changed' || type === 'cancelled'
+  if (entriesBack > 0 || !isChange || from === null || whose !== by || model.now - at >= undoWindowMs)
+    return refusal(409, 'not-undoable')
+  if (to === 'cancelled') {
+    const pieces = piecesOf(order.lines, model.stock)
+    if (model.stock.some((left, article) => left < (pieces[article] ?? 0))) return refusal(409, 'out-of-stock')
+    model.stock = model.stock.map((left, article) => left - (pieces[article] ?? 0))
+  }
+  if (to === 'paid') order.payments = order.payments.map(() => false)
+  append(model, order, { type: 'undone', from: to, to: from, reason: null, by })
+  order.status = from
+  return undefined
+}
+
+function resend(model: OrderModel, order: ModelOrder, by: Person): Expected | undefined {
+  if (order.status !== 'pending') return refusal(409, 'illegal-transition')
+  const since = Math.max(model.now, order.updatedAt + 1) - hourMs
+  const resent = order.timeline.filter(({ type, at }) => type === 'instructions_resent' && at > since)
+  if (resent.length >= maxResendsPerHour) return refusal(429, 'too-many-requests')
+  append(model, order, { type: 'instructions_resent', from: null, to: null, reason: null, by })
+  order.messages += 1
+  return undefined
+}
+
+/** Lets the wish happen in the model, as far as it may, and answers what the server must say to it. */
+export function foresee(model: OrderModel, wish: Wish): Expected {
+  if (wish.kind === 'create') return create(model, wish)
+  const order = model.orders[wish.order]
+  if (order === undefined) throw new Error(`There is no order ${wish.order} in the model`)
+  const { by } = wish
+  const isCancelling = wish.kind === 'cancel' || (wish.kind === 'change' && wish.to === 'cancelled')
+  if (isCancelling && wish.reason === '') return refusal(422, 'validation')
+  if (by === 'stranger') return refusal(404, 'not-found')
+  const refused = {
+    change: () => wish.kind === 'change' && change(model, order, wish),
+    cancel: () => wish.kind === 'cancel' && change(model, order, { ...wish, to: 'cancelled' }),
+    undo: () => wish.kind === 'undo' && undo(model, order, wish),
+    note: () => wish.kind === 'note' && append(model, order, { ...nothing, type: 'note', reason: wish.text, by }),
+    resend: () => resend(model, order, by),
+  }[wish.kind]()
+  return refused || { status: 200, order: wish.order }
+}
+
+const nothing = { from: null, to: null }
+
+/** The order as `mine` must see it. */
+export function viewOf({ now }: OrderModel, order: ModelOrder) {
+  const last = order.timeline.at(-1)
+  const isUndoable =
+    last !== undefined &&
+    (last.type === 'status_changed' || last.type === 'cancelled') &&
+    last.by === 'mine' &&
+    now - last.at < undoWindowMs
+  return {
+    status: order.status,
+    timeline: order.timeline.map(({ type, from, to, reason, at }) => ({
+      type,
+      from,
+      to,
+      reason,
+      at: new Date(at).toISOString(),
+    })),
+    payments: order.payments.filter((counts) => counts).length,
+    messages: order.messages,
+    updatedAt: new Date(order.updatedAt).toISOString(),
+    undoable: isUndoable ? new Date(last.at + undoWindowMs).toISOString() : null,
+  }
+}
+
+/** The same of the server's answer. */
+export function viewOfAnswer({ status, timeline, payments, messages, updatedAt, undoable }: OrderDetails) {
+  return {
+    status,
+    timeline: timeline.map(({ type, from, to, reason, at }) => ({ type, from, to, reason, at })),
+    payments: payments.length,
+    messages: messages.length,
+    updatedAt,
+    undoable: undoable?.until ?? null,
+  }
+}
