@@ -25,7 +25,7 @@ export const defaultOrderSort: OrderSort = '-createdAt'
 
 export const maxSearchLength = 200
 /** A search that matches more orders says so instead of counting them all. */
-export const maxMatchesCounted = 10_000
+export const maxMatchesCounted = 1_000
 
 const filterFields = {
   /** Matched literally, in any case, against number, id ending, customer, tracking number, product name and SKU. */

@@ -59,13 +59,17 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     idle_in_transaction_session_timeout: 12 * secondMs,
     keepAlive: true,
     application_name: 'paydesk',
-    // Outside a transaction that says whose rows it may see, a connection sees none.
-    onConnect: async (client) => {
-      await client.query('SET ROLE paydesk_tenant; SET jit = off')
-    },
   }
   // A statement need not wait for the answer to the one before it: see `runTransaction`.
-  const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    ...options,
+    pipeline: true,
+    onConnect: async (client: pg.ClientBase) => {
+      // Outside a transaction that says whose rows it may see, a connection sees none. A prepared statement is planned
+      // once and not for each of its values: its text decides which index serves.
+      await client.query('SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan')
+    },
+  } as pg.PoolConfig)
   // Apart: whoever reads for minutes must not hold a connection that others wait for.
   const snapshots = new pg.Pool({ ...options, max: maxSnapshots })
   // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.

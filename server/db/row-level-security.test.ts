@@ -83,7 +83,7 @@ describe('a query that forgets its merchant', () => {
   })
 
   it('finds nothing through the search functions', async () => {
-    const given = `'%thing%', false, NULL, NULL, NULL, NULL, NULL, NULL`
+    const given = `'%thing%', '%thing%', false, NULL, NULL, NULL, NULL, NULL, NULL`
     expect(await asShop(`SELECT * FROM search_orders(${given})`)).toHaveLength(1)
     for (const call of [`search_orders_across_merchants(${given})`, `matching_orders(NULL, ${given})`])
       await expect(asShop(`SELECT * FROM ${call}`), call).rejects.toThrow(/permission denied/)

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -155,13 +156,28 @@ export async function runTransaction<Result>(
   )
 }
 
+/** Sends several queries in one packet, which spares both sides the waking up in between. */
+function together<Results extends Promise<unknown>[]>(
+  client: pg.PoolClient,
+  send: () => [...Results],
+): Promise<{ [Index in keyof Results]: Awaited<Results[Index]> }> {
+  // The driver's own socket; one that could not be held back would only be slower.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return Promise.all(send())
+  } finally {
+    stream.uncork()
+  }
+}
+
 /** Runs one statement in a read-only transaction, all of it in a single round trip; see `Database.statements`. */
 function runInOneTrip<Row>(pool: pg.Pool, scope: Scope, query: pg.QueryConfig): Promise<Row[]> {
   const opening = begin(scope, 'READ ONLY')
   return borrow(
     pool,
     async (client) => {
-      const [, { rows }] = await Promise.all([
+      const [, { rows }] = await together(client, () => [
         client.query(opening),
         client.query(query),
         // Ends a transaction whose statement failed, too.

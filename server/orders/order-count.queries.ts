@@ -3,7 +3,8 @@ import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
-import { foundOrders, isSearch } from './order-search.ts'
+import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { commonWordStatement } from './order-walk.ts'
 
 const allMerchants = `'00000000-0000-0000-0000-000000000000'::uuid`
 
@@ -100,14 +101,19 @@ export function orderCountsStatement(selection: OrderSelection): { statement: Na
   return { statement: { name: `order-counts:${shape}:${counted.shape}`, text }, values: parameters.values }
 }
 
+const tooMany: OrderCounts = { total: maxMatchesCounted, isTotalExact: false, statusBreakdown: null }
+
 /** How many of the selected orders there are of each status, zeros included. */
 export async function countOrdersByStatus(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
+  if (mayBeCommon(selection)) {
+    const { statement, values } = commonWordStatement(selection)
+    if ((await transaction.run(statement, values)).length > 0) return tooMany
+  }
   const { statement, values } = orderCountsStatement(selection)
   const rows = await transaction.run<{ status: OrderStatus; count: number }>(statement, values)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
   const total = rows.reduce((sum, { count }) => sum + count, 0)
-  if (isSearch(selection) && total > maxMatchesCounted)
-    return { total: maxMatchesCounted, isTotalExact: false, statusBreakdown: null }
+  if (isSearch(selection) && total > maxMatchesCounted) return tooMany
   const ofEach = orderStatuses.map((status) => [status, counts.get(status) ?? 0])
   return { total, isTotalExact: true, statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number> }
 }

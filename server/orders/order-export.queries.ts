@@ -5,8 +5,8 @@ import type { Snapshot } from '../db/snapshot.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { dollars, moment } from './order-json.ts'
-import { orderBy } from './order-list.queries.ts'
 import { foundOrders, isSearch } from './order-search.ts'
+import { orderBy } from './order-sorts.ts'
 
 /**
  * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each

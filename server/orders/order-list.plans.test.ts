@@ -88,8 +88,8 @@ describe.each(Object.keys(merchants) as (keyof typeof merchants)[])('for %s', (w
         for (const page of [1, 3]) {
           for (const prepare of orderPageStatements({ ...filter, merchantId }, { sort, page, limit: 20 })) {
             const { statement, values } = prepare()
-            // It stops after 10,000 rows, which are a third of this table: reading it whole is right here.
-            if (statement.name.startsWith('order-walk')) continue
+            // They stop after some 10,000 rows, which are most of this table: reading it whole is right here.
+            if (/^order-(walk|sample)/.test(statement.name)) continue
             const plan = await planOf({ text: statement.text, values, merchantId })
             expect(scansOfOrders(plan), `${statement.name}, page ${page}`).toEqual([])
           }

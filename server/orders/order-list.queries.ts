@@ -1,32 +1,17 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import { maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
-import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { orderJson } from './order-json.ts'
-import { foundOrders, isSearch, matchCondition, matchShape } from './order-search.ts'
-
-/** The id makes every order total: no row stands on two pages, none is skipped. */
-export const orderBy: Record<OrderSort, string> = {
-  createdAt: 'o.created_at, o.id',
-  '-createdAt': 'o.created_at DESC, o.id DESC',
-  totalAmount: 'o.total_cents, o.id',
-  '-totalAmount': 'o.total_cents DESC, o.id DESC',
-  customer: 'o.customer_name, o.id',
-  '-customer': 'o.customer_name DESC, o.id DESC',
-  // The newest first within a status; the other way round is its exact reverse, so that one index serves both.
-  status: 'o.status, o.created_at DESC, o.id DESC',
-  '-status': 'o.status DESC, o.created_at, o.id',
-}
-
-/** The sort that answers the same rows from their end. */
-const reverseOf = (sort: OrderSort): OrderSort => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort
+import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { orderBy, orderWithin, reverseOf } from './order-sorts.ts'
+import { type PreparedStatement, rowsSampled, walkedOrders } from './order-walk.ts'
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }
-export type PreparedStatement = { statement: NamedStatement; values: unknown[] }
 
 /** How far orders are read one after the other for a search that matches many, before another way is tried. */
-const rowsLookedAt = 10_000
+const rowsWalked = 50_000
 
 /**
  * The orders of a page as a JSON array. The page was found by its keys alone; only its own rows are read here. Each page
@@ -46,7 +31,8 @@ function pageStatement(selection: OrderSelection, { sort, page, limit }: OrderPa
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
-  const keys = (order: OrderSort): string => `SELECT o.id FROM orders o WHERE ${where.text} ORDER BY ${orderBy[order]}`
+  const keys = (order: OrderSort): string =>
+    `SELECT o.id FROM orders o WHERE ${where.text} ORDER BY ${orderWithin(selection, order)}`
   const isInFirstHalf = `${skipped} * 2 <= total`
   return {
     statement: {
@@ -107,27 +93,49 @@ function foundPageStatement(
 }
 
 /**
- * The statement of a page of a search that matches very many orders: reads them in the order of the list until the page
- * is full. No page when that takes too long.
+ * The statement of a page of a common word: no page unless more orders match among the first of the list than are
+ * counted.
  */
-function walkedPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+function sampledPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
   const parameters = new Parameters()
-  const where = filterClause(selection, parameters)
-  const matches = matchCondition(selection, parameters)
+  const { text, shape } = walkedOrders(selection, sort, { parameters, rows: rowsSampled })
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
   return {
     statement: {
-      name: `order-walk:${sort}:${where.shape}:${matchShape(selection)}`,
+      name: `order-sample:${shape}`,
+      text: `WITH matches AS MATERIALIZED (
+          SELECT id, row_number() OVER () AS place FROM (${text} LIMIT ${maxMatchesCounted + 1}) walked
+        ),
+        page AS MATERIALIZED (
+          SELECT id, place FROM matches WHERE place > ${skipped} AND place <= ${skipped} + ${size} LIMIT ${maxPageSize}
+        )
+        SELECT CASE WHEN (SELECT count(*) FROM matches) > ${maxMatchesCounted} AND ${skipped} + ${size} <= ${maxMatchesCounted}
+          THEN json_build_object(
+            'orders', ${ordersOfPage}, 'total', ${maxMatchesCounted}, 'isTotalExact', false,
+            'page', ${number}, 'limit', ${size}
+          )::text END AS json`,
+    },
+    values: parameters.values,
+  }
+}
+
+/**
+ * The statement of a page of a search that matches very many orders: reads them in the order of the list until the page
+ * is full. No page when that takes too long.
+ */
+function walkedPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+  const parameters = new Parameters()
+  const { text, shape } = walkedOrders(selection, sort, { parameters, rows: rowsWalked })
+  const size = `${parameters.add(limit)}::int`
+  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
+  const number = `${parameters.add(page)}::int`
+  return {
+    statement: {
+      name: `order-walk:${shape}`,
       text: `WITH page AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (
-            SELECT o.id FROM (
-              SELECT o.id, o.number, o.search_text FROM orders o WHERE ${where.text}
-              ORDER BY ${orderBy[sort]} LIMIT ${rowsLookedAt}
-            ) o
-            WHERE ${matches} LIMIT ${size} OFFSET ${skipped}
-          ) walked LIMIT ${maxPageSize}
+          SELECT id, row_number() OVER () AS place FROM (${text} LIMIT ${size} OFFSET ${skipped}) walked LIMIT ${maxPageSize}
         )
         SELECT CASE WHEN (SELECT count(*) FROM page) = ${size} THEN json_build_object(
           'orders', ${ordersOfPage}, 'total', ${maxMatchesCounted}, 'isTotalExact', false,
@@ -139,13 +147,14 @@ function walkedPageStatement(selection: OrderSelection, { sort, page, limit }: O
 }
 
 /**
- * The ways to find a page, each tried where the ones before answer no page: there is one for a list, and for a search
- * the one that sorts what is found, the one that reads the list itself and, where matches are many and far away, the
- * one that sorts them all.
+ * The ways to find a page, each tried where the ones before answer no page. There is one for a list. For a search they
+ * are: to see whether a word is so common that the beginning of the list is full of it; to sort what the index finds; to
+ * read the list itself, where that is too much; and, where matches are many and far away, to sort them all.
  */
 export function orderPageStatements(selection: OrderSelection, page: OrderPage): (() => PreparedStatement)[] {
   if (!isSearch(selection)) return [() => pageStatement(selection, page)]
   return [
+    ...(mayBeCommon(selection) ? [() => sampledPageStatement(selection, page)] : []),
     () => foundPageStatement(selection, page, maxMatchesCounted),
     () => walkedPageStatement(selection, page),
     () => foundPageStatement(selection, page, null),

@@ -13,20 +13,40 @@ const reversed = (term: string): string => [...term].reverse().join('')
 type Search = {
   /** Over the number where `ofNumber`, else over the text of the order in any case. */
   pattern: string
+  /** The part of `pattern` that few orders hold. */
+  probe: string
   ofNumber: boolean
   /** Over the reversed id; null where the term can't be an id's ending. */
   ending: string | null
 }
 
+/**
+ * The part of a term by which the index finds fewest orders: of an e-mail what stands before the domain, of a long number
+ * its end. Numbers of parcels begin with the carrier's code.
+ */
+function distinctivePart(term: string): string {
+  const account = /^[^@\s]{3,}@/.exec(term)?.[0]
+  return account ?? /^\S{4,}(\d{10})$/.exec(term)?.[1] ?? term
+}
+
 function searchFor(search: string): Search {
   const term = search.toLowerCase()
   const ending = endingPattern.test(term) ? `${escapeLike(reversed(term))}%` : null
-  if (term.length >= shortestTrigramTerm && !/^#\d{0,2}$/.test(term))
-    return { pattern: `%${escapeLike(search)}%`, ofNumber: false, ending }
+  if (term.length >= shortestTrigramTerm && !/^#\d*$/.test(term)) {
+    const [pattern, probe] = [search, distinctivePart(search)].map((text) => `%${escapeLike(text)}%`) as [
+      string,
+      string,
+    ]
+    return { pattern, probe, ofNumber: false, ending }
+  }
   const digits = term.replace(/^#/, '')
   // The empty pattern matches no number.
-  return { pattern: /^\d+$/.test(digits) ? `${digits}%` : '', ofNumber: true, ending }
+  const pattern = /^\d+$/.test(digits) ? `${digits}%` : ''
+  return { pattern, probe: pattern, ofNumber: true, ending }
 }
+
+/** True when the term is one word, which very many orders may hold: then it is worth looking at the list itself first. */
+export const mayBeCommon = ({ search }: OrderSelection): boolean => /^\p{L}+$/u.test(search ?? '')
 
 /** True when the selection has a term to look for. */
 export const isSearch = ({ search }: OrderSelection): boolean => search !== undefined && search !== ''
@@ -37,9 +57,10 @@ export const isSearch = ({ search }: OrderSelection): boolean => search !== unde
  */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): string {
   const { merchantId, status, paymentMethod, startDate, endDate } = selection
-  const { pattern, ofNumber, ending } = searchFor(selection.search ?? '')
+  const { pattern, probe, ofNumber, ending } = searchFor(selection.search ?? '')
   const given = [
     pattern,
+    probe,
     ofNumber,
     ending,
     status ?? null,

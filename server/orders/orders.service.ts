@@ -8,7 +8,7 @@ import { selectOrderPage } from './order-list.queries.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { type OrderReader, selectOrderDetails } from './orders.queries.ts'
 
-/** A page of orders with their total, as JSON text. Of a search that matches more than 10,000 the total is not counted out. */
+/** A page of orders with their total, as JSON text. Of a search that matches more than 1,000 the total is not counted out. */
 export async function listOrders(
   transaction: Transaction,
   merchantId: string | undefined,

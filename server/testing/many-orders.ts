@@ -16,6 +16,9 @@ const pick = (words: string, choice: string): string =>
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`
 const merchantId = (n: string): string => idOf(`'merchant' || ${n}`)
 
+/** A number of SQL that looks like chance and is the same for the same whole number. */
+const scattered = (n: string): string => `(hashint4(${n}) & 65535)`
+
 const filled = ['customers', 'orders', 'order_lines', 'order_events', 'payments']
 
 /** Takes the indexes that hold no constraint away until the rows are in: building them at the end is much faster. */
@@ -51,7 +54,8 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
        SELECT ${idOf(`'customer' || n`)}, ${merchantId('(CASE WHEN n % 5 = 0 THEN 0 ELSE n % 99 + 1 END)')},
          lower(first || '.' || last) || n || '@example.com', first || ' ' || last
        FROM (
-         SELECT n, ${pick(firstNames, 'n')} AS first, ${pick(nameStarts, 'n / 7')} || ${pick(nameEnds, 'n / 11')} AS last
+         SELECT n, ${pick(firstNames, scattered('n'))} AS first,
+           ${pick(nameStarts, scattered('n + 1'))} || ${pick(nameEnds, scattered('n + 2'))} AS last
          FROM generate_series(1, $1::int) n
        ) named`,
       [customers],
@@ -62,7 +66,7 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
        SELECT ${idOf(`'order' || n`)}, c.merchant_id, c.id, status::order_status,
          (ARRAY['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'])[n % 5 + 1]::payment_method, 500 + (n::bigint * 7919) % 90000,
          c.name, c.email, '(512) 555-' || lpad((n % 10000)::text, 4, '0'),
-         ${pick(materials, 'n / 3')} || ' ' || ${pick(products, 'n')} || ' SKU-' || n % 500, at, at,
+         ${pick(materials, scattered('n'))} || ' ' || ${pick(products, scattered('n + 1000'))} || ' SKU-' || n % 500, at, at,
          CASE WHEN status IN ('paid', 'shipped', 'delivered') THEN at END, CASE WHEN status IN ('shipped', 'delivered') THEN at END,
          CASE WHEN status = 'delivered' THEN at END, CASE WHEN status = 'cancelled' THEN at END,
          CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0') END

@@ -1,0 +1,35 @@
+// npm run bench -- orders|web [--small]: measures, prints, and keeps a full run in bench/results/.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeMachine } from './machine.ts'
+
+export type Report = { text: string; data: unknown }
+
+const questions: Record<string, (options: { small: boolean }) => Promise<Report>> = {
+  orders: async (options) => (await import('./orders/orders.ts')).benchOrders(options),
+  web: async (options) => (await import('./web/web.ts')).benchWeb(options),
+}
+
+const [name = '', ...flags] = process.argv.slice(2)
+const run = questions[name]
+const unknown = flags.filter((flag) => flag !== '--small')
+if (run === undefined || unknown.length > 0) {
+  console.error(`Usage: npm run bench -- ${Object.keys(questions).join('|')} [--small]`)
+  process.exit(2)
+}
+const small = flags.includes('--small')
+const machine = describeMachine()
+const { text, data } = await run({ small })
+const heading = Object.entries(machine)
+  .map(([key, value]) => `${key}: ${value}`)
+  .join('\n')
+const report = `${heading}\n\n${text}\n`
+console.log(report)
+if (!small) {
+  const folder = join(import.meta.dirname, 'results')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.txt`), report)
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify({ machine, data }, null, 2)}\n`)
+  console.log(`Kept in bench/results/${name}.txt and ${name}.json`)
+}

@@ -1,0 +1,267 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'undici'
+import { connectBare, loadDatabase, repeatUnit, replay, withoutTransaction } from './ceiling.ts'
+import { type Call, loadServer, readExport, send } from './http-load.ts'
+import { type Load, medianLoad } from './load.ts'
+import { plansOf, readsWholeTable } from './plans.ts'
+import { readings } from './readings.ts'
+import { type Line, tables, verdicts, verdictText } from './report.ts'
+import { countOrders, makePending, merchantIds, sampleOrders, someOrders } from './samples.ts'
+import { type Scratch, startScratch } from './scratch.ts'
+import { openStatementLog, type StatementLog, type Unit } from './statement-log.ts'
+
+const sizes = [20_000, 300_000, 3_000_000]
+const connections = 10
+const rounds = 3
+const roundMs = 1500
+const warmUpMs = 300
+
+type Asker = { who: Line['who']; token: string; merchantId: string | undefined }
+
+/** One size, with everything that asking it takes. */
+type Bench = { size: number; scratch: Scratch; statements: StatementLog; lines: Line[]; log: (line: string) => void }
+
+type Side = (limits: { durationMs: number; most?: number }) => Promise<Load>
+
+/** Takes turns between the server and its ceiling, so that a busy moment of the machine meets both. */
+async function compare(
+  server: Side,
+  ceiling: Side,
+  { most, between = async () => undefined }: { most?: number; between?: () => Promise<void> } = {},
+): Promise<{ server: Load; ceiling: Load; ratio: number }> {
+  const limits = { durationMs: roundMs, ...(most === undefined ? {} : { most }) }
+  const loads: { server: Load[]; ceiling: Load[] } = { server: [], ceiling: [] }
+  await between()
+  await server({ ...limits, durationMs: warmUpMs })
+  for (let round = 0; round < rounds; round += 1) {
+    await between()
+    loads.ceiling.push(await ceiling(limits))
+    await between()
+    loads.server.push(await server(limits))
+  }
+  const [one, other] = [medianLoad(loads.server), medianLoad(loads.ceiling)]
+  return { server: one, ceiling: other, ratio: one.perSecond / other.perSecond }
+}
+
+/** What the server sends to the database for each of the calls. */
+async function recordCalls({ scratch, statements }: Bench, token: string, calls: readonly Call[]): Promise<Unit[]> {
+  const client = new Client(scratch.server.url)
+  try {
+    return await statements.record(async () => {
+      for (const call of calls) await send(client, token, call)
+    })
+  } finally {
+    await client.close()
+  }
+}
+
+const nth = <Item>(items: readonly Item[], turn: number): Item => {
+  const item = items[turn % items.length]
+  if (item === undefined) throw new Error('Nothing was recorded')
+  return item
+}
+
+function note(
+  { lines, log, size }: Bench,
+  asker: Asker,
+  line: Pick<Line, 'key' | 'name' | 'server' | 'ceiling' | 'ratio'>,
+) {
+  lines.push({ size, who: asker.who, ...line })
+  log(
+    `  (${line.key}) ${line.name}, ${asker.who}: ${Math.round(line.server.perSecond)}/s, ${line.ratio.toFixed(2)} of its ceiling`,
+  )
+}
+
+/** Questions (a) to (e): readings. Answers the plans of what the lists ran. */
+async function benchReadings(bench: Bench, asker: Asker): Promise<string[]> {
+  const { scratch } = bench
+  const samples = await sampleOrders(scratch.client, asker.merchantId, 100)
+  const plans: string[] = []
+  for (const { key, name, calls } of readings(samples, await countOrders(scratch.client, asker.merchantId))) {
+    const units = (await recordCalls(bench, asker.token, calls)).map(withoutTransaction)
+    const { merchantId, token } = asker
+    const compared = await compare(
+      (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, (turn) => nth(calls, turn)),
+      (limits) =>
+        loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, (turn) => nth(units, turn)),
+    )
+    note(bench, asker, { key, name, ...compared })
+    const shown = await plansOf(scratch.connection, merchantId, nth(units, 0))
+    plans.push(`(${key}) ${name}, ${asker.who}\n${shown.join('\n\n')}`)
+  }
+  return plans
+}
+
+/** Question (f): one status change, from pending to paid. */
+async function benchStatusChange(bench: Bench, asker: Asker): Promise<void> {
+  const { scratch } = bench
+  const orders = await someOrders(scratch.client, asker.merchantId, 3000)
+  const orderIds = orders.map(({ id }) => id)
+  const reset = (): Promise<void> => makePending(scratch.client, orderIds)
+  await reset()
+  const callOf = ({ id }: { id: string }): Call => ({
+    method: 'PATCH',
+    path: `/orders/${id}/status`,
+    body: { status: 'paid', reason: '' },
+  })
+  let used = 0
+  const next = (): { id: string; merchantId: string } => {
+    used += 1
+    return nth(orders, used)
+  }
+  const example = nth(orders, 0)
+  const since = new Date()
+  const [unit] = await recordCalls(bench, asker.token, [callOf(example)])
+  if (unit === undefined) throw new Error('The status change sent nothing')
+  const another = (): Unit => {
+    const order = next()
+    const marks = new Map([
+      [example.id, order.id],
+      [example.merchantId, order.merchantId],
+    ])
+    return repeatUnit(unit, since, marks)
+  }
+  const { merchantId, token } = asker
+  const compared = await compare(
+    (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, () => callOf(next())),
+    (limits) => loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, another),
+    { most: orders.length - 1, between: reset },
+  )
+  note(bench, asker, { key: 'f', name: 'one status change', ...compared })
+}
+
+/** Question (g): one creation with a line of the catalogue and a free one, under a key. */
+async function benchCreation(bench: Bench, asker: Asker): Promise<void> {
+  const { scratch } = bench
+  const shops = asker.merchantId === undefined ? await merchantIds(scratch.client) : [asker.merchantId]
+  const mark = (turn: number): string => `bench-${bench.size}-${asker.who.replace(' ', '-')}-${turn}-x`
+  const callOf = (turn: number): Call => ({
+    method: 'POST',
+    path: '/orders',
+    headers: { 'idempotency-key': mark(turn) },
+    body: {
+      ...(asker.merchantId === undefined ? { merchantId: nth(shops, turn) } : {}),
+      customer: { name: 'Ada Balberg', email: `${mark(turn)}@example.com` },
+      paymentMethod: 'venmo',
+      products: [
+        { sku: `SKU-${(turn % 20) + 1}`, quantity: 1 },
+        { name: 'Engraving', price: 12.5, quantity: 2 },
+      ],
+    },
+  })
+  const since = new Date()
+  const examples = Array.from({ length: 40 }, (_, turn) => turn)
+  const units = await recordCalls(bench, asker.token, examples.map(callOf))
+  let used = examples.length
+  const next = (): number => {
+    used += 1
+    return used
+  }
+  const { merchantId, token } = asker
+  const compared = await compare(
+    (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, () => callOf(next())),
+    (limits) =>
+      loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, (turn) =>
+        repeatUnit(nth(units, turn), since, new Map([[mark(turn % units.length), mark(next())]])),
+      ),
+  )
+  note(bench, asker, { key: 'g', name: 'one creation', ...compared })
+}
+
+/** Question (h): an export of everything, rows a second. */
+async function benchExport(bench: Bench, asker: Asker): Promise<void> {
+  const { scratch } = bench
+  const { url } = scratch.server
+  const path = '/orders/export'
+  let rows = 0
+  const [unit] = await bench.statements.record(async () => {
+    rows = (await readExport(url, asker.token, path)).rows
+  })
+  if (unit === undefined) throw new Error('The export sent nothing')
+  // A million rows take their time, and one long reading varies little.
+  const times = rows > 1_000_000 ? 1 : rounds
+  const asLoad = (perSecond: number[]): Load => {
+    const middle = perSecond.sort((a, b) => a - b)[Math.floor(perSecond.length / 2)] ?? Number.NaN
+    return { perSecond: middle, p50: (rows / middle) * 1000, p99: (rows / middle) * 1000, count: perSecond.length }
+  }
+  const served: number[] = []
+  const bare: number[] = []
+  const client = await connectBare(scratch.connection, asker.merchantId)
+  try {
+    for (let time = 0; time < times; time += 1) {
+      const begun = performance.now()
+      await replay(client, unit)
+      bare.push(rows / ((performance.now() - begun) / 1000))
+      served.push(rows / (await readExport(url, asker.token, path)).seconds)
+    }
+  } finally {
+    await client.end()
+  }
+  const [server, ceiling] = [asLoad(served), asLoad(bare)]
+  note(bench, asker, { key: 'h', name: 'export, rows', server, ceiling, ratio: server.perSecond / ceiling.perSecond })
+}
+
+/** Looks at the memory of the server every quarter of a second until `work` is done. */
+async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise<number> {
+  let most = 0
+  let done = false
+  const working = work().finally(() => {
+    done = true
+  })
+  while (!done) {
+    most = Math.max(most, await scratch.residentMemory())
+    await Promise.race([delay(250), working])
+  }
+  await working
+  return most
+}
+
+async function benchSize(size: number, lines: Line[], log: (line: string) => void) {
+  const scratch = await startScratch(size, log)
+  try {
+    const bench: Bench = { size, scratch, statements: await openStatementLog(scratch.client), lines, log }
+    const plans: string[] = []
+    const askers: Asker[] = [
+      { who: 'all merchants', token: scratch.tokens.admin, merchantId: undefined },
+      { who: 'one merchant', token: scratch.tokens.merchant, merchantId: scratch.merchantId },
+    ]
+    const memory = await watchMemory(scratch, async () => {
+      for (const asker of askers) plans.push(...(await benchReadings(bench, asker)))
+      for (const asker of askers) await benchExport(bench, asker)
+      for (const asker of askers) await benchStatusChange(bench, asker)
+      for (const asker of askers) await benchCreation(bench, asker)
+    })
+    return { plans, memory }
+  } finally {
+    await scratch.stop()
+  }
+}
+
+/** Measures the desk of orders at three sizes, each beside what its own SQL answers without a server. */
+export async function benchOrders({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
+  const lines: Line[] = []
+  const log = (line: string): void => console.error(line)
+  let plans: string[] = []
+  let memory = 0
+  for (const size of sizes) {
+    const measured = await benchSize(small ? size / 10 : size, lines, log)
+    plans = measured.plans
+    memory = Math.max(memory, measured.memory)
+  }
+  const judged = verdicts(lines, memory)
+  const largest = lines.at(-1)?.size ?? 0
+  const wholeTable = plans.filter(readsWholeTable).map((plan) => plan.split('\n')[0] ?? '')
+  judged.push({
+    target: `no list or search at ${largest.toLocaleString('en')} reads the whole table`,
+    measured: wholeTable.length === 0 ? 'none does' : wholeTable.join('; '),
+    met: wholeTable.length === 0,
+  })
+  const text = [
+    `${connections} connections, medians of ${rounds} rounds of ${roundMs} ms; the ceiling is the same SQL through bare pg,\nthe sign-in check of each request included, the transaction around a reading not.`,
+    tables(lines),
+    judged.map(verdictText).join('\n'),
+    `Plans at ${largest.toLocaleString('en')} orders`,
+    plans.join('\n\n'),
+  ].join('\n\n')
+  return { text, data: { lines, memory, verdicts: judged } }
+}

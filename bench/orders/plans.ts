@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
+import { replay, roleOf } from './ceiling.ts'
+import type { Unit } from './statement-log.ts'
+
+const settings = {
+  log_min_duration: '0',
+  log_analyze: 'on',
+  log_buffers: 'on',
+  log_timing: 'off',
+  // A search runs inside a function.
+  log_nested_statements: 'on',
+  log_level: 'notice',
+}
+
+/** The plans of statements as they ran, the outermost first; those inside of functions stand after it. */
+export async function plansOf(
+  connection: ThrowawayConnection,
+  merchantId: string | undefined,
+  unit: Unit,
+): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(`LOAD 'auto_explain'; SET jit = off; SET plan_cache_mode = force_generic_plan`)
+    for (const [name, value] of Object.entries(settings)) await client.query(`SET auto_explain.${name} = '${value}'`)
+    await client.query(roleOf(merchantId))
+    const plans: string[] = []
+    client.on('notice', ({ message }) => {
+      const plan = /plan:\s*Query Text:[\s\S]*?\n((?:Query Parameters:[^\n]*\n)?[A-Z][^\n]*\(cost=[\s\S]*)$/.exec(
+        message ?? '',
+      )?.[1]
+      if (plan !== undefined) plans.unshift(plan.trim())
+    })
+    await replay(client, unit)
+    return plans
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads every row of a table where an index should have said which: the one thing no plan of a list may do. */
+export const readsWholeTable = (plan: string): boolean => /Seq Scan on orders\b/.test(plan)

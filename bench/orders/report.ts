@@ -1,0 +1,96 @@
+import type { Load } from './load.ts'
+
+export type Line = {
+  size: number
+  who: 'all merchants' | 'one merchant'
+  key: string
+  name: string
+  server: Load
+  ceiling: Load
+  /** Requests of the server for each of the ceiling's. */
+  ratio: number
+}
+
+export type Verdict = { target: string; measured: string; met: boolean }
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const columns = ['', 'question', 'req/s', 'p50 ms', 'p99 ms', 'ceiling req/s', 'p50 ms', 'p99 ms', 'ratio']
+
+function table(rows: readonly string[][]): string {
+  const widths = columns.map((title, index) => Math.max(title.length, ...rows.map((row) => (row[index] ?? '').length)))
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => (index < 2 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  return [columns, ...rows].map(line).join('\n')
+}
+
+const cells = ({ key, name, server, ceiling, ratio }: Line): string[] => [
+  `(${key})`,
+  name,
+  number(server.perSecond),
+  number(server.p50, 1),
+  number(server.p99, 1),
+  number(ceiling.perSecond),
+  number(ceiling.p50, 1),
+  number(ceiling.p99, 1),
+  number(ratio, 2),
+]
+
+/** A table for each size and each of the two who ask. */
+export function tables(lines: readonly Line[]): string {
+  const groups = Map.groupBy(lines, ({ size, who }) => `${number(size)} orders, ${who}`)
+  return [...groups].map(([title, group]) => `${title}\n${table(group.map(cells))}`).join('\n\n')
+}
+
+const leastRatios: Record<string, number> = { a: 0.6, e: 0.6, f: 0.5, g: 0.5 }
+const mostSearchMs = 60
+const mostMemory = 250
+
+/** Holds what was measured against what was wanted. */
+export function verdicts(lines: readonly Line[], memory: number): Verdict[] {
+  const sizes = [...new Set(lines.map(({ size }) => size))].sort((a, b) => a - b)
+  const [smallest = 0] = sizes
+  const largest = sizes.at(-1) ?? 0
+  const find = (key: string, size: number, who: string): Line | undefined =>
+    lines.find((line) => line.key === key && line.size === size && line.who === who)
+  const found: Verdict[] = lines.flatMap(({ key, size, who, ratio }) => {
+    const least = leastRatios[key]
+    if (least === undefined) return []
+    const target = `(${key}) ${who}, ${number(size)}: at least ${least} of its ceiling`
+    return [{ target, measured: number(ratio, 2), met: ratio >= least }]
+  })
+  for (const who of ['all merchants', 'one merchant']) {
+    const [first, last, early] = [find('a', largest, who), find('c', largest, who), find('a', smallest, who)]
+    if (first === undefined || last === undefined || early === undefined) continue
+    found.push({
+      target: `(c) ${who}, ${number(largest)}: p50 at most 2 × (a)`,
+      measured: number(last.server.p50 / first.server.p50, 2),
+      met: last.server.p50 <= 2 * first.server.p50,
+    })
+    found.push({
+      target: `(a) ${who}: p50 at ${number(largest)} at most 1.5 × at ${number(smallest)}`,
+      measured: number(first.server.p50 / early.server.p50, 2),
+      met: first.server.p50 <= 1.5 * early.server.p50,
+    })
+  }
+  for (const { name, who, server } of lines.filter(({ key, size }) => key === 'd' && size === largest)) {
+    found.push({
+      target: `(d) ${name}, ${who}, ${number(largest)}: p50 at most ${mostSearchMs} ms`,
+      measured: `${number(server.p50, 1)} ms`,
+      met: server.p50 <= mostSearchMs,
+    })
+  }
+  found.push({
+    target: `resident memory of the server under load: at most ${mostMemory} MiB`,
+    measured: `${number(memory)} MiB`,
+    met: memory <= mostMemory,
+  })
+  return found
+}
+
+export const verdictText = ({ target, measured, met }: Verdict): string =>
+  `${met ? 'met   ' : 'MISSED'}  ${target}: ${measured}`

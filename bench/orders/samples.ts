@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+export type SampleOrder = { id: string; number: number; name: string; email: string; tracking: string; word: string }
+
+/** Orders from all over the table, of one merchant or of all. Every one was sent, so that it has a tracking number. */
+export async function sampleOrders(
+  client: pg.Client,
+  merchantId: string | undefined,
+  count: number,
+): Promise<SampleOrder[]> {
+  const { rows } = await client.query<SampleOrder>(
+    `SELECT id, number::int, customer_name AS name, customer_email AS email, tracking_number AS tracking,
+       split_part(lines_text, ' ', 2) AS word
+     FROM (
+       SELECT *, row_number() OVER (ORDER BY created_at) AS place, count(*) OVER () AS total FROM orders
+       WHERE tracking_number IS NOT NULL AND ($1::uuid IS NULL OR merchant_id = $1)
+     ) numbered
+     WHERE place % greatest(total / $2::int, 1) = 0 LIMIT $2`,
+    [merchantId ?? null, count],
+  )
+  return rows
+}
+
+/** Makes orders pending whose status is then changed. Run again, it makes the same ones pending again. */
+export async function makePending(client: pg.Client, orderIds: readonly string[]): Promise<void> {
+  await client.query(
+    `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
+       tracking_number = NULL, tracking_carrier = NULL WHERE id = ANY ($1::uuid[])`,
+    [orderIds],
+  )
+}
+
+/** Orders from all over the table, always the same ones. */
+export async function someOrders(
+  client: pg.Client,
+  merchantId: string | undefined,
+  count: number,
+): Promise<{ id: string; merchantId: string }[]> {
+  const { rows } = await client.query<{ id: string; merchantId: string }>(
+    `SELECT id, merchant_id AS "merchantId" FROM orders WHERE $1::uuid IS NULL OR merchant_id = $1
+     ORDER BY md5(id::text) LIMIT $2`,
+    [merchantId ?? null, count],
+  )
+  return rows
+}
+
+export async function countOrders(client: pg.Client, merchantId: string | undefined): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    'SELECT count(*) FROM orders WHERE $1::uuid IS NULL OR merchant_id = $1',
+    [merchantId ?? null],
+  )
+  return Number(rows[0]?.count)
+}
+
+export async function merchantIds(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM merchants ORDER BY id')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { insertManyOrders } from '../../server/testing/many-orders.ts'
+import { admin, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
+import { startThrowawayCluster, type ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
+import { statementLogSettings } from './statement-log.ts'
+
+/** A database full of orders, with a server that serves it. */
+export type Scratch = {
+  connection: ThrowawayConnection
+  /** A superuser's, for looking and preparing. */
+  client: pg.Client
+  server: ServerProcess
+  /** The merchant that has a fifth of all orders. */
+  merchantId: string
+  tokens: { admin: string; merchant: string }
+  /** Resident memory of the server at this moment, in MiB. */
+  residentMemory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const merchantUser = 'owner@shop0.test'
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: admin.password }),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`)
+  const answer = (await response.json()) as { data: { tokens: { accessToken: string } } }
+  return answer.data.tokens.accessToken
+}
+
+/** A user with the administrator's password, and a catalogue of each merchant's. */
+async function insertPeopleAndProducts(client: pg.Client, merchantId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO users (id, merchant_id, email, name, role, password_hash)
+     SELECT $1, $2, $3, 'Owner', 'merchant', password_hash FROM users WHERE email = $4`,
+    [uuidv7(), merchantId, merchantUser, admin.email],
+  )
+  await client.query(`
+    INSERT INTO products (id, merchant_id, name)
+    SELECT gen_random_uuid(), id, 'Linen overshirt' FROM merchants`)
+  await client.query(`
+    INSERT INTO variants (id, merchant_id, product_id, sku, price_cents, stock_quantity)
+    SELECT gen_random_uuid(), merchant_id, id, 'SKU-' || n, 2900, 100000000
+    FROM products, generate_series(1, 20) n`)
+}
+
+/** Makes a database of `count` orders with its own PostgreSQL, which keeps its promises to the disk. */
+export async function startScratch(count: number, log: (line: string) => void): Promise<Scratch> {
+  const cluster = await startThrowawayCluster({ ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' })
+  const administration = new pg.Client(cluster.connection)
+  await administration.connect()
+  await administration.query('CREATE DATABASE bench')
+  await administration.end()
+  const connection = { ...cluster.connection, database: 'bench' }
+  const env = {
+    DATABASE_URL: `postgres://${connection.user}@localhost/bench?host=${encodeURIComponent(connection.host)}`,
+    JWT_SECRET: 'bench-only-secret-of-more-than-32-characters',
+  }
+  // Makes the schema and the administrator.
+  await (await startServerProcess(env)).end()
+  const client = new pg.Client(connection)
+  await client.connect()
+  const begun = Date.now()
+  await insertManyOrders(client, count)
+  const { rows } = await client.query<{ id: string }>(`SELECT id FROM merchants WHERE business_name = 'Shop 0'`)
+  const merchantId = rows[0]?.id ?? ''
+  await insertPeopleAndProducts(client, merchantId)
+  await client.query('CHECKPOINT')
+  log(`${count.toLocaleString('en')} orders are there after ${Math.round((Date.now() - begun) / 1000)} s`)
+  const server = await startServerProcess(env)
+  return {
+    connection,
+    client,
+    server,
+    merchantId,
+    tokens: { admin: await signIn(server.url, admin.email), merchant: await signIn(server.url, merchantUser) },
+    async residentMemory() {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+    async stop() {
+      await client.end()
+      await server.end()
+      await cluster.stop()
+    },
+  }
+}
