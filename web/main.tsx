@@ -1,5 +1,5 @@
 import './app/global.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
@@ -19,8 +19,11 @@ followSession()
 forgetDraftsAtSignOut()
 startSession()
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices, between which the browser can answer.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -11,6 +11,8 @@ import { Shell } from './Shell.tsx'
 /** Everything behind the sign-in: nothing of it is shown before the server has said whose session this is. */
 export function Desk() {
   const session = useSession()
+  // Drawn in slices, between which the browser can answer. Taken away at once: its parts can't be without a user.
+  const drawn = useDeferredValue(session.status === 'signed-in', false)
   useEffect(() => {
     // The error is on screen; a network that comes back need not wait for the button.
     if (session.status !== 'unreachable') return
@@ -19,7 +21,7 @@ export function Desk() {
     return () => window.removeEventListener('online', retry)
   }, [session.status])
 
-  if (session.status === 'signed-in') {
+  if (session.status === 'signed-in' && drawn) {
     return (
       <QueryClientProvider client={queryClient}>
         <Shell />

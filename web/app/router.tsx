@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { sessionState } from '../lib/session.ts'
+import { loadOrdersPage } from '../orders/load-orders-page.ts'
 import { validateOrderSearch } from '../orders/order-search.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -72,7 +73,7 @@ const ordersRoute = createRoute({
   ...page,
   path: paths.orders,
   validateSearch: validateOrderSearch,
-  component: lazyPage(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
+  component: lazyPage(loadOrdersPage, 'OrdersPage'),
 })
 
 const orderRoute = createRoute({

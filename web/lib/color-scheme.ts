@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark', 'system'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
 type ShownScheme = Exclude<ColorScheme, 'system'>
 
-/** `public/color-scheme.js` reads it before the first paint. */
+/** `public/first.js` reads it before the first paint. */
 const storageKey = 'paydesk.colorScheme'
 
 const stored = (): ColorScheme => colorSchemes.find((scheme) => scheme === browserStorage.read(storageKey)) ?? 'system'

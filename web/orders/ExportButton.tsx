@@ -10,20 +10,21 @@ type Props = {
   filter: OrderListFilter
   /** How many orders match; undefined while that is not known. */
   total: number | undefined
+  totalText: string | undefined
 }
 
 /** Saves all orders that match the filter as a file. */
-export function ExportButton({ filter, total }: Props) {
+export function ExportButton({ filter, total, totalText }: Props) {
   const { online } = useConnection()
   const [busy, setBusy] = useState(false)
   const barrier = online ? (total === 0 ? 'No orders to export' : null) : 'No connection to the server'
 
   const run = async () => {
-    if (total === undefined) return
+    if (total === undefined || totalText === undefined) return
     setBusy(true)
     try {
       const { runExport } = await import('./order-export.ts')
-      await runExport(filter, total)
+      await runExport(filter, { total, totalText })
     } catch (error) {
       toastError(error, 'Failed to export the orders')
     }

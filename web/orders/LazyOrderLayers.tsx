@@ -1,17 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PageLoadError } from '../app/lazy-page.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import type { OrderLayersProps } from './OrderLayers.tsx'
-
-const whenIdle: (run: () => void) => () => void =
-  'requestIdleCallback' in globalThis
-    ? (run) => {
-        const id = requestIdleCallback(run)
-        return () => cancelIdleCallback(id)
-      }
-    : (run) => {
-        const id = setTimeout(run)
-        return () => clearTimeout(id)
-      }
 
 type Props = OrderLayersProps & {
   /** The page has its content: there is time to fetch what may be opened next. */
@@ -29,12 +19,14 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
   const wanted =
     layers.drawer?.orderId !== undefined || layers.dialog.intent !== null || layers.newOrder?.opened === true
   const missing = loaded === null
+  // Drawn after the page has answered the press that opens or closes one, in slices.
+  const drawn = useDeferredValue(layers)
 
   useEffect(() => {
     if (!missing || !(ready || wanted)) return undefined
     const load = () => {
       import('./OrderLayers.tsx').then(
-        ({ OrderLayers }) => setLoaded({ Layers: OrderLayers }),
+        ({ OrderLayers }) => startTransition(() => setLoaded({ Layers: OrderLayers })),
         (cause: unknown) =>
           wanted && setLoaded({ failure: new PageLoadError('The part could not be loaded.', { cause }) }),
       )
@@ -46,5 +38,5 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
 
   if (loaded === null) return null
   if ('failure' in loaded) throw loaded.failure
-  return <loaded.Layers {...layers} />
+  return <loaded.Layers {...drawn} />
 }

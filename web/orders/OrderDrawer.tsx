@@ -20,6 +20,7 @@ import { useOrder } from './orders.queries.ts'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useLastShown } from './use-last-shown.ts'
 import { useOrderCommands } from './use-order-commands.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   orderId: string | undefined
@@ -42,6 +43,7 @@ export function OrderDrawer(props: Props) {
   const shownId = useLastShown(orderId ?? null)
   // Opened only once it is there: else it would not know where the focus came from.
   const mounted = useMounted()
+  useReturnFocus(orderId !== undefined && mounted)
   useCloseOnEscape(orderId !== undefined && !covered, onClose)
   return (
     <Drawer.Root
@@ -51,6 +53,7 @@ export function OrderDrawer(props: Props) {
       size={520}
       transitionProps={layerMotion}
       closeOnEscape={false}
+      returnFocus={false}
       lockScroll={false}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />

@@ -9,11 +9,13 @@ type Props = {
   limit: number
   /** Undefined while it is not known yet. */
   total: number | undefined
+  /** The total as it is shown. */
+  totalText: string | undefined
   onPage: (page: number) => void
   onLimit: (limit: number) => void
 }
 
-export function OrdersFooter({ page, limit, total, onPage, onLimit }: Props) {
+export function OrdersFooter({ page, limit, total, totalText, onPage, onLimit }: Props) {
   const lastPage = lastPageOf(total ?? 0, limit)
 
   return (
@@ -25,7 +27,7 @@ export function OrdersFooter({ page, limit, total, onPage, onLimit }: Props) {
             <b>
               {formatCount((page - 1) * limit + 1)}–{formatCount(Math.min(page * limit, total))}
             </b>{' '}
-            of <b>{formatCount(total)}</b>
+            of <b>{totalText}</b>
           </>
         )}
       </p>

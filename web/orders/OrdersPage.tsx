@@ -91,8 +91,11 @@ export function OrdersPage() {
     onClear: clear,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  const scrolledFor = useRef(list.key)
   useEffect(() => {
+    // Another list starts at its top. The first one is there already: asking for it would have it laid out twice.
+    if (scrolledFor.current === list.key) return
+    scrolledFor.current = list.key
     scroller.current?.scrollTo(0, 0)
   }, [list.key])
 
@@ -110,7 +113,7 @@ export function OrdersPage() {
         subtitle={everywhere ? 'Orders across all merchants' : (merchantName ?? merchant?.businessName)}
         actions={
           <div className={classes.headActions}>
-            <ExportButton filter={list.filter} total={list.total} />
+            <ExportButton filter={list.filter} total={list.total} totalText={list.totalText} />
             <NewOrderButton onOpen={() => setCreating(true)} />
           </div>
         }
@@ -155,6 +158,7 @@ export function OrdersPage() {
             page={page}
             limit={limit}
             total={list.total}
+            totalText={list.totalText}
             onPage={goToPage}
             onLimit={(next) => filter({ limit: next })}
           />

@@ -64,20 +64,13 @@ export function OrdersTable(props: Props) {
   }
 
   return (
-    <table className={classes.table} aria-busy={orders === undefined || outdated} data-outdated={outdated || undefined}>
+    <table
+      className={classes.table}
+      aria-busy={orders === undefined || outdated}
+      data-outdated={outdated || undefined}
+      data-merchant={withMerchant || undefined}
+    >
       <caption className={classes.caption}>{caption}</caption>
-      <colgroup>
-        <col data-column="check" />
-        <col data-column="order" />
-        <col data-column="created" />
-        <col data-column="customer" />
-        {withMerchant && <col data-column="merchant" />}
-        <col data-column="items" />
-        <col data-column="method" />
-        <col data-column="status" />
-        <col data-column="total" />
-        <col data-column="more" />
-      </colgroup>
       <thead className={classes.head}>
         <tr>
           <th scope="col" data-column="check">

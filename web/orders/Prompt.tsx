@@ -5,6 +5,7 @@ import { followFocus } from './follow-focus.ts'
 import { layerMotion } from './layer-motion.ts'
 import classes from './Prompt.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = { opened: boolean; title: string | null; size: number; onClose: () => void; children: ReactNode }
 
@@ -12,10 +13,12 @@ type Props = { opened: boolean; title: string | null; size: number; onClose: () 
 export function Prompt({ opened, title, size, onClose, children }: Props) {
   // Opened only once it is there: else it would not know where the focus came from.
   const mounted = useMounted()
+  useReturnFocus(opened && mounted)
   useCloseOnEscape(opened, onClose)
   return (
     <Modal.Root
       closeOnEscape={false}
+      returnFocus={false}
       lockScroll={false}
       opened={opened && mounted}
       onClose={onClose}

@@ -13,13 +13,16 @@ const filenameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'orders.csv'
 
 /** Downloads all orders that match `filter`, of which there were `expected` when it was asked for, and tells how it goes. */
-export async function runExport(filter: OrderListFilter, expected: number): Promise<void> {
+export async function runExport(
+  filter: OrderListFilter,
+  expected: { total: number; totalText: string },
+): Promise<void> {
   const cancelling = new AbortController()
-  const message = `Exporting ${orders(expected)}...`
+  const message = `Exporting ${expected.total === 1 ? '1 order' : `${expected.totalText} orders`}...`
   const toast = toastLoading(message, () => cancelling.abort())
   announce(message)
 
-  let total = expected
+  let total = expected.total
   let done = 0
   const passing = countingRows((rows) => {
     // The first line is the heading.
@@ -27,7 +30,7 @@ export async function runExport(filter: OrderListFilter, expected: number): Prom
     toast.report({ done, total })
   })
   const onHeaders = (headers: Headers) => {
-    total = Number(headers.get('x-total-count') ?? expected)
+    total = Number(headers.get('x-total-count') ?? total)
     toast.report({ done, total })
   }
 

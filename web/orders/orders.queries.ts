@@ -27,6 +27,7 @@ import { ApiError, call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 import { variantQueries } from '../products/products.queries.ts'
 import { type DateRange, rangeStart } from './date-range.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** Data counts as fresh for as long as the lists wait between two polls. */
 const polled = { staleTime: pollIntervalMs, refetchInterval: pollIntervalMs } as const
@@ -44,6 +45,16 @@ export type OrderListFilter = OrderCountsFilter & {
   page?: number | undefined
   limit?: number | undefined
   sort?: OrderSort | undefined
+}
+
+/** What the Orders page asks for: its list, and the counts of the status views, which all other filters narrow. */
+export function listFilters(
+  { search, paymentMethod, range, status, sort, page, limit }: OrderSearch,
+  merchantId?: string,
+) {
+  const others: OrderCountsFilter = { search, paymentMethod, range, merchantId }
+  const filter: OrderListFilter = { ...others, status, sort, page, limit }
+  return { others, filter }
 }
 
 /** An order as far as it is known: all of it, or what a list told until the rest arrives. */
@@ -103,6 +114,10 @@ export const orderQueries = {
       ...polled,
     }),
 }
+
+/** Fetches a list before it is asked for. Never fails: whoever asks then is told what became of it. */
+export const preloadOrders = (queryClient: QueryClient, filter: OrderListFilter): Promise<void> =>
+  queryClient.prefetchQuery(orderQueries.list(filter))
 
 /** Starts with what a list already told of the order, so that opening it is instant. Fetches while `enabled` only. */
 export function useOrder(id: string, enabled = true) {

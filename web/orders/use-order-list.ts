@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { announce } from '../lib/announce.ts'
-import { formatCount } from '../lib/format.ts'
+import { formatTotal } from '../lib/format.ts'
 import type { OrderSearch } from './order-search.ts'
-import { type OrderListFilter, orderQueries } from './orders.queries.ts'
+import { listFilters, orderQueries } from './orders.queries.ts'
 import { lastPageOf } from './page-numbers.ts'
 
-const resultText = (total: number) => (total === 1 ? '1 order' : `${formatCount(total)} orders`)
+const resultText = (total: number, totalText: string) => (total === 1 ? '1 order' : `${totalText} orders`)
 
 type Options = {
   search: OrderSearch
@@ -21,9 +21,7 @@ export type OrderListState = ReturnType<typeof useOrderList>
 
 /** The page of orders that the address asks for, and the counts of the status views. */
 export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Options) {
-  const { search: text, paymentMethod, range, status, sort } = search
-  const others = { search: text, paymentMethod, range, merchantId }
-  const filter: OrderListFilter = { ...others, status, sort, page: search.page, limit: search.limit }
+  const { filter, others } = listFilters(search, merchantId)
   const wanted = JSON.stringify(filter)
   const shown = useDeferredValue(wanted)
 
@@ -32,6 +30,7 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
   const counts = useQuery(orderQueries.counts(others))
   const settled = shown === wanted && list.data !== undefined && !list.isPlaceholderData
   const total = list.data?.total
+  const totalText = list.data && formatTotal(list.data)
   // Rows that have just arrived are drawn piece by piece, so that keys and clicks meanwhile are answered first.
   const orders = useDeferredValue(list.data?.orders)
   const pastEnd = settled && total !== undefined && total > 0 && page > lastPageOf(total, limit)
@@ -41,7 +40,7 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
     if (pastEnd) returnToList()
   }, [pastEnd])
 
-  const tell = useEffectEvent(() => announce(total === 0 ? 'No orders found' : resultText(total ?? 0)))
+  const tell = useEffectEvent(() => announce(total === 0 ? 'No orders found' : resultText(total ?? 0, totalText ?? '')))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each filter, not at every poll
   useEffect(() => {
     if (settled) tell()
@@ -54,6 +53,8 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
     /** Undefined while the first page loads. */
     orders: pastEnd ? undefined : orders,
     total,
+    /** `1,573`, or `10,000+` for a search that matches more than are counted. */
+    totalText,
     counts: counts.data,
     /** True while the rows are still those of the filter before. */
     outdated: list.data !== undefined && (!settled || orders !== list.data.orders),

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { followFocus } from '../follow-focus.ts'
 import { layerMotion } from '../layer-motion.ts'
 import { useCloseOnEscape } from '../use-close-on-escape.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { discardToast } from './discard-draft.ts'
 import classes from './NewOrder.module.css'
 import { NewOrderForm } from './NewOrderForm.tsx'
@@ -42,6 +43,7 @@ function NewOrderLayer({ opened, onCreated, onClose }: Props) {
     },
     onClose,
   })
+  useReturnFocus(opened && mounted)
   useCloseOnEscape(opened, newOrder.close)
   // Another draft begins: the one before can't take its place.
   useEffect(() => dismissToast(discardToast), [])
@@ -53,6 +55,7 @@ function NewOrderLayer({ opened, onCreated, onClose }: Props) {
       size={680}
       transitionProps={layerMotion}
       closeOnEscape={false}
+      returnFocus={false}
       lockScroll={false}
       onExitTransitionEnd={() => createdId !== null && onCreated(createdId)}
     >

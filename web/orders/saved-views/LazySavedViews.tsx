@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import type { SavedViews } from './SavedViews.tsx'
 
 type Props = ComponentProps<typeof SavedViews>
@@ -7,6 +8,7 @@ const Nothing = () => null
 
 /** After the list. Without the views the list is still a list: that their code did not come must not bring it down. */
 const Views = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  await new Promise<void>(whenIdle)
   const module = await import('./SavedViews.tsx').catch(() => null)
   return { default: module?.SavedViews ?? Nothing }
 })

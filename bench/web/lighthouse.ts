@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { inProject, runQuietly } from '../../tools/bootstrap/project.js'
+import { launchOptions, tokenKey } from './browser.ts'
+import { freePort } from './free-port.ts'
+
+const run = promisify(execFile)
+
+const manifests = ['package.json', 'package-lock.json']
+const source = join(import.meta.dirname, 'lighthouse')
+const installed = inProject('.cache', 'lighthouse')
+const program = join(installed, 'node_modules', 'lighthouse', 'cli', 'index.js')
+
+const sameText = async (one: string, other: string): Promise<boolean> => {
+  const [a, b] = await Promise.all([one, other].map((path) => readFile(path, 'utf8').catch(() => null)))
+  return a !== null && a === b
+}
+
+/** Not among the project's own packages: nobody but this bench needs its 180 MB. */
+async function installLighthouse(): Promise<void> {
+  const lock = 'package-lock.json'
+  if (await sameText(join(source, lock), join(installed, 'node_modules', '.installed'))) return
+  await mkdir(installed, { recursive: true })
+  for (const file of manifests) await copyFile(join(source, file), join(installed, file))
+  await runQuietly('npm', ['ci', '--prefix', installed, '--ignore-scripts', '--no-audit', '--no-fund'])
+  // Last, so that an installation that broke off is not taken for one.
+  await copyFile(join(source, lock), join(installed, 'node_modules', '.installed'))
+}
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+type Category = (typeof categories)[number]
+export type Device = 'mobile' | 'desktop'
+
+type Report = { categories: Record<Category, { score: number | null }> }
+export type Scores = Record<Category, number>
+
+async function audit(url: string, port: number, device: Device): Promise<Scores> {
+  const only = categories.join(',')
+  const args = [url, `--port=${port}`, '--quiet', '--output=json', `--only-categories=${only}`]
+  // The token in the browser's storage is what makes it the desk and not the sign-in.
+  args.push('--disable-storage-reset')
+  if (device === 'desktop') args.push('--preset=desktop')
+  const { stdout } = await run(process.execPath, [program, ...args], { maxBuffer: 64 * 2 ** 20 })
+  const report = JSON.parse(stdout) as Report
+  const points = (category: Category) => 100 * (report.categories[category].score ?? Number.NaN)
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+  }
+}
+
+export type Audit = { page: 'login' | 'orders'; device: Device; scores: Scores }
+
+/** Has Lighthouse look at the sign-in and, signed in, at the orders: as a phone and as a desktop. */
+export async function auditPages(url: string, token: string, times: number): Promise<Audit[]> {
+  await installLighthouse()
+  const profile = await mkdtemp(join(tmpdir(), 'paydesk-lighthouse-'))
+  const port = await freePort()
+  const options = launchOptions()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  })
+  const audits: Audit[] = []
+  const lookAt = async (page: Audit['page']) => {
+    for (const device of ['mobile', 'desktop'] as const) {
+      for (let done = 0; done < times; done += 1) {
+        audits.push({ page, device, scores: await audit(`${url}/${page}`, port, device) })
+      }
+    }
+  }
+  try {
+    await lookAt('login')
+    const tab = await context.newPage()
+    await tab.goto(`${url}/login`)
+    await tab.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+    await tab.close()
+    await lookAt('orders')
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+  return audits
+}

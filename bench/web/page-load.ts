@@ -1,0 +1,24 @@
+import type { Browser } from '@playwright/test'
+import { newVisitor, ordersPath, slowPage } from './browser.ts'
+
+/** What comes in after the table is still counted as a shift. */
+const settleMs = 1_500
+
+export type PageLoad = { tableShownMs: number; layoutShift: number }
+
+/** Opens the list of orders as somebody who has never been here. */
+export async function measurePageLoad(browser: Browser, url: string, token: string): Promise<PageLoad> {
+  const context = await newVisitor(browser, url, token)
+  try {
+    const page = await slowPage(context)
+    await page.goto(url + ordersPath)
+    await page.waitForFunction(() => window.rowsShownAt !== undefined)
+    await page.waitForTimeout(settleMs)
+    return await page.evaluate(() => ({
+      tableShownMs: window.rowsShownAt ?? Number.NaN,
+      layoutShift: window.recording.layoutShift,
+    }))
+  } finally {
+    await context.close()
+  }
+}
