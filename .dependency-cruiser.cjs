@@ -29,7 +29,8 @@ const forbidden = [
   },
   {
     name: 'journeys-and-measurements-speak-http',
-    comment: 'What reaches into the server does not show what a client would see. What tests start and fill it with may serve.',
+    comment:
+      'What reaches into the server does not show what a client would see. What tests start and fill it with may serve.',
     from: { path: '^(e2e|bench)/' },
     to: { path: '^(web|server)/', pathNot: '^server/testing/' },
   },
