@@ -233,10 +233,25 @@ describe('bad input', () => {
     [{ customer: undefined }, 'customer'],
     [{ shippingAddress: { street: 'Only a street' } }, 'shippingAddress.name'],
     [{ note: 'x'.repeat(2001) }, 'note'],
-  ])('refuses %j', async (change, path) => {
+  ])('refuses case %#', async (change, path) => {
     const { status, body } = await create({ ...valid(), ...change })
     expect(status).toBe(422)
     expect(body.errors.some((error) => error.path.startsWith(path))).toBe(true)
+  })
+
+  it.each([
+    ['2 MB', JSON.stringify({ note: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    ['plain text', 'an order, please', 'text/plain', 415],
+    ['broken JSON', '{"customer":', 'application/json', 400],
+    ['an array', '[]', 'application/json', 422],
+    ['nothing', '', 'application/json', 400],
+  ])('refuses %s and keeps no key of it', async (_what, payload, type, status) => {
+    const headers = { authorization: `Bearer ${merchant}`, 'content-type': type, 'idempotency-key': 'refused' }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/orders', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toMatch(/problem\+json/)
+    const { rows } = await test.owner.query(`SELECT 1 FROM idempotency_keys WHERE key = 'refused'`)
+    expect(rows).toEqual([])
   })
 
   it('refuses a method that the shop does not accept', async () => {

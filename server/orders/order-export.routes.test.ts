@@ -166,6 +166,8 @@ describe('which orders', () => {
     '?search=quote',
     '?search=10&status=paid&sort=customer',
     '?search=no-such-thing',
+    `?search=${encodeURIComponent("' OR 1=1--")}`,
+    `?search=${encodeURIComponent('%_\\')}`,
     '?endDate=2001-01-01',
     '?page=3&limit=1',
   ])('as many as the list counts with %j', async (query) => {
@@ -190,12 +192,19 @@ describe('which orders', () => {
     expect((await test.call('GET', '/orders/export')).status).toBe(401)
   })
 
-  it.each(['sort=name', 'status=PAID', 'startDate=2026-02-30', 'search=%00', 'limit=0'])(
-    'answers 422 to %s',
-    async (query) => {
-      const answer = await test.call('GET', `/orders/export?${query}`, { token: merchant })
-      expect(answer.status).toBe(422)
-      expect(answer.headers['content-type']).toMatch(/problem\+json/)
-    },
-  )
+  it.each([
+    'sort=name',
+    'status=PAID',
+    'status=paid&status=paid',
+    'startDate=2026-02-30',
+    'startDate=2026-03-02&endDate=2026-03-01',
+    'search=%00',
+    `search=${'x'.repeat(10_000)}`,
+    'limit=0',
+    'merchantId=1',
+  ])('answers 422 to %s', async (query) => {
+    const answer = await test.call('GET', `/orders/export?${query}`, { token: merchant })
+    expect(answer.status).toBe(422)
+    expect(answer.headers['content-type']).toMatch(/problem\+json/)
+  })
 })
