@@ -38,7 +38,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const registry: Registry = []
   const guard = createGuard((token) => authenticate(options, token))
   registerProblems(app)
-  await registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
+  registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
   await registerOpenApi(app)
   // Before the compression: the reference's script is large, and cached by the browser instead.
   await registerApiReference(app)
@@ -46,8 +46,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(
     async (api) => {
       // Answers hold a shop's data: no cache between here and the browser may keep them.
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store')
+        done()
       })
       // Apart from the rest: a busy process lives, and must not be ended for saying otherwise.
       await api.register(async (platform) => {

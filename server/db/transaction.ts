@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
@@ -23,6 +24,10 @@ export class TransactionInterruptedError extends Error {}
 /** A request makes two transactions at most, and has to be answered within 30 s. */
 const transactionTimeoutMs = 10 * secondMs
 
+/**
+ * A statement need not wait for the one before it: those begun at once, as by `Promise.all`, leave in that order and in one
+ * round trip. Begin none after another of them has failed.
+ */
 export type Transaction = {
   /** Runs a query composed with `sqlBuilder` and answers its rows. */
   execute<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]>
@@ -52,11 +57,25 @@ export function begin(scope: Scope, mode: TransactionMode): string {
   return `BEGIN ${mode}; SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${scope.merchantId}'`
 }
 
+/** As many composed texts are prepared as a server has in use; a text that varies without end must not fill its memory. */
+const mostComposed = 300
+const mostParameters = 100
+const composed = new Map<string, string>()
+
+/** A composed query, prepared under a name of its text's. */
+function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+  let name = composed.get(sql)
+  if (name === undefined && composed.size < mostComposed && parameters.length <= mostParameters) {
+    name = `composed:${createHash('sha256').update(sql).digest('base64url').slice(0, 32)}`
+    composed.set(sql, name)
+  }
+  return { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+}
+
 export function transactionOf(client: pg.PoolClient): Transaction {
   return {
     async execute(query) {
-      const { sql, parameters } = query.compile()
-      const { rows } = await client.query({ text: sql, values: [...parameters] })
+      const { rows } = await client.query(composedQuery(query.compile()))
       return rows
     },
     async run({ name, text }, values) {
@@ -193,10 +212,7 @@ function runInOneTrip<Row>(pool: pg.Pool, scope: Scope, query: pg.QueryConfig): 
 /** A transaction for each statement; see `Database.statements`. */
 export function separateStatements(pool: pg.Pool, scope: Scope): Transaction {
   return {
-    execute(query) {
-      const { sql, parameters } = query.compile()
-      return runInOneTrip(pool, scope, { text: sql, values: [...parameters] })
-    },
+    execute: (query) => runInOneTrip(pool, scope, composedQuery(query.compile())),
     run: ({ name, text }, values) => runInOneTrip(pool, scope, { name, text, values: [...values] }),
   }
 }

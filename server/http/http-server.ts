@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { v7 as uuidv7 } from 'uuid'
 import { secondMs } from '../../contract/core/time.ts'
 import { DomainError, UnavailableError } from '../errors.ts'
 import { sendProblem, toDomainError, toProblem } from './problems.ts'
@@ -36,7 +36,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${uuidv7()}`,
+    `x-request-id: ${randomUUID()}`,
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -65,7 +65,7 @@ export function createHttpServer({ logger, trustedProxies, stopping }: HttpServe
     // A caller's id is taken over where it is harmless, so that one request can be followed through several systems.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && requestIdPattern.test(given) ? given : uuidv7()
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
     },
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerBrokenRequest,
@@ -77,9 +77,10 @@ export function createHttpServer({ logger, trustedProxies, stopping }: HttpServe
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
+    done()
   })
   return app
 }

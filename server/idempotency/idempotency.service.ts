@@ -36,11 +36,15 @@ export async function once(
 ): Promise<{ body: string; replayed: boolean }> {
   const { merchantId, key, content, now } = request
   if (key === undefined) return { body: await work(), replayed: false }
-  if (!(await tryLockKey(transaction, { merchantId, key }))) {
+  // Looked for at once, and behind the lock all the same: each statement sees what is committed when it begins.
+  const [locked, kept] = await Promise.all([
+    tryLockKey(transaction, { merchantId, key }),
+    findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs)),
+  ])
+  if (!locked) {
     throw new DomainError('request-in-flight', 'The first request with this Idempotency-Key is still under way', {}, 1)
   }
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
-  const kept = await findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs))
   if (kept !== undefined) {
     if (kept.requestHash.equals(requestHash)) return { body: kept.body, replayed: true }
     throw new DomainError('idempotency-key-reused', 'This Idempotency-Key was used with another request')

@@ -7,10 +7,16 @@ import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
 import { type ReservedVariant, reserveStock } from '../products/stock.service.ts'
-import { insertLines, insertOrder, type NewLineRow, selectAcceptedMethods } from './create-order.queries.ts'
+import {
+  insertLines,
+  insertOrder,
+  type NewLineRow,
+  type NewOrderRow,
+  selectAcceptedMethods,
+} from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
 import { InvalidOrderError, TotalMismatchError } from './orders.errors.ts'
-import { appendTimelineEntry } from './orders.queries.ts'
+import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
 import { getOrder } from './orders.service.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
@@ -59,9 +65,9 @@ async function tellCreation(
   { order, note, now, notedAt }: { order: { id: string; merchantId: string }; note: string; now: Date; notedAt: Date },
 ): Promise<void> {
   const entry = { actor, from: null, to: null, reason: null }
-  await appendTimelineEntry(transaction, order, { ...entry, id: uuidv7(), type: 'created', to: 'pending', at: now })
-  if (note === '') return
-  await appendTimelineEntry(transaction, order, { ...entry, id: uuidv7(), type: 'note', reason: note, at: notedAt })
+  const told: NewTimelineEntry[] = [{ ...entry, id: uuidv7(), type: 'created', to: 'pending', at: now }]
+  if (note !== '') told.push({ ...entry, id: uuidv7(), type: 'note', reason: note, at: notedAt })
+  await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
 }
 
 /**
@@ -83,7 +89,7 @@ export async function createOrder(
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
-  await insertOrder(transaction, {
+  const row: NewOrderRow = {
     ...created,
     customerId: await recordCustomer(transaction, { merchantId, ...contact, now }),
     paymentMethod,
@@ -94,9 +100,12 @@ export async function createOrder(
     linesText: lines.map(({ name, sku }) => (sku === null ? name : `${name} ${sku}`)).join('\n'),
     createdAt: now,
     updatedAt: notedAt,
-  })
-  await insertLines(transaction, created, lines)
-  await tellCreation(transaction, actor, { order: created, note, now, notedAt })
+  }
+  await Promise.all([
+    insertOrder(transaction, row),
+    insertLines(transaction, created, lines),
+    tellCreation(transaction, actor, { order: created, note, now, notedAt }),
+  ])
   await queueInstructions(transaction, created, now, delivery)
   return getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id)
 }

@@ -48,13 +48,13 @@ async function applyChange(
 ): Promise<void> {
   const { order, at } = inHand
   const { status, reason } = change
-  await updateOrderStatus(transaction, order, reaching(change, at))
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
-  await tell(transaction, actor, inHand, { type, from: order.status, to: status, reason })
-  if (status === 'cancelled')
-    await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+  const writing = [
+    updateOrderStatus(transaction, order, reaching(change, at)),
+    tell(transaction, actor, inHand, { type, from: order.status, to: status, reason }),
+  ]
   if (status === 'paid') {
-    await recordPayment(transaction, {
+    const payment = {
       merchantId: order.merchantId,
       orderId: order.id,
       method: order.paymentMethod,
@@ -62,8 +62,12 @@ async function applyChange(
       reference: change.paymentReference || null,
       source: actor.kind === 'user' ? 'manual' : 'notification',
       receivedAt: at,
-    })
+    } as const
+    writing.push(recordPayment(transaction, payment))
   }
+  await Promise.all(writing)
+  if (status === 'cancelled')
+    await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
 }
 
 /**

@@ -56,7 +56,7 @@ export async function reserveStock(
   if (short.length > 0) {
     throw new OutOfStockError(short.map(({ path, sku }) => ({ path, message: shortage(bySku.get(sku), sku) })))
   }
-  for (const { id, sku } of variants) await addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))
+  await Promise.all(variants.map(({ id, sku }) => addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))))
   return new Map(variants.map((variant) => [variant.sku, reserved(variant)]))
 }
 
@@ -80,7 +80,7 @@ export async function returnStock(transaction: Transaction, merchantId: string, 
   const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
   if (pieces.size === 0) return
   const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
-  for (const { id } of variants) await addStock(transaction, merchantId, id, pieces.get(id) ?? 0)
+  await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, pieces.get(id) ?? 0)))
 }
 
 /** Takes the pieces of an order again whose cancellation is undone. Throws `OutOfStockError` when they are gone. */
@@ -95,5 +95,5 @@ export async function takeStockAgain(
   const short = variants.filter(({ id, stock }) => stock < (pieces.get(id) ?? 0))
   if (short.length > 0)
     throw new OutOfStockError(short.map((variant) => ({ path: 'entryId', message: shortage(variant, variant.sku) })))
-  for (const { id } of variants) await addStock(transaction, merchantId, id, -(pieces.get(id) ?? 0))
+  await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, -(pieces.get(id) ?? 0))))
 }
