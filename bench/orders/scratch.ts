@@ -49,9 +49,12 @@ async function insertPeopleAndProducts(client: pg.Client, merchantId: string): P
     FROM products, generate_series(1, 20) n`)
 }
 
-/** Makes a database of `count` orders with its own PostgreSQL, which keeps its promises to the disk. */
-export async function startScratch(count: number, log: (line: string) => void): Promise<Scratch> {
+/** What has to be stopped, the last first. */
+type Stops = (() => Promise<unknown>)[]
+
+async function start(count: number, log: (line: string) => void, stops: Stops): Promise<Omit<Scratch, 'stop'>> {
   const cluster = await startThrowawayCluster({ ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' })
+  stops.push(() => cluster.stop())
   const administration = new pg.Client(cluster.connection)
   await administration.connect()
   await administration.query('CREATE DATABASE bench')
@@ -65,6 +68,7 @@ export async function startScratch(count: number, log: (line: string) => void): 
   await (await startServerProcess(env)).end()
   const client = new pg.Client(connection)
   await client.connect()
+  stops.push(() => client.end())
   const begun = Date.now()
   await insertManyOrders(client, count)
   const { rows } = await client.query<{ id: string }>(`SELECT id FROM merchants WHERE business_name = 'Shop 0'`)
@@ -73,6 +77,7 @@ export async function startScratch(count: number, log: (line: string) => void): 
   await client.query('CHECKPOINT')
   log(`${count.toLocaleString('en')} orders are there after ${Math.round((Date.now() - begun) / 1000)} s`)
   const server = await startServerProcess(env)
+  stops.push(() => server.end())
   return {
     connection,
     client,
@@ -83,10 +88,19 @@ export async function startScratch(count: number, log: (line: string) => void): 
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
     },
-    async stop() {
-      await client.end()
-      await server.end()
-      await cluster.stop()
-    },
+  }
+}
+
+/** Makes a database of `count` orders with its own PostgreSQL, which keeps its promises to the disk. */
+export async function startScratch(count: number, log: (line: string) => void): Promise<Scratch> {
+  const stops: Stops = []
+  const stop = async (): Promise<void> => {
+    for (const one of stops.toReversed()) await one()
+  }
+  try {
+    return { ...(await start(count, log, stops)), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
