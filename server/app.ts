@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
-import { type AuthDependencies, authenticate } from './auth/auth.service.ts'
+import { type AuthDependencies, createAuthenticator } from './auth/auth.service.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { createGuard } from './http/guard.ts'
@@ -36,7 +36,7 @@ z.config(z.locales.en())
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; registry: Registry }> {
   const app = createHttpServer(options)
   const registry: Registry = []
-  const guard = createGuard((token) => authenticate(options, token))
+  const guard = createGuard(createAuthenticator(options))
   registerProblems(app)
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
   await registerOpenApi(app)

@@ -14,7 +14,8 @@ const sizes = [20_000, 300_000, 3_000_000]
 const connections = 10
 const rounds = 3
 const roundMs = 1000
-const warmUpMs = 300
+/** Until both sides are compiled. */
+const warmUpMs = 1500
 
 type Asker = { who: Line['who']; token: string; merchantId: string | undefined }
 
@@ -31,6 +32,8 @@ async function compare(
 ): Promise<{ server: Load; ceiling: Load; ratio: number }> {
   const limits = { durationMs: roundMs, ...(most === undefined ? {} : { most }) }
   const loads: { server: Load[]; ceiling: Load[] } = { server: [], ceiling: [] }
+  await between()
+  await ceiling({ ...limits, durationMs: warmUpMs / 3 })
   await between()
   await server({ ...limits, durationMs: warmUpMs })
   for (let round = 0; round < rounds; round += 1) {

@@ -32,7 +32,8 @@ function parseValues(detail: string | undefined): (string | null)[] {
 function parseStatement({ message, detail }: Entry): Statement | undefined {
   const simple = /^statement: ([\s\S]*)$/.exec(message)?.[1]
   if (simple !== undefined) return { text: simple, values: [] }
-  const prepared = /^execute .*?: ((?:with|select|insert|update|delete|declare)\b[\s\S]*)$/i.exec(message)?.[1]
+  const prepared =
+    /^execute .*?: (?:prepare "[^"]*" as )?((?:with|select|insert|update|delete|declare)\b[\s\S]*)$/i.exec(message)?.[1]
   return prepared === undefined ? undefined : { text: prepared, values: parseValues(detail) }
 }
 
@@ -41,7 +42,7 @@ const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(tex
 /** What the server does by itself. */
 const isOfNoRequest = (unit: Unit): boolean => unit.some(({ text }) => /fold_order_counts/.test(text))
 /** What every request asks first. */
-const beginsRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session/.test(text))
+const beginsRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session|prove_session/.test(text))
 
 /** Joins what each connection sent into transactions. */
 function unitsOf(entries: readonly Entry[]): Unit[] {

@@ -5,8 +5,10 @@ import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { UnauthorizedError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Authenticator } from '../http/guard.ts'
 import { InvalidCredentialsError } from './auth.errors.ts'
 import * as queries from './auth.queries.ts'
+import { keepWithin } from './keep-within.ts'
 import { type Attempt, deleteFailuresBefore } from './login-throttle.queries.ts'
 import { admitAttempt, failureWindowMs, forgiveAccount, forgiveAttempt } from './login-throttle.ts'
 import type { Passwords } from './passwords.ts'
@@ -95,16 +97,40 @@ export async function signIn(
   })
 }
 
-/** Whose an access token is; null when it is not valid or its session has ended. */
-export async function authenticate(dependencies: AuthDependencies, accessToken: string): Promise<Actor | null> {
+/** How many actors are remembered: each asks often, while they are there. */
+const rememberedActors = 5000
+
+/** Answers whose an access token is; null when it is not valid or its session has ended. */
+export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
-  const now = clock()
-  const claims = await accessTokens.verify(accessToken, now)
-  if (claims === null) return null
-  const user = await queries.callLivingSession(database, { ...claims, now })
-  if (user === undefined) return null
-  const { id, ...rest } = user
-  return { userId: id, sessionId: claims.sessionId, ...rest }
+  const remembered = new Map<string, Actor>()
+
+  const authenticate = async (accessToken: string): Promise<Actor | null> => {
+    const now = clock()
+    const claims = await accessTokens.verify(accessToken, now)
+    if (claims === null) return null
+    const { sessionId } = claims
+    const user = await queries.callLivingSession(database, { ...claims, now })
+    remembered.delete(sessionId)
+    if (user === undefined) return null
+    const { id, ...rest } = user
+    const actor = { userId: id, sessionId, ...rest }
+    keepWithin(rememberedActors, remembered).set(sessionId, actor)
+    return actor
+  }
+
+  return {
+    authenticate,
+    async recognise(accessToken) {
+      const now = clock()
+      const claims = await accessTokens.verify(accessToken, now)
+      if (claims === null) return null
+      const actor = remembered.get(claims.sessionId)
+      if (actor === undefined || actor.userId !== claims.userId) return authenticate(accessToken)
+      const { sessionId, userId, role, merchantId } = actor
+      return { ...actor, proof: { sessionId, userId, role, merchantId, now, proved: false } }
+    },
+  }
 }
 
 /** The signed-in user as the client shows them. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
+import { keepWithin } from './keep-within.ts'
 
 const accessTokenMs = hourMs
 const issuer = 'paydesk'
@@ -22,11 +23,6 @@ type Verified = AccessTokenClaims & { expiresAt: number }
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   // A signature that was right stays right until the token expires. Whether its session lives is asked elsewhere.
   const remembered = new Map<string, Verified>()
-  const remember = (token: string, verified: Verified): void => {
-    const [oldest] = remembered.keys()
-    if (remembered.size >= rememberedTokens && oldest !== undefined) remembered.delete(oldest)
-    remembered.set(token, verified)
-  }
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })
@@ -51,7 +47,7 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
       const { sub, sid, exp } = verified?.payload ?? {}
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
       const claims = { userId: sub, sessionId: sid, expiresAt: exp * secondMs }
-      remember(token, claims)
+      keepWithin(rememberedTokens, remembered).set(token, claims)
       return claims
     },
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
+import { prepareOpenings, type SessionProof } from './one-trip.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
 import {
   type NamedStatement,
@@ -24,9 +25,10 @@ export type Database = {
   read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /**
    * Reads with each statement in a transaction of its own, which costs one round trip instead of three: for whoever asks
-   * one question, or whose questions need not agree on a moment.
+   * one question, or whose questions need not agree on a moment. With a `proof` each is answered only where the session
+   * holds; throws `SessionNotProvedError` otherwise.
    */
-  statements(scope: Scope): Transaction
+  statements(scope: Scope, proof?: SessionProof): Transaction
   /**
    * Runs one statement without a transaction's three: a call of a function that states itself what it may see. Nothing
    * but functions can be reached this way.
@@ -67,7 +69,8 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     onConnect: async (client: pg.ClientBase) => {
       // Outside a transaction that says whose rows it may see, a connection sees none. A prepared statement is planned
       // once and not for each of its values: its text decides which index serves.
-      await client.query('SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan')
+      const first = 'SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan'
+      await Promise.all([first, ...prepareOpenings].map((text) => client.query(text)))
     },
   } as pg.PoolConfig)
   // Apart: whoever reads for minutes must not hold a connection that others wait for.
@@ -78,7 +81,7 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
   return {
     write: (scope, work) => runTransaction(pool, scope, 'READ WRITE', work),
     read: (scope, work) => runTransaction(pool, scope, 'READ ONLY', work),
-    statements: (scope) => separateStatements(pool, scope),
+    statements: (scope, proof) => separateStatements(pool, scope, proof),
     call: (statement, values) => runCall(pool, statement, values),
     snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
     // A transaction for its limit of time: a PostgreSQL that hangs answers nothing, and this has to.

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -11,6 +10,7 @@ import {
 import type pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import type { DB } from './database.gen.ts'
+import { readInOneTrip, type SessionProof } from './one-trip.ts'
 
 /** Whose rows a transaction may see: one merchant's, or everybody's (sign-in, administrators, background work). */
 export type Scope = { readonly merchantId: string } | 'platform'
@@ -175,45 +175,17 @@ export async function runTransaction<Result>(
   )
 }
 
-/** Sends several queries in one packet, which spares both sides the waking up in between. */
-function together<Results extends Promise<unknown>[]>(
-  client: pg.PoolClient,
-  send: () => [...Results],
-): Promise<{ [Index in keyof Results]: Awaited<Results[Index]> }> {
-  // The driver's own socket; one that could not be held back would only be slower.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  try {
-    return Promise.all(send())
-  } finally {
-    stream.uncork()
-  }
-}
-
-/** Runs one statement in a read-only transaction, all of it in a single round trip; see `Database.statements`. */
-function runInOneTrip<Row>(pool: pg.Pool, scope: Scope, query: pg.QueryConfig): Promise<Row[]> {
-  const opening = begin(scope, 'READ ONLY')
-  return borrow(
-    pool,
-    async (client) => {
-      const [, { rows }] = await together(client, () => [
-        client.query(opening),
-        client.query(query),
-        // Ends a transaction whose statement failed, too.
-        client.query('COMMIT'),
-      ])
-      return rows
-    },
-    // What was sent behind the failure is answered first.
-    (client) => client.query('ROLLBACK'),
-  )
-}
-
 /** A transaction for each statement; see `Database.statements`. */
-export function separateStatements(pool: pg.Pool, scope: Scope): Transaction {
+export function separateStatements(pool: pg.Pool, scope: Scope, proof: SessionProof | undefined): Transaction {
+  const run = <Row>(query: pg.QueryConfig): Promise<Row[]> =>
+    borrow(
+      pool,
+      (client) => readInOneTrip<Row>(client, { scope, proof }, query),
+      async () => undefined,
+    )
   return {
-    execute: (query) => runInOneTrip(pool, scope, composedQuery(query.compile())),
-    run: ({ name, text }, values) => runInOneTrip(pool, scope, { name, text, values: [...values] }),
+    execute: (query) => run(composedQuery(query.compile())),
+    run: ({ name, text }, values) => run({ name, text, values: [...values] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/core/endpoint.ts'
+import type { SessionProof } from '../db/one-trip.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 
@@ -12,6 +13,8 @@ export type Actor = {
   /** Null for administrators. */
   readonly merchantId: string | null
   readonly merchantName: string | null
+  /** There for an actor from memory: their session is still to be proved, by what they read. */
+  readonly proof?: SessionProof
 }
 
 /** The scope of a request about one merchant, or about all of them. */

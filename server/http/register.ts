@@ -51,7 +51,39 @@ export type Handler<E extends EndpointDefinition> = (
 /** All endpoints that the application has registered; the authorisation test goes through it. */
 export type Registry = EndpointDefinition[]
 
-export type Register = <E extends EndpointDefinition>(endpoint: E, handler: Handler<NoInfer<E>>) => void
+type RegisterOptions = {
+  /**
+   * The handler only reads, and hands `actor.proof` to what it reads with: a caller from memory is then admitted by the
+   * reading itself.
+   */
+  provesSession?: true
+}
+
+export type Register = <E extends EndpointDefinition>(
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  options?: RegisterOptions,
+) => void
+
+/**
+ * Runs a reading for whoever was recognised. Where it did not prove the session, because there was nothing to read or the
+ * session holds no more, what it answered is dropped: the caller is admitted as on any other route, and it runs again.
+ */
+async function runProved<Answer>(
+  request: FastifyRequest,
+  admit: () => Promise<Actor | null>,
+  run: () => Promise<Answer>,
+) {
+  const proof = request.actor?.proof
+  if (proof === undefined) return run()
+  const [outcome] = await Promise.allSettled([run()])
+  if (proof.proved) {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+  request.actor = await admit()
+  return run()
+}
 
 /** Problems that any endpoint can answer, by what it takes and who may call it. */
 function problemsOf({ access, problems: own, query, body }: EndpointDefinition): ProblemCode[] {
@@ -103,15 +135,16 @@ function schemaOf(endpoint: EndpointDefinition) {
 
 /** Makes the function that turns an endpoint of the contract into a route: validated input, checked actor, typed answer. */
 export function createRegister(app: FastifyInstance, guard: Guard, registry: Registry): Register {
-  return (endpoint, handler) => {
+  return (endpoint, handler, { provesSession = false } = {}) => {
     registry.push(endpoint)
+    const identify = provesSession ? guard.recognise : guard.admit
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       // Before the body is read: who may not call learns nothing about what the call takes.
       onRequest: async (request) => {
-        request.actor = await guard(endpoint.access, request)
+        request.actor = await identify(endpoint.access, request)
       },
       preValidation: async (request) => {
         if (endpoint.body !== undefined && request.body === undefined) {
@@ -120,10 +153,12 @@ export function createRegister(app: FastifyInstance, guard: Guard, registry: Reg
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.code(endpoint.status ?? 200)
-        const { params, query, body, actor } = request
-        // Fastify has validated the three parts by the schemas that their types are inferred from.
-        const input = { params, query, body, actor, request } as HandlerInput<typeof endpoint>
-        const answer = await handler(input)
+        const run = () => {
+          const { params, query, body, actor } = request
+          // Fastify has validated the three parts by the schemas that their types are inferred from.
+          return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
+        }
+        const answer = await runProved(request, () => guard.admit(endpoint.access, request), run)
         if (answer instanceof JsonText) {
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/core/time.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+
+// A caller whom the server remembers is admitted by what they read. Whatever happened to their session or their user
+// since, also by way of another process, has to count at once.
+
+let test: TestApp
+let merchants: { id: string }[]
+let orders: { id: string }[]
+let user: { id: string }
+let token: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  merchants = [await insertMerchant(test.owner), await insertMerchant(test.owner)]
+  orders = await Promise.all(merchants.map(({ id: merchantId }) => insertOrder(test.owner, { merchantId })))
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  test.clock.now = new Date()
+  user = await insertUser(test.owner, { role: 'merchant', merchantId: merchants[0]?.id ?? '' })
+  token = await test.tokenFor(user)
+  // Now it is remembered.
+  expect((await test.call('GET', '/orders', { token })).status).toBe(200)
+  expect((await test.call('GET', `/orders/${orders[0]?.id}`, { token })).status).toBe(200)
+})
+
+const paths = (): string[] => ['/orders', '/orders/counts', `/orders/${orders[0]?.id}`, '/orders/not-an-id']
+
+async function statuses(): Promise<number[]> {
+  const answers = await Promise.all(paths().map((path) => test.call('GET', path, { token })))
+  return answers.map(({ status }) => status)
+}
+
+describe('a remembered caller', () => {
+  it('is answered as any other', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 404])
+  })
+
+  it.each([
+    ['whose session was ended', 'UPDATE sessions SET revoked_at = now() WHERE user_id = $1'],
+    ['whose session is gone', 'DELETE FROM sessions WHERE user_id = $1'],
+    [
+      'whose session has expired',
+      `UPDATE sessions SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 hour' WHERE user_id = $1`,
+    ],
+    ['who is disabled', 'UPDATE users SET disabled_at = now() WHERE id = $1'],
+  ])('%s is refused, whatever they ask for', async (_, change) => {
+    await test.owner.query(change, [user.id])
+    expect(await statuses()).toEqual([401, 401, 401, 401])
+  })
+
+  it('who belongs to another shop by now sees the other', async () => {
+    await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
+    const answer = await test.call<{ orders: { id: string }[] }>('GET', '/orders', { token })
+    expect(answer.body.orders.map(({ id }) => id)).toEqual([orders[1]?.id])
+    expect((await test.call('GET', `/orders/${orders[0]?.id}`, { token })).status).toBe(404)
+    expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token })).status).toBe(200)
+  })
+
+  it('who is an administrator by now sees every shop', async () => {
+    await test.owner.query(`UPDATE users SET role = 'admin', merchant_id = NULL WHERE id = $1`, [user.id])
+    const answer = await test.call<{ total: number }>('GET', '/orders', { token })
+    expect(answer.body.total).toBe(2)
+  })
+
+  it('is refused as soon as the token has expired', async () => {
+    test.clock.now = new Date(test.clock.now.getTime() + dayMs)
+    expect(await statuses()).toEqual([401, 401, 401, 401])
+  })
+
+  it('learns nothing of another shop', async () => {
+    expect((await test.call('GET', `/orders?merchantId=${merchants[1]?.id}`, { token })).status).toBe(404)
+    expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token })).status).toBe(404)
+  })
+})
+
+it('many readings at once, half of them of a session that ends in between, answer each its own', async () => {
+  const other = await insertUser(test.owner, { role: 'viewer', merchantId: merchants[1]?.id ?? '' })
+  const otherToken = await test.tokenFor(other)
+  const ask = (of: string) => test.call<{ orders: { id: string }[] }>('GET', '/orders', { token: of })
+  await ask(otherToken)
+  const asked = Array.from({ length: 60 }, (_, turn) => ask(turn % 2 === 0 ? token : otherToken))
+  await test.owner.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [user.id])
+  const answers = await Promise.all(asked)
+  for (const [turn, { status, body }] of answers.entries()) {
+    if (turn % 2 === 1) expect([status, body.orders[0]?.id]).toEqual([200, orders[1]?.id])
+    else if (status === 200) expect(body.orders[0]?.id).toBe(orders[0]?.id)
+    else expect(status).toBe(401)
+  }
+  expect((await ask(token)).status).toBe(401)
+})

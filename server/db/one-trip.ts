@@ -1,0 +1,128 @@
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+import type { NamedStatement, Scope } from './transaction.ts'
+
+/** What the driver tells a query of its answer. It leaves these methods undeclared, though others build on them too. */
+type Answered = {
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: pg.Connection): void
+}
+type Sent = pg.Connection & { stream: Writable }
+type AnyQuery = Answered & { submit(connection: pg.Connection): Error | null }
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void
+
+const DriversQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => AnyQuery
+
+type Opening = { readonly name: string; readonly values: readonly unknown[] }
+
+/**
+ * A query with another before it, in one transaction and without a round trip in between: PostgreSQL makes all that
+ * comes before one Sync a transaction, and skips what follows a failure.
+ */
+class OpenedQuery extends DriversQuery {
+  readonly #opening: Opening
+  #isOpen = false
+
+  constructor(opening: Opening, config: pg.QueryConfig, callback: Callback) {
+    super(config, callback)
+    this.#opening = opening
+  }
+
+  override submit(connection: pg.Connection): Error | null {
+    const { stream } = connection as Sent
+    stream.cork()
+    try {
+      // Prepared by `prepareOpenings` when the connection was made.
+      connection.bind({ statement: this.#opening.name, values: [...this.#opening.values] } as pg.BindConfig, true)
+      connection.execute(null, true)
+      return super.submit(connection)
+    } finally {
+      stream.uncork()
+    }
+  }
+
+  // The rows of the opening are nobody's.
+  override handleDataRow(message: unknown): void {
+    if (this.#isOpen) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    if (this.#isOpen) super.handleCommandComplete(message, connection)
+    this.#isOpen = true
+  }
+}
+
+/** Runs a query behind an opening; see `OpenedQuery`. @returns the rows of the query */
+async function runBehind<Row>(client: pg.ClientBase, opening: Opening, query: pg.QueryConfig): Promise<Row[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+  const opened = new OpenedQuery(opening, query, (error, result) => (error ? reject(error) : resolve(result)))
+  client.query(opened as unknown as pg.Query)
+  const { rows } = await promise
+  return rows as Row[]
+}
+
+/**
+ * Whose session a reading is to prove: that it lives, and that its user has this role and merchant. `proved` is set as
+ * soon as a reading was answered.
+ */
+export type SessionProof = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: string
+  readonly merchantId: string | null
+  readonly now: Date
+  proved: boolean
+}
+
+/** The session has ended or its user is another by now: nothing was read. */
+export class SessionNotProvedError extends Error {}
+
+const readOnly = `set_config('transaction_read_only', 'on', true)`
+const proveSession = 'prove_session($1, $2, $3, $4, $5)'
+const asPlatform = `set_config('role', 'paydesk_platform', true)`
+/** A connection has the tenant's role by itself. */
+const asMerchant = (parameter: string): string => `set_config('app.merchant_id', ${parameter}, true)`
+
+const openings = {
+  platform: { name: 'read-platform', text: `SELECT ${readOnly}, ${asPlatform}` },
+  provedPlatform: { name: 'read-platform-proved', text: `SELECT ${proveSession}, ${readOnly}, ${asPlatform}` },
+  merchant: { name: 'read-merchant', text: `SELECT ${readOnly}, ${asMerchant('$1')}` },
+  provedMerchant: { name: 'read-merchant-proved', text: `SELECT ${proveSession}, ${readOnly}, ${asMerchant('$6')}` },
+} satisfies Record<string, NamedStatement>
+
+/** What a connection is told first: it prepares the openings, each by itself so that PostgreSQL's log shows it by itself. */
+export const prepareOpenings = Object.values(openings).map(({ name, text }) => `PREPARE "${name}" AS ${text}`)
+
+function openingOf(scope: Scope, proof: SessionProof | undefined): Opening {
+  const values = scope === 'platform' ? [] : [scope.merchantId]
+  if (proof === undefined || proof.proved) {
+    return { name: (scope === 'platform' ? openings.platform : openings.merchant).name, values }
+  }
+  const { sessionId, userId, now, role, merchantId } = proof
+  return {
+    name: (scope === 'platform' ? openings.provedPlatform : openings.provedMerchant).name,
+    values: [sessionId, userId, now.toISOString(), role, merchantId, ...values],
+  }
+}
+
+/** The SQLSTATE of `prove_session` (migration 0008). */
+const notProved = 'PD001'
+
+/**
+ * Runs one statement in a read-only transaction of its own, in a single round trip with what says whose rows it sees and,
+ * where asked for, that the session holds. Throws `SessionNotProvedError` where it doesn't.
+ */
+export async function readInOneTrip<Row>(
+  client: pg.ClientBase,
+  { scope, proof }: { scope: Scope; proof: SessionProof | undefined },
+  query: pg.QueryConfig,
+): Promise<Row[]> {
+  try {
+    const rows = await runBehind<Row>(client, openingOf(scope, proof), query)
+    if (proof !== undefined) proof.proved = true
+    return rows
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === notProved) throw new SessionNotProvedError()
+    throw error
+  }
+}
