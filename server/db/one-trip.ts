@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import type { NamedStatement, Scope } from './transaction.ts'
+import { borrow, composedQuery, type NamedStatement, type Scope, type Transaction } from './transaction.ts'
 
 /** What the driver tells a query of its answer. It leaves these methods undeclared, though others build on them too. */
 type Answered = {
@@ -112,7 +112,7 @@ const notProved = 'PD001'
  * Runs one statement in a read-only transaction of its own, in a single round trip with what says whose rows it sees and,
  * where asked for, that the session holds. Throws `SessionNotProvedError` where it doesn't.
  */
-export async function readInOneTrip<Row>(
+async function readInOneTrip<Row>(
   client: pg.ClientBase,
   { scope, proof }: { scope: Scope; proof: SessionProof | undefined },
   query: pg.QueryConfig,
@@ -124,5 +124,19 @@ export async function readInOneTrip<Row>(
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === notProved) throw new SessionNotProvedError()
     throw error
+  }
+}
+
+/** A transaction for each statement; see `Database.statements`. */
+export function separateStatements(pool: pg.Pool, scope: Scope, proof: SessionProof | undefined): Transaction {
+  const run = <Row>(query: pg.QueryConfig): Promise<Row[]> =>
+    borrow(
+      pool,
+      (client) => readInOneTrip<Row>(client, { scope, proof }, query),
+      async () => undefined,
+    )
+  return {
+    execute: (query) => run(composedQuery(query.compile())),
+    run: ({ name, text }, values) => run({ name, text, values: [...values] }),
   }
 }

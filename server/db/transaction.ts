@@ -10,7 +10,6 @@ import {
 import type pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import type { DB } from './database.gen.ts'
-import { readInOneTrip, type SessionProof } from './one-trip.ts'
 
 /** Whose rows a transaction may see: one merchant's, or everybody's (sign-in, administrators, background work). */
 export type Scope = { readonly merchantId: string } | 'platform'
@@ -63,7 +62,7 @@ const mostParameters = 100
 const composed = new Map<string, string>()
 
 /** A composed query, prepared under a name of its text's. */
-function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   let name = composed.get(sql)
   if (name === undefined && composed.size < mostComposed && parameters.length <= mostParameters) {
     name = `composed:${createHash('sha256').update(sql).digest('base64url').slice(0, 32)}`
@@ -131,7 +130,7 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
  * Lends a connection of the pool to `use` and takes it back, in any case within the time of a transaction. `settle` makes
  * a connection whose use failed fit for the next one.
  */
-async function borrow<Result>(
+export async function borrow<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,
   settle: (client: pg.PoolClient) => Promise<unknown>,
@@ -173,20 +172,6 @@ export async function runTransaction<Result>(
     },
     (client) => client.query('ROLLBACK'),
   )
-}
-
-/** A transaction for each statement; see `Database.statements`. */
-export function separateStatements(pool: pg.Pool, scope: Scope, proof: SessionProof | undefined): Transaction {
-  const run = <Row>(query: pg.QueryConfig): Promise<Row[]> =>
-    borrow(
-      pool,
-      (client) => readInOneTrip<Row>(client, { scope, proof }, query),
-      async () => undefined,
-    )
-  return {
-    execute: (query) => run(composedQuery(query.compile())),
-    run: ({ name, text }, values) => run({ name, text, values: [...values] }),
-  }
 }
 
 /** Runs one statement by itself, in a single round trip; see `Database.call`. */
