@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import type { Logger } from './log.ts'
-import { foldCounts } from './orders/orders.service.ts'
+import { tidy } from './orders/orders.service.ts'
 
 export type RunningServer = {
   url: string
@@ -80,15 +80,15 @@ function startHousekeeping(dependencies: AuthDependencies, log: Logger, stops: S
   })
 }
 
-/** Adds up the counts of orders every second. */
-function startCounting({ database }: AuthDependencies, log: Logger, stops: Stops): void {
+/** Keeps readings of orders short, every second. */
+function startTidying({ database }: AuthDependencies, log: Logger, stops: Stops): void {
   const stopping = new AbortController()
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await delay(secondMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      // Nobody waits for it: after a failure there is only more to add up next time.
+      // Nobody waits for it: after a failure there is only more to do next time.
       if (!stopping.signal.aborted)
-        await foldCounts(database).catch((error: unknown) => log.debug({ err: error }, 'counts were not folded'))
+        await tidy(database).catch((error: unknown) => log.debug({ err: error }, 'nothing was tidied'))
     }
   }
   const running = run()
@@ -135,7 +135,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     config.mode === 'demo' ? await startDemo(config, { connection, dependencies, log, stops }) : undefined
   const setupToken = config.mode === 'demo' ? null : await prepareFirstSignIn(dependencies, config.firstAdmin)
   startHousekeeping(dependencies, log, stops)
-  startCounting(dependencies, log, stops)
+  startTidying(dependencies, log, stops)
   await startMail(config, { connection, dependencies, log, stops })
   const delivery = config.mail === undefined ? 'stored' : 'queued'
   const draining = new AbortController()

@@ -1,6 +1,6 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import { maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { orderJson } from './order-json.ts'
@@ -173,4 +173,11 @@ export async function selectOrderPage(
     if (rows[0]?.json) return rows[0].json
   }
   throw new Error('No statement answered a page of orders')
+}
+
+const tidySearch: NamedStatement = { name: 'tidy-order-search', text: 'SELECT tidy_order_search()' }
+
+/** Sorts what was written lately into the index of the search, which reads it one by one until then. */
+export async function tidySearchAcrossMerchants(transaction: Transaction): Promise<void> {
+  await transaction.run(tidySearch, [])
 }

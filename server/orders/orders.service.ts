@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { countOrdersByStatus, foldOrderCountsAcrossMerchants, type OrderCounts } from './order-count.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
-import { selectOrderPage } from './order-list.queries.ts'
+import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { type OrderReader, selectOrderDetails } from './orders.queries.ts'
 
@@ -23,9 +23,10 @@ export function countOrders(transaction: Transaction, selection: OrderSelection)
   return countOrdersByStatus(transaction, selection)
 }
 
-/** Keeps the reading of counts short: whoever reads adds up what is not folded yet. */
-export async function foldCounts(database: Database): Promise<void> {
+/** Keeps readings short: whoever counts adds up what is not folded yet, and whoever searches reads what is not sorted in. */
+export async function tidy(database: Database): Promise<void> {
   await database.write('platform', foldOrderCountsAcrossMerchants)
+  await database.write('platform', tidySearchAcrossMerchants)
 }
 
 /** One order with all that happened to it, as JSON text. Throws `OrderNotFoundError`, also for another merchant's. */
