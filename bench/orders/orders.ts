@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'undici'
 import { connectBare, loadDatabase, repeatUnit, replay, withoutTransaction } from './ceiling.ts'
+import { HttpConnection } from './http-connection.ts'
 import { type Call, loadServer, readExport, send } from './http-load.ts'
 import { type Load, medianLoad } from './load.ts'
 import { plansOf, readsWholeTable } from './plans.ts'
@@ -48,13 +48,13 @@ async function compare(
 
 /** What the server sends to the database for each of the calls. */
 async function recordCalls({ scratch, statements }: Bench, token: string, calls: readonly Call[]): Promise<Unit[]> {
-  const client = new Client(scratch.server.url)
+  const connection = await HttpConnection.open(scratch.server.url)
   try {
     return await statements.record(async () => {
-      for (const call of calls) await send(client, token, call)
+      for (const call of calls) await send(connection, token, call)
     })
   } finally {
-    await client.close()
+    connection.close()
   }
 }
 
