@@ -6,19 +6,29 @@ import { insertMessage, selectInstructionsOrder, wakeMessageWorkers } from './me
 /** What becomes of a new message: `queued` for the worker, or only `stored` where nothing is set up to send it. */
 export type Delivery = 'stored' | 'queued'
 
-/**
- * Writes the e-mail that tells the customer how to pay, as part of the caller's transaction: it exists exactly when the
- * transaction commits, and is sent afterwards. The transaction must see the order; its lines must be written already.
- */
-export async function queueInstructions(
+/** The e-mail that tells a customer how to pay. */
+export type Instructions = { recipient: string; subject: string; text: string; html: string }
+
+/** Composes the instructions of an order that the transaction sees, its lines included. */
+export async function composeInstructionsFor(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  now: Date,
-  delivery: Delivery,
-): Promise<void> {
+): Promise<Instructions> {
   const { recipient, ...told } = await selectInstructionsOrder(transaction, order)
-  const { subject, text, html } = composeInstructions(told)
-  await insertMessage(transaction, {
+  return { recipient, ...composeInstructions(told) }
+}
+
+/**
+ * Writes the e-mail as part of the caller's transaction: it exists exactly when the transaction commits, and is sent
+ * afterwards.
+ */
+export async function queueMessage(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  { instructions, now, delivery }: { instructions: Instructions; now: Date; delivery: Delivery },
+): Promise<void> {
+  const { recipient, subject, text, html } = instructions
+  const message = {
     id: uuidv7({ msecs: now.getTime() }),
     merchant_id: order.merchantId,
     order_id: order.id,
@@ -30,6 +40,20 @@ export async function queueInstructions(
     body_html: html,
     created_at: now,
     next_attempt_at: delivery === 'queued' ? now : null,
-  })
-  if (delivery === 'queued') await wakeMessageWorkers(transaction)
+  } as const
+  await Promise.all([
+    insertMessage(transaction, message),
+    ...(delivery === 'queued' ? [wakeMessageWorkers(transaction)] : []),
+  ])
+}
+
+/** Writes the e-mail that tells the customer how to pay; see `composeInstructionsFor` and `queueMessage`. */
+export async function queueInstructions(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  now: Date,
+  delivery: Delivery,
+): Promise<void> {
+  const instructions = await composeInstructionsFor(transaction, order)
+  await queueMessage(transaction, order, { instructions, now, delivery })
 }

@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
+import { composeInstructionsFor, type Delivery, queueMessage } from '../messages/messages.service.ts'
 import { type ReservedVariant, reserveStock } from '../products/stock.service.ts'
 import {
   insertLines,
@@ -21,7 +21,7 @@ import { getOrder } from './orders.service.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
 
-function lineRow(line: NewOrderLine, reserved: Map<string, ReservedVariant>): NewLineRow {
+function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVariant>): NewLineRow {
   const { quantity } = line
   if ('sku' in line) {
     const variant = reserved.get(line.sku)
@@ -84,14 +84,18 @@ export async function createOrder(
   const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
   await requireAcceptedMethod(transaction, merchantId, paymentMethod)
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
-  const reserved = await reserveStock(transaction, merchantId, wishes)
-  const lines = products.map((line) => lineRow(line, reserved))
-  const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
+  // Whoever orders the same goods waits from here to the commit: what can leave together does.
+  const [customerId, reservation] = await Promise.all([
+    recordCustomer(transaction, { merchantId, ...contact, now }),
+    reserveStock(transaction, merchantId, wishes),
+  ])
+  const lines = products.map((line) => lineRow(line, reservation.variants))
+  const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
   const row: NewOrderRow = {
     ...created,
-    customerId: await recordCustomer(transaction, { merchantId, ...contact, now }),
+    customerId,
     paymentMethod,
     totalCents: checkedTotal(lines, order.totalAmount),
     customer: contact,
@@ -101,11 +105,16 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  await Promise.all([
+  const [, , , , instructions] = await Promise.all([
+    reservation.take(),
     insertOrder(transaction, row),
     insertLines(transaction, created, lines),
     tellCreation(transaction, actor, { order: created, note, now, notedAt }),
+    composeInstructionsFor(transaction, created),
   ])
-  await queueInstructions(transaction, created, now, delivery)
-  return getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id)
+  const [, json] = await Promise.all([
+    queueMessage(transaction, created, { instructions, now, delivery }),
+    getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id),
+  ])
+  return json
 }

@@ -33,16 +33,24 @@ const piecesByKey = <Key>(wishes: readonly { key: Key; quantity: number }[]): Ma
   return pieces
 }
 
+/** Locked stock that suffices for an order. */
+export type Reservation = {
+  /** What each SKU is, by SKU. */
+  variants: ReadonlyMap<string, ReservedVariant>
+  /** Takes the pieces, in the same transaction. */
+  take(): Promise<void>
+}
+
 /**
- * Takes pieces out of the stock for the lines of a new order and answers what each SKU is, by SKU. Throws a 422 that
- * names the lines with an unknown SKU and `OutOfStockError` (409) that names those with too little left.
+ * Locks the stock that the lines of a new order need. Throws a 422 that names the lines with an unknown SKU and
+ * `OutOfStockError` (409) that names those with too little left.
  */
 export async function reserveStock(
   transaction: Transaction,
   merchantId: string,
   wishes: readonly { path: string; sku: string; quantity: number }[],
-): Promise<Map<string, ReservedVariant>> {
-  if (wishes.length === 0) return new Map()
+): Promise<Reservation> {
+  if (wishes.length === 0) return { variants: new Map(), take: async () => undefined }
   const wanted = piecesByKey(wishes.map(({ sku, quantity }) => ({ key: sku, quantity })))
   const variants = await lockVariants(transaction, merchantId, { skus: [...wanted.keys()] })
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
@@ -56,8 +64,12 @@ export async function reserveStock(
   if (short.length > 0) {
     throw new OutOfStockError(short.map(({ path, sku }) => ({ path, message: shortage(bySku.get(sku), sku) })))
   }
-  await Promise.all(variants.map(({ id, sku }) => addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))))
-  return new Map(variants.map((variant) => [variant.sku, reserved(variant)]))
+  return {
+    variants: new Map(variants.map((variant) => [variant.sku, reserved(variant)])),
+    async take() {
+      await Promise.all(variants.map(({ id, sku }) => addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))))
+    },
+  }
 }
 
 const reserved = (variant: StockedVariant): ReservedVariant => ({
