@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export type Database = {
   /** Runs `work` in one transaction, committed when it returns and rolled back when it throws. */
-  write<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  write<Result>(scope: Scope, work: (transaction: WritingTransaction) => Promise<Result>): Promise<Result>
   /** As `write`, but the transaction can change nothing. */
   read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /**

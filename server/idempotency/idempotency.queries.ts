@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { sqlBuilder, type Transaction, type WritingTransaction } from '../db/transaction.ts'
 
 export type KeyOfMerchant = { merchantId: string; key: string }
 
@@ -28,18 +28,18 @@ export async function findAnswer(
   return rows[0]
 }
 
-/** Keeps the answer; one kept under the same key before has expired and gives way. */
-export async function keepAnswer(
-  transaction: Transaction,
+/** Keeps the answer with the commit; one kept under the same key before has expired and gives way. */
+export function keepAnswer(
+  transaction: WritingTransaction,
   answer: KeyOfMerchant & { requestHash: Buffer; status: number; body: string; now: Date },
-): Promise<void> {
+): void {
   const kept = {
     request_hash: answer.requestHash,
     answer_status: answer.status,
     answer_body: sql<string>`${answer.body}::json`,
     created_at: answer.now,
   }
-  await transaction.execute(
+  transaction.executeLast(
     sqlBuilder
       .insertInto('idempotency_keys')
       .values({ merchant_id: answer.merchantId, key: answer.key, ...kept })

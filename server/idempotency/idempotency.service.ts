@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '../../contract/core/time.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { deleteAnswersAcrossMerchants, findAnswer, keepAnswer, tryLockKey } from './idempotency.queries.ts'
 
@@ -30,7 +30,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
  * under way and 422 `idempotency-key-reused` for another request under the same key.
  */
 export async function once(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   request: { merchantId: string; key: string | undefined; content: unknown; now: Date },
   work: () => Promise<string>,
 ): Promise<{ body: string; replayed: boolean }> {
@@ -50,7 +50,7 @@ export async function once(
     throw new DomainError('idempotency-key-reused', 'This Idempotency-Key was used with another request')
   }
   const body = await work()
-  await keepAnswer(transaction, { merchantId, key, requestHash, status: 201, body, now })
+  keepAnswer(transaction, { merchantId, key, requestHash, status: 201, body, now })
   return { body, replayed: false }
 }
 
