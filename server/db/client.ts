@@ -2,7 +2,14 @@ import pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import { prepareOpenings, type SessionProof, separateStatements } from './one-trip.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
-import { type NamedStatement, runCall, runTransaction, type Scope, type Transaction } from './transaction.ts'
+import {
+  type NamedStatement,
+  runCall,
+  runTransaction,
+  type Scope,
+  type Transaction,
+  type WritingTransaction,
+} from './transaction.ts'
 
 // bigint columns hold cents, counts and order numbers, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -66,11 +66,21 @@ it('a caller’s own request id is taken over where it is harmless', async () =>
   expect(hostile.headers['x-request-id']).not.toBe('a b\tc')
 })
 
-it('answers of the API are kept by no cache, and pages may run no foreign script', async () => {
+it('answers of the API are kept by no cache, and nothing can make a page of them', async () => {
   const { headers } = await test.call('GET', '/config')
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('pages may run no foreign script and stand in no frame', async () => {
+  const { headers } = await test.app.inject({ url: '/orders' })
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
 })
 
 describe('the API reference', () => {

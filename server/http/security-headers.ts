@@ -17,9 +17,25 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers
 }
 
-/** Strict headers for every answer. Styles may stand inline: the component library sets its variables that way. */
+const offApi = {
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies HelmetOptions
+
+/**
+ * Strict headers for every answer. Styles may stand inline: the component library sets its variables that way. An answer of
+ * the API is no page: it loads nothing, and the headers that say how a page behaves would only cost.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const headers = headersOf({
+  const strictTransportSecurity = options.https ? { maxAge: 31_536_000 } : false
+  const ofPages = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,12 +51,20 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { https: 
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofApi = headersOf({
+    ...offApi,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofApi : ofPages)
     done()
   })
 }
