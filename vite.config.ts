@@ -17,13 +17,12 @@ const chunks = [
   // For every screen, the sign-in among them.
   {
     name: 'base',
-    test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(auth|core|merchants|orders\/order-status)|createReactComponent/,
+    test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/date-range|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
-  { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   // For every page behind the sign-in.
   {
     name: 'desk',
-    test: /\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|shortcuts)|merchants\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader))/,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Usd))/,
   },
 ]
 
@@ -35,7 +34,7 @@ const openedPages: Record<string, string[]> = {
 }
 
 /** Asking for a file takes a slow machine some 10 ms: small ones come soon enough with those that need them. */
-const leastBytes = 4 * 1024
+const leastBytes = 3 * 1024
 
 /** Writes into index.html which files each of those pages will need; `public/first.js` asks for them at once. */
 function tellPageFiles(): Plugin {

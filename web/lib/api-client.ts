@@ -4,6 +4,7 @@ import type { EndpointDefinition, EndpointInput, EndpointResponse } from '../../
 import { type Problem, problemSchema } from '../../contract/core/problem.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { tokenStore } from './token-store.ts'
 
 const requestTimeoutMs = 30 * secondMs
@@ -55,12 +56,17 @@ function request(
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
-  return fetch(urlOf(endpoint, parts), {
-    method: endpoint.method,
-    headers,
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal,
-  })
+  const url = urlOf(endpoint, parts)
+  const ask = () =>
+    fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal,
+    })
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token) : undefined
+  // What broke then is asked again.
+  return early === undefined ? ask() : early.catch(ask)
 }
 
 type Answer = { status: number; ok: boolean; text: string }

@@ -16,8 +16,8 @@
   if (scheme === 'dark') document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#0e1013')
 
   // What the page at this address is made of (vite.config.ts) is fetched beside the router, which would ask for it later.
-  const signedIn = read('paydesk.accessToken') !== null
-  const path = signedIn ? location.pathname : '/login'
+  const token = read('paydesk.accessToken')
+  const path = token === null ? '/login' : location.pathname
   const files = document.querySelector(`meta[name="files of ${path}"]`)?.content ?? ''
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
@@ -26,5 +26,26 @@
     link.crossOrigin = ''
     link.href = `/${file}`
     document.head.append(link)
+  }
+
+  // So is what the page will ask the server first; lib/early-answers.ts hands the answers over.
+  if (token !== null) {
+    const answers = new Map()
+    const ask = (url) => {
+      const answer = fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } })
+      answer.catch(() => undefined)
+      answers.set(url, answer)
+    }
+    ask('/api/auth/verify')
+    if (path === '/orders') {
+      // Names that the address and the list's call have in common; what else narrows the list only the page can tell.
+      const names = ['limit', 'merchantId', 'page', 'paymentMethod', 'search', 'sort', 'status']
+      const query = new URLSearchParams(location.search)
+      query.delete('order')
+      query.sort()
+      if ([...query.keys()].every((name) => names.includes(name)))
+        ask(`/api/orders${query.size > 0 ? `?${query}` : ''}`)
+    }
+    window.paydeskEarly = { token, answers }
   }
 }
