@@ -19,8 +19,10 @@ export type Recording = {
 declare global {
   interface Window {
     recording: Recording
-    /** From the start of the navigation until the frame that shows so many rows; absent until then. */
+    /** From the start of the navigation until the frame whose every row on screen is there; absent until then. */
     rowsShownAt?: number
+    /** The same for all rows, those out of sight too. */
+    allRowsAt?: number
   }
 }
 
@@ -67,11 +69,21 @@ export function recordInPage(rows: number): void {
     { capture: true },
   )
 
+  const rowHeight = 44
+  const screenful = Math.min(rows, Math.ceil(window.innerHeight / rowHeight))
+  let seen = false
   const observer = new MutationObserver(() => {
-    if (document.querySelectorAll('tr[data-order-id]').length < rows) return
+    const count = document.querySelectorAll('tr[data-order-id]').length
+    if (count >= screenful && !seen) {
+      seen = true
+      afterPaint(() => {
+        window.rowsShownAt = performance.now()
+      })
+    }
+    if (count < rows) return
     observer.disconnect()
     afterPaint(() => {
-      window.rowsShownAt = performance.now()
+      window.allRowsAt = performance.now()
     })
   })
   observer.observe(document, { childList: true, subtree: true })

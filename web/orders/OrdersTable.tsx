@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, startTransition, useEffect, useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderSort, OrderSortField } from '../../contract/orders/order-list.ts'
 import { orderPath } from '../app/paths.ts'
@@ -27,8 +27,19 @@ type Props = {
   onOpen: (orderId: string) => void
 }
 
+const none: Order[] = []
 const controls = 'button, input, label'
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+/** The lowest that a row is, in CSS pixels (OrderRow.module.css). */
+const rowHeight = 44
+
+/** The rows to draw: in the page's first frame as many as a screen can show, a moment later all of them. */
+function useDrawnRows(orders: Order[]): Order[] {
+  const [first, setFirst] = useState(true)
+  useEffect(() => startTransition(() => setFirst(false)), [])
+  return first ? orders.slice(0, Math.ceil(window.innerHeight / rowHeight)) : orders
+}
 
 /** A click anywhere on a row does what a click on the order's link does. */
 function openClickedRow(event: MouseEvent, onOpen: (orderId: string) => void): void {
@@ -51,6 +62,7 @@ function openClickedRow(event: MouseEvent, onOpen: (orderId: string) => void): v
 export function OrdersTable(props: Props) {
   const { caption, orders, outdated, withMerchant, sort, selection, menuOrderId, barrier, handlers } = props
   const { onSort, onTogglePage, onOpen } = props
+  const drawn = useDrawnRows(orders ?? none)
 
   const heading = (field: OrderSortField, label: string) => {
     const direction = directionOf(sort, field)
@@ -115,7 +127,7 @@ export function OrdersTable(props: Props) {
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse only; the keyboard has the link in the row
         <tbody onClick={(event) => openClickedRow(event, onOpen)}>
-          {orders.map((order) => (
+          {drawn.map((order) => (
             <OrderRow
               key={order.id}
               order={order}
