@@ -8,6 +8,7 @@ import {
   roles,
 } from '../../contract/core/endpoint.ts'
 import { type ProblemCode, problemSchema, problems } from '../../contract/core/problem.ts'
+import { SessionNotProvedError } from '../db/one-trip.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 import type { Guard } from './guard.ts'
@@ -65,6 +66,8 @@ export type Register = <E extends EndpointDefinition>(
   options?: RegisterOptions,
 ) => void
 
+const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof SessionNotProvedError
+
 /**
  * Runs a reading for whoever was recognised. Where it did not prove the session, because there was nothing to read or the
  * session holds no more, what it answered is dropped: the caller is admitted as on any other route, and it runs again.
@@ -77,10 +80,9 @@ async function runProved<Answer>(
   const proof = request.actor?.proof
   if (proof === undefined) return run()
   const [outcome] = await Promise.allSettled([run()])
-  if (proof.proved) {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
+  if (proof.proved && outcome.status === 'fulfilled') return outcome.value
+  // A database that is away would be away for the second try as well, and tells nobody anything.
+  if (outcome.status === 'rejected' && (proof.proved || !isRefusal(outcome.reason))) throw outcome.reason
   request.actor = await admit()
   return run()
 }
@@ -153,7 +155,7 @@ export function createRegister(app: FastifyInstance, guard: Guard, registry: Reg
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.code(endpoint.status ?? 200)
-        const run = () => {
+        const run = async () => {
           const { params, query, body, actor } = request
           // Fastify has validated the three parts by the schemas that their types are inferred from.
           return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)

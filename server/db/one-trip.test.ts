@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { type Database, openDatabase } from './client.ts'
+import { SessionNotProvedError, type SessionProof } from './one-trip.ts'
+import { sqlBuilder } from './transaction.ts'
+
+let test: TestApp
+/** One connection only, so that whatever a reading leaves behind meets the next. */
+let database: Database
+let merchants: string[]
+let user: { id: string }
+let sessionId: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  database = openDatabase(test.connection, { poolSize: 1, onError: () => undefined })
+  merchants = [(await insertMerchant(test.owner)).id, (await insertMerchant(test.owner)).id]
+  for (const merchantId of merchants) await insertOrder(test.owner, { merchantId })
+  user = await insertUser(test.owner, { role: 'merchant', merchantId: merchants[0] ?? '' })
+  await test.tokenFor(user)
+  const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [user.id])
+  sessionId = rows[0]?.id ?? ''
+})
+afterAll(async () => {
+  await database.close()
+  await test.close()
+})
+
+const orders = { name: 'test-orders', text: 'SELECT merchant_id AS merchant FROM orders ORDER BY merchant_id' }
+const failing = { name: 'test-failing', text: 'SELECT 1 / $1::int' }
+const settings = {
+  name: 'test-settings',
+  text: `SELECT current_user AS role, current_setting('app.merchant_id', true) AS merchant,
+    current_setting('transaction_read_only') AS "readOnly"`,
+}
+const proof = (change: Partial<SessionProof> = {}): SessionProof => ({
+  sessionId,
+  userId: user.id,
+  role: 'merchant',
+  merchantId: merchants[0] ?? '',
+  now: new Date(),
+  proved: false,
+  ...change,
+})
+const ofFirst = () => ({ merchantId: merchants[0] ?? '' })
+
+describe('a reading in one trip', () => {
+  it('sees what its scope may, and leaves nothing of it behind', async () => {
+    expect(await database.statements(ofFirst()).run(orders, [])).toEqual([{ merchant: merchants[0] }])
+    expect(await database.statements('platform').run(orders, [])).toHaveLength(2)
+    expect(await database.statements({ merchantId: merchants[1] ?? '' }).run(orders, [])).toEqual([
+      { merchant: merchants[1] },
+    ])
+    expect(await database.call(settings, [])).toEqual([{ role: 'paydesk_tenant', merchant: '', readOnly: 'off' }])
+  })
+
+  it('changes nothing', async () => {
+    const insert = sqlBuilder.insertInto('merchants').values({ id: uuidv7(), business_name: 'New', email: 'a@b.test' })
+    await expect(database.statements('platform').execute(insert)).rejects.toMatchObject({ code: '25006' })
+  })
+
+  it('that fails says why, and the connection serves the next', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await expect(database.statements('platform').run(failing, [0])).rejects.toMatchObject({ code: '22012' })
+      await expect(
+        database.statements(ofFirst()).run({ name: `test-nonsense-${time}`, text: 'SELECT' + ' nonsense' }, []),
+      ).rejects.toMatchObject({ code: '42703' })
+      await expect(database.statements({ merchantId: 'no UUID' }).run(orders, [])).rejects.toMatchObject({
+        code: '22P02',
+      })
+      expect(await database.statements(ofFirst()).run(orders, [])).toHaveLength(1)
+    }
+  })
+
+  it('answers each its own when many are asked at once', async () => {
+    const asked = Array.from({ length: 40 }, (_, turn) =>
+      database.statements({ merchantId: merchants[turn % 2] ?? '' }).run<{ merchant: string }>(orders, []),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.map((rows) => rows.map(({ merchant }) => merchant))).toEqual(
+      answers.map((_, turn) => [merchants[turn % 2]]),
+    )
+  })
+})
+
+describe('a reading that proves a session', () => {
+  it('is answered where it holds, and says so', async () => {
+    const given = proof()
+    expect(await database.statements(ofFirst(), given).run(orders, [])).toHaveLength(1)
+    expect(given.proved).toBe(true)
+  })
+
+  it.each([
+    ['of another session', () => ({ sessionId: uuidv7() })],
+    ['of another user', () => ({ userId: uuidv7() })],
+    ['of another role', () => ({ role: 'admin', merchantId: null })],
+    ['of another merchant', () => ({ merchantId: merchants[1] ?? '' })],
+    ['after the session’s end', () => ({ now: new Date(Date.now() + 366 * 24 * 3_600_000) })],
+  ])('reads nothing with a proof %s', async (_, change) => {
+    for (const scope of ['platform', ofFirst()] as const) {
+      const given = proof(change())
+      await expect(database.statements(scope, given).run(orders, [])).rejects.toBeInstanceOf(SessionNotProvedError)
+      expect(given.proved).toBe(false)
+    }
+    expect(await database.statements(ofFirst(), proof()).run(orders, [])).toHaveLength(1)
+  })
+
+  it('says what else is wrong', async () => {
+    const given = proof()
+    await expect(database.statements('platform', given).run(failing, [0])).rejects.toMatchObject({ code: '22012' })
+    expect(given.proved).toBe(false)
+  })
+})
+
+describe('what leaves with the commit', () => {
+  const key = (name: string) => ({
+    merchant_id: merchants[0] ?? '',
+    key: name,
+    request_hash: Buffer.alloc(32),
+    answer_status: 201,
+    answer_body: '{}',
+  })
+  const kept = async (): Promise<number> =>
+    (await test.owner.query('SELECT 1 FROM idempotency_keys')).rowCount ?? Number.NaN
+
+  it('is written', async () => {
+    await database.write(ofFirst(), async (transaction) =>
+      transaction.executeLast(sqlBuilder.insertInto('idempotency_keys').values(key('written'))),
+    )
+    expect(await kept()).toBe(1)
+  })
+
+  it('fails the whole transaction where it fails', async () => {
+    const twice = database.write(ofFirst(), async (transaction) => {
+      await transaction.execute(sqlBuilder.insertInto('idempotency_keys').values(key('before')))
+      transaction.executeLast(sqlBuilder.insertInto('idempotency_keys').values(key('written')))
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    expect(await kept()).toBe(1)
+    expect(await database.statements(ofFirst()).run(orders, [])).toHaveLength(1)
+  })
+
+  it('is not sent where the work throws', async () => {
+    const broken = database.write(ofFirst(), async (transaction) => {
+      transaction.executeLast(sqlBuilder.insertInto('idempotency_keys').values(key('never')))
+      throw new Error('broken')
+    })
+    await expect(broken).rejects.toThrow('broken')
+    expect(await kept()).toBe(1)
+  })
+})
