@@ -83,3 +83,22 @@ it('a read changes nothing', async () => {
   )
   await expect(writing).rejects.toThrow(/read-only transaction/)
 })
+
+it('of statements that left together, each is told the failure and not what follows from it', async () => {
+  const fails = { name: 'test-division', text: 'SELECT 1 / $1::int' }
+  const works = { name: 'test-one', text: 'SELECT $1::int' }
+  const told: unknown[] = []
+  const note = (error: { code?: string }) => told.push(error.code)
+  const working = test.database.write('platform', async (transaction) => {
+    const nested = async () => {
+      await Promise.all([transaction.run(fails, [0])])
+    }
+    await Promise.all([
+      nested().catch(note),
+      transaction.run(works, [1]).catch(note),
+      transaction.run(works, [2]).catch(note),
+    ])
+  })
+  await expect(working).rejects.toThrow('failed before its commit')
+  expect(told).toEqual(['22012', '22012', '22012'])
+})

@@ -95,16 +95,34 @@ function send<Row extends pg.QueryResultRow>(
   return client.query<Row>(query)
 }
 
-export function transactionOf(client: pg.ClientBase): Transaction {
+type Send = typeof send
+
+export function transactionOf(client: pg.ClientBase, sendQuery: Send = send): Transaction {
   return {
     async execute(query) {
-      const { rows } = await send(client, composedQuery(query.compile()))
+      const { rows } = await sendQuery(client, composedQuery(query.compile()))
       return rows as never
     },
     async run<Row extends pg.QueryResultRow>({ name, text }: NamedStatement, values: readonly unknown[]) {
-      const { rows } = await send<Row>(client, { name, text, values: [...values] })
+      const { rows } = await sendQuery<Row>(client, { name, text, values: [...values] })
       return rows
     },
+  }
+}
+
+/**
+ * Sends for one transaction. Of statements that left together all behind a failure fail too, and whoever waits for several
+ * may hear of any of them first: each is told the failure itself, since nothing of a failed transaction succeeds.
+ */
+function sendingOf(): Send {
+  let cause: unknown
+  return async (client, query) => {
+    try {
+      return await send(client, query)
+    } catch (error) {
+      cause ??= error
+      throw cause
+    }
   }
 }
 
@@ -114,15 +132,16 @@ async function work<Result>(
   run: (transaction: WritingTransaction) => Promise<Result>,
 ): Promise<Result> {
   const last: pg.QueryConfig[] = []
+  const sendQuery = sendingOf()
   const transaction: WritingTransaction = {
-    ...transactionOf(client),
+    ...transactionOf(client, sendQuery),
     executeLast: (query) => {
       last.push(composedQuery(query.compile()))
     },
   }
   // Not waited for, so that the first statement leaves in the same round trip. Where the opening fails, what follows it
   // runs as the connection's own role, which sees nothing and may change nothing.
-  const opened = send(client, opening)
+  const opened = sendQuery(client, opening)
   opened.catch(() => undefined)
   let result: Result
   try {
@@ -131,14 +150,10 @@ async function work<Result>(
     // Its failure is the cause of whatever failed after it.
     await opened
   }
-  await commit(client, last)
-  return result
-}
-
-async function commit(client: pg.PoolClient, last: readonly pg.QueryConfig[]): Promise<void> {
-  const answers = await Promise.all([...last, 'COMMIT'].map((query) => send(client, query)))
+  const answers = await Promise.all([...last, 'COMMIT'].map((query) => sendQuery(client, query)))
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
   if (answers.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
+  return result
 }
 
 /** Rejects when the time is up, or when the connection breaks while no query of ours is waiting for it. */
