@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "api" | "customer" | "system" | "user";
 
+export type FigureGrain = "day" | "month";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -23,6 +25,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type OrderStatus = "cancelled" | "delivered" | "paid" | "pending" | "shipped";
 
 export type PaymentMethod = "bitcoin" | "cashapp" | "ethereum" | "venmo" | "zelle";
@@ -33,6 +37,22 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "merchant" | "viewer";
 
+export interface CountedFacts {
+  fact: string | null;
+  merchant_id: string | null;
+  part: string | null;
+  zone: string | null;
+}
+
+export interface CustomerReturns {
+  customers: number;
+  grain: FigureGrain;
+  last_grain: FigureGrain;
+  last_since: Timestamp;
+  merchant_id: string;
+  since: Timestamp;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
@@ -40,6 +60,145 @@ export interface Customers {
   merchant_id: string;
   name: string;
   phone: string | null;
+}
+
+export interface DailyFigures {
+  bitcoin_cents: Numeric;
+  bitcoin_payments: number;
+  cancelled: number;
+  cashapp_cents: Numeric;
+  cashapp_payments: number;
+  day: Timestamp;
+  delivered: number;
+  deliveries: number;
+  ethereum_cents: Numeric;
+  ethereum_payments: number;
+  ever_paid: number;
+  merchant_id: string;
+  paid: number;
+  paid_ms: Numeric;
+  pending: number;
+  pending_ms: Numeric;
+  shipments: number;
+  shipped: number;
+  shipped_ms: Numeric;
+  venmo_cents: Numeric;
+  venmo_payments: number;
+  zelle_cents: Numeric;
+  zelle_payments: number;
+}
+
+export interface DatedFacts {
+  cents: Numeric | null;
+  change: number | null;
+  customer_id: string | null;
+  day: Timestamp | null;
+  is_paid: boolean | null;
+  merchant_id: string | null;
+  ms: Numeric | null;
+  of: string | null;
+  part: string | null;
+  payment_method: PaymentMethod | null;
+  state: string | null;
+  status: OrderStatus | null;
+}
+
+export interface ExactCustomerReturns {
+  customers: number | null;
+  grain: FigureGrain | null;
+  last_grain: FigureGrain | null;
+  last_since: Timestamp | null;
+  merchant_id: string | null;
+  since: Timestamp | null;
+}
+
+export interface ExactDailyFigures {
+  bitcoin_cents: Numeric | null;
+  bitcoin_payments: number | null;
+  cancelled: number | null;
+  cashapp_cents: Numeric | null;
+  cashapp_payments: number | null;
+  day: Timestamp | null;
+  delivered: number | null;
+  deliveries: number | null;
+  ethereum_cents: Numeric | null;
+  ethereum_payments: number | null;
+  ever_paid: number | null;
+  merchant_id: string | null;
+  paid: number | null;
+  paid_ms: Numeric | null;
+  pending: number | null;
+  pending_ms: Numeric | null;
+  shipments: number | null;
+  shipped: number | null;
+  shipped_ms: Numeric | null;
+  venmo_cents: Numeric | null;
+  venmo_payments: number | null;
+  zelle_cents: Numeric | null;
+  zelle_payments: number | null;
+}
+
+export interface ExactStateFigures {
+  cents: Numeric | null;
+  grain: FigureGrain | null;
+  merchant_id: string | null;
+  payments: number | null;
+  since: Timestamp | null;
+  state: string | null;
+}
+
+export interface FiguresByDay {
+  bitcoin_cents: Numeric | null;
+  bitcoin_payments: number | null;
+  cancelled: number | null;
+  cashapp_cents: Numeric | null;
+  cashapp_payments: number | null;
+  day: Timestamp | null;
+  delivered: number | null;
+  deliveries: number | null;
+  ethereum_cents: Numeric | null;
+  ethereum_payments: number | null;
+  ever_paid: number | null;
+  merchant_id: string | null;
+  paid: number | null;
+  paid_ms: Numeric | null;
+  part: string | null;
+  pending: number | null;
+  pending_ms: Numeric | null;
+  shipments: number | null;
+  shipped: number | null;
+  shipped_ms: Numeric | null;
+  venmo_cents: Numeric | null;
+  venmo_payments: number | null;
+  zelle_cents: Numeric | null;
+  zelle_payments: number | null;
+}
+
+export interface FiguresByState {
+  cents: Numeric | null;
+  grain: FigureGrain | null;
+  merchant_id: string | null;
+  part: string | null;
+  payments: number | null;
+  since: Timestamp | null;
+  state: string | null;
+}
+
+export interface FoldedCounts {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  orders: number | null;
+  payment_method: PaymentMethod | null;
+  status: OrderStatus | null;
+}
+
+export interface FoldedReturns {
+  customers: number | null;
+  grain: FigureGrain | null;
+  last_grain: FigureGrain | null;
+  last_since: Timestamp | null;
+  merchant_id: string | null;
+  since: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -64,6 +223,7 @@ export interface Merchants {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  figures_timezone: Generated<string>;
   id: string;
   phone: string | null;
   state: string | null;
@@ -90,12 +250,26 @@ export interface Messages {
   subject: Generated<string>;
 }
 
-export interface OrderCountChanges {
+export interface OrderChanges {
   change: number;
-  day: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  delivered_at: Timestamp | null;
   merchant_id: string;
+  paid_at: Timestamp | null;
   payment_method: PaymentMethod;
+  shipped_at: Timestamp | null;
+  state: string | null;
   status: OrderStatus;
+  total_cents: number;
+}
+
+export interface OrderCountChanges {
+  change: number | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  payment_method: PaymentMethod | null;
+  status: OrderStatus | null;
 }
 
 export interface OrderCounts {
@@ -229,6 +403,24 @@ export interface SetupLinks {
   token_hash: Buffer;
 }
 
+export interface StateFigures {
+  cents: Numeric;
+  grain: FigureGrain;
+  merchant_id: string;
+  payments: number;
+  since: Timestamp;
+  state: string;
+}
+
+export interface UnfoldedReturns {
+  customers: number | null;
+  grain: FigureGrain | null;
+  last_grain: FigureGrain | null;
+  last_since: Timestamp | null;
+  merchant_id: string | null;
+  since: Timestamp | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -252,11 +444,23 @@ export interface Variants {
 }
 
 export interface DB {
+  counted_facts: CountedFacts;
+  customer_returns: CustomerReturns;
   customers: Customers;
+  daily_figures: DailyFigures;
+  dated_facts: DatedFacts;
+  exact_customer_returns: ExactCustomerReturns;
+  exact_daily_figures: ExactDailyFigures;
+  exact_state_figures: ExactStateFigures;
+  figures_by_day: FiguresByDay;
+  figures_by_state: FiguresByState;
+  folded_counts: FoldedCounts;
+  folded_returns: FoldedReturns;
   idempotency_keys: IdempotencyKeys;
   login_failures: LoginFailures;
   merchants: Merchants;
   messages: Messages;
+  order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;
   order_counts: OrderCounts;
   order_events: OrderEvents;
@@ -270,6 +474,8 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   setup_links: SetupLinks;
+  state_figures: StateFigures;
+  unfolded_returns: UnfoldedReturns;
   users: Users;
   variants: Variants;
 }

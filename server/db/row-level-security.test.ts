@@ -43,19 +43,24 @@ beforeAll(async () => {
     await test.owner.query(`INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'zelle', 'a')`, [
       merchantId,
     ])
+    const paid = await insertOrder(test.owner, { merchantId, status: 'paid' })
     await test.owner.query(
-      `INSERT INTO order_counts (merchant_id, day, status, payment_method, orders) VALUES ($1, '2026-01-01', 'paid', 'zelle', 0)`,
-      [merchantId],
+      `UPDATE orders SET shipping_name = 'A', shipping_street = 'B', shipping_city = 'C', shipping_state = 'NY', shipping_zip = '1',
+         shipping_country = 'US' WHERE id = $1`,
+      [paid.id],
     )
+    await test.owner.query('SELECT fold_order_changes()')
     if (merchantId === otherShop) otherOrder = order.id
   }
+  for (const merchantId of [shop, otherShop]) await insertOrder(test.owner, { merchantId, status: 'paid' })
 })
 afterAll(() => test.close())
 
 describe('a query that forgets its merchant', () => {
   it('sees the rows of one merchant only, in every table that belongs to a merchant', async () => {
     const { rows: tables } = await test.owner.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'merchant_id' AND table_schema = 'public'`,
+      `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE column_name = 'merchant_id' AND table_schema = 'public' AND table_type = 'BASE TABLE'`,
     )
     expect(tables.length).toBeGreaterThanOrEqual(10)
     for (const { name } of tables) {
@@ -65,10 +70,31 @@ describe('a query that forgets its merchant', () => {
     expect(await asShop('SELECT id FROM merchants')).toEqual([{ id: shop }])
   })
 
+  it('sees what follows from those rows only, in every view that counts for a merchant', async () => {
+    const { rows: views } = await test.owner.query<{ name: string }>(
+      `SELECT DISTINCT table_name AS name FROM information_schema.column_privileges JOIN information_schema.views
+         USING (table_schema, table_name)
+       WHERE column_name = 'merchant_id' AND table_schema = 'public' AND grantee = 'paydesk_tenant'`,
+    )
+    expect(views.length).toBeGreaterThanOrEqual(7)
+    for (const { name } of views) {
+      expect(await asShop(`SELECT 1 FROM ${name} WHERE merchant_id = $1`, [otherShop]), name).toEqual([])
+      expect((await asShop(`SELECT 1 FROM ${name} WHERE merchant_id = $1`, [shop])).length, name).toBeGreaterThan(0)
+    }
+    // All merchants together are, for one, that one.
+    const [own] = await asShop(`SELECT sum(change) AS orders FROM order_changes`)
+    const [all] = await asShop(
+      `SELECT sum(pending + paid) AS orders FROM figures_by_day
+       WHERE part = 'unfolded' AND merchant_id = '00000000-0000-0000-0000-000000000000'`,
+    )
+    expect(all).toEqual(own)
+  })
+
   it('changes nothing of another merchant', async () => {
-    expect(await asShop(`UPDATE orders SET tracking_carrier = 'mine' RETURNING merchant_id`)).toEqual([
-      { merchant_id: shop },
-    ])
+    const changed = (await asShop(`UPDATE orders SET tracking_carrier = 'mine' RETURNING merchant_id`)) as {
+      merchant_id: string
+    }[]
+    expect(new Set(changed.map(({ merchant_id: whose }) => whose))).toEqual(new Set([shop]))
     expect(await asShop('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [otherOrder])).toEqual([])
   })
 

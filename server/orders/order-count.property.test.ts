@@ -77,7 +77,7 @@ async function take(one: Step): Promise<void> {
     }
     await test.owner.query('COMMIT')
   }
-  if (one.do === 'fold') await test.owner.query('SELECT fold_order_counts()')
+  if (one.do === 'fold') await test.owner.query('SELECT fold_order_changes()')
 }
 
 async function recount(selection: OrderSelection): Promise<Record<string, number>> {
@@ -113,9 +113,9 @@ it('every count equals the orders counted one by one, whatever is folded and whe
 it('the counts can be made anew', async () => {
   const counts = () =>
     test.owner.query('SELECT * FROM order_counts WHERE orders <> 0 ORDER BY merchant_id, day, status, payment_method')
-  await test.owner.query('SELECT fold_order_counts()')
+  await test.owner.query('SELECT fold_order_changes()')
   const { rows: kept } = await counts()
-  await test.owner.query('SELECT rebuild_order_counts()')
+  await test.owner.query('SELECT rebuild_figures(id) FROM merchants')
   expect((await counts()).rows).toEqual(kept)
   expect(kept.length).toBeGreaterThan(0)
 })
@@ -124,8 +124,8 @@ it('one fold at a time: a second leaves the changes to the first', async () => {
   await insertOrder(test.owner, { merchantId: shops[0] ?? '' })
   const other = await test.connectOwner()
   await other.query('BEGIN')
-  expect((await other.query('SELECT fold_order_counts() AS folded')).rows[0]).toEqual({ folded: 1 })
-  expect((await test.owner.query('SELECT fold_order_counts() AS folded')).rows[0]).toEqual({ folded: 0 })
+  expect((await other.query('SELECT fold_order_changes() AS folded')).rows[0]).toEqual({ folded: 1 })
+  expect((await test.owner.query('SELECT fold_order_changes() AS folded')).rows[0]).toEqual({ folded: 0 })
   await other.query('COMMIT')
   await other.end()
 })

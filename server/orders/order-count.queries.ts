@@ -1,8 +1,8 @@
-import { dayMs, endOf, startOf } from '../../contract/core/time.ts'
+import { dayMs } from '../../contract/core/time.ts'
 import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { filterClause, isBehindFigure, type OrderSelection, Parameters, rangeOf } from './order-filter.ts'
 import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
 import { commonWordStatement } from './order-walk.ts'
 
@@ -20,9 +20,8 @@ type Cut = {
   isWithinDays: boolean
 }
 
-function cutIntoDays({ startDate, endDate }: OrderSelection): Cut {
-  const start = startDate === undefined ? undefined : startOf(startDate)
-  const end = endDate === undefined ? undefined : endOf(endDate)
+function cutIntoDays(selection: OrderSelection): Cut {
+  const { from: start, before: end } = rangeOf(selection)
   const from = start && dayAfter(start)
   const to = end && dayBefore(end)
   if (from !== undefined && to !== undefined && from > to)
@@ -42,6 +41,10 @@ function cutIntoDays({ startDate, endDate }: OrderSelection): Cut {
  * what is counted already, what has changed since, and the parts of days at the ends of a range, which are few.
  */
 export function countedOrders(selection: OrderSelection, parameters: Parameters): { text: string; shape: string } {
+  if (isBehindFigure(selection)) {
+    const { text, shape: of } = filterClause(selection, parameters)
+    return { text: `SELECT o.status, count(*) FROM orders o WHERE ${text} GROUP BY o.status`, shape: of }
+  }
   const { merchantId, status, paymentMethod } = selection
   const cut = cutIntoDays(selection)
   const own = [
@@ -118,10 +121,10 @@ export async function countOrdersByStatus(transaction: Transaction, selection: O
   return { total, isTotalExact: true, statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number> }
 }
 
-const foldCounts: NamedStatement = { name: 'fold-order-counts', text: 'SELECT fold_order_counts() AS folded' }
+const foldChanges: NamedStatement = { name: 'fold-order-changes', text: 'SELECT fold_order_changes() AS folded' }
 
 /** Adds up what has changed since the last time, and answers how many changes there were. */
-export async function foldOrderCountsAcrossMerchants(transaction: Transaction): Promise<number> {
-  const rows = await transaction.run<{ folded: number }>(foldCounts, [])
+export async function foldOrderChangesAcrossMerchants(transaction: Transaction): Promise<number> {
+  const rows = await transaction.run<{ folded: number }>(foldChanges, [])
   return rows[0]?.folded ?? 0
 }

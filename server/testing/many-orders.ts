@@ -94,6 +94,8 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
     )
   })
   await client.query('SET session_replication_role = origin')
-  await client.query('SELECT rebuild_order_counts()')
+  await client.query(`SELECT rebuild_figures(id) FROM (
+    SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000'
+  ) whose`)
   await client.query('VACUUM ANALYZE')
 }
