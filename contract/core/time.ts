@@ -25,11 +25,71 @@ export const rangeBound = z
   .string()
   .check(z.refine(isRealInstant, 'Must be a date (2026-11-20) or an ISO 8601 moment with its offset'))
 
-/** The moment a start bound means: a bare date begins at 00:00 UTC. */
-export const startOf = (bound: string): Date => new Date(bound)
+/** True for a bound that is a day and not a moment. */
+export const isBareDate = (bound: string): boolean => datePattern.test(bound)
+
+/** Dates as `2026-11-20` on the clocks of a zone. Making a formatter takes longer than to use it. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known !== undefined) return known
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  calendars.set(zone, calendar)
+  return calendar
+}
+
+function isTimezone(zone: string): boolean {
+  try {
+    calendarOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its name in the IANA database: `America/New_York`. */
+export const timezone = z
+  .string()
+  .check(
+    z.maxLength(64),
+    z.regex(/^[A-Za-z]/, 'Must be an IANA time zone'),
+    z.refine(isTimezone, 'Must be an IANA time zone'),
+  )
+
+/** The date that a moment falls on in a zone: `2026-11-20`. */
+export const dateIn = (zone: string, moment: Date): string => calendarOf(zone).format(moment)
+
+/** No place is further from UTC. */
+const mostOffsetMs = 16 * hourMs
+
+/**
+ * The moment that a day begins in a zone: the first whose date there is that day. It is no arithmetic with offsets, since
+ * clocks are changed at midnight in some places.
+ */
+function startOfDay(date: string, zone: string): number {
+  const utc = new Date(`${date}T00:00:00Z`).getTime()
+  if (zone === 'UTC') return utc
+  let before = utc - mostOffsetMs
+  let from = utc + mostOffsetMs
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (dateIn(zone, new Date(middle)) < date) before = middle
+    else from = middle
+  }
+  return from
+}
+
+const dayAfter = (date: string): string => new Date(new Date(date).getTime() + dayMs).toISOString().slice(0, 10)
+
+/** The moment a start bound means: a bare date begins at midnight in the zone. */
+export const startOf = (bound: string, zone = 'UTC'): Date =>
+  new Date(isBareDate(bound) ? startOfDay(bound, zone) : bound)
 
 /** The moment before which an end bound ends, exclusive: a bare date counts whole, a moment is itself included. */
-export function endOf(bound: string): Date {
-  const start = new Date(bound).getTime()
-  return new Date(datePattern.test(bound) ? start + dayMs : start + 1)
-}
+export const endOf = (bound: string, zone = 'UTC'): Date =>
+  new Date(isBareDate(bound) ? startOfDay(dayAfter(bound), zone) : new Date(bound).getTime() + 1)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { pageQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
-import { endOf, rangeBound, startOf } from '../core/time.ts'
+import { endOf, rangeBound, startOf, timezone } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -27,21 +27,34 @@ export const maxSearchLength = 200
 /** A search that matches more orders says so instead of counting them all. */
 export const maxMatchesCounted = 1_000
 
+/** The moments that a range of dates can be about. By another than the creation, cancelled orders are left out. */
+export const orderMoments = ['created', 'paid', 'shipped', 'delivered'] as const
+export type OrderMoment = (typeof orderMoments)[number]
+export const maxStateLength = 100
+
 const filterFields = {
   /** Matched literally, in any case, against number, id ending, customer, tracking number, product name and SKU. */
   search: z.optional(lineOfText(maxSearchLength)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  /** Created from this moment on. */
+  /** Created (or what `dateBy` says) from this moment on. */
   startDate: z.optional(rangeBound),
-  /** Created until this moment, which is included; a bare date counts whole. */
+  /** Until this moment, which is included; a bare date counts whole. */
   endDate: z.optional(rangeBound),
+  /** What the dates are about. */
+  dateBy: z.optional(z.enum(orderMoments)),
+  /** Where bare dates begin and end; UTC when absent. */
+  timezone: z.optional(timezone),
+  /** Orders that were ever paid, cancelled since or not. */
+  everPaid: z.optional(z.literal('true')),
+  /** The state that the order is shipped to, in any case. */
+  state: z.optional(lineOfText(maxStateLength)),
   /** Orders of one merchant; another's than one's own answers 404. */
   merchantId: z.optional(id),
 }
 
-type Range = { startDate?: string | undefined; endDate?: string | undefined }
-const endsAfterStart = ({ startDate, endDate }: Range): boolean =>
-  startDate === undefined || endDate === undefined || endOf(endDate) > startOf(startDate)
+type Range = { startDate?: string | undefined; endDate?: string | undefined; timezone?: string | undefined }
+const endsAfterStart = ({ startDate, endDate, timezone: zone }: Range): boolean =>
+  startDate === undefined || endDate === undefined || endOf(endDate, zone) > startOf(startDate, zone)
 const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
 
 export const orderCountsQuery = z.object(filterFields).check(z.refine(endsAfterStart, rangeOrder))

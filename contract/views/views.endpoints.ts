@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText } from '../core/text.ts'
-import { maxSearchLength, orderSorts } from '../orders/order-list.ts'
+import { rangeBound, timezone } from '../core/time.ts'
+import { maxSearchLength, maxStateLength, orderMoments, orderSorts } from '../orders/order-list.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 
@@ -14,6 +15,12 @@ export const viewFilters = z.object({
   status: z.optional(z.enum(orderStatuses)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   range: z.optional(z.enum(dateRanges)),
+  startDate: z.optional(rangeBound),
+  endDate: z.optional(rangeBound),
+  timezone: z.optional(timezone),
+  dateBy: z.optional(z.enum(orderMoments)),
+  everPaid: z.optional(z.literal('true')),
+  state: z.optional(lineOfText(maxStateLength)),
   sort: z.optional(z.enum(orderSorts)),
 })
 export type ViewFilters = z.output<typeof viewFilters>

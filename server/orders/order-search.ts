@@ -1,5 +1,4 @@
-import { endOf, startOf } from '../../contract/core/time.ts'
-import type { OrderSelection, Parameters } from './order-filter.ts'
+import { type OrderSelection, type Parameters, rangeOf } from './order-filter.ts'
 
 /** Shorter terms have no trigram: they are matched against the number's start and the id's ending only. */
 const shortestTrigramTerm = 3
@@ -56,10 +55,11 @@ export const isSearch = ({ search }: OrderSelection): boolean => search !== unde
 
 /**
  * The call that answers the found orders with what they are sorted by, at most `atMost` of them where it isn't null. The
- * functions are those of migration 0006, which state their tenant themselves.
+ * functions are those of migration 0013, which state their tenant themselves.
  */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): string {
-  const { merchantId, status, paymentMethod, startDate, endDate } = selection
+  const { merchantId, status, paymentMethod, dateBy, everPaid, state } = selection
+  const { from, before } = rangeOf(selection)
   const { pattern, probe, ofNumber, ending } = searchFor(selection.search ?? '')
   const given = [
     pattern,
@@ -68,9 +68,12 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
     ending,
     status ?? null,
     paymentMethod ?? null,
-    startDate === undefined ? null : startOf(startDate),
-    endDate === undefined ? null : endOf(endDate),
+    from ?? null,
+    before ?? null,
     atMost,
+    dateBy ?? 'created',
+    everPaid !== undefined,
+    state?.toUpperCase() ?? null,
   ]
   const name = merchantId === undefined ? 'search_orders_across_merchants' : 'search_orders'
   return `${name}(${given.map((value) => parameters.add(value)).join(', ')})`

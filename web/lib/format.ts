@@ -27,6 +27,8 @@ const dayAndTime = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2
 const time = dates({ hour: 'numeric', minute: '2-digit' })
 const thisYear = dates(dayAndTime)
 const otherYear = dates({ year: 'numeric', ...dayAndTime })
+const dayOfThisYear = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOfOtherYear = dates({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const full = dates({ dateStyle: 'full', timeStyle: 'long' })
 
 // Intl puts a narrow no-break space before AM and PM; the texts are specified with a plain one.
@@ -55,6 +57,12 @@ export function formatDateTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso)
   const format = date.getFullYear() === now.getFullYear() ? thisYear : otherYear
   return plainSpaces(format().format(date))
+}
+
+/** A date without a time, as it stands, in no zone: `Nov 20`; with the year when it is not this year's. */
+export function formatDay(date: string, now: Date = new Date()): string {
+  const format = date.startsWith(String(now.getFullYear())) ? dayOfThisYear : dayOfOtherYear
+  return format().format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Everything, for a `title`: `Friday, November 20, 2026 at 3:43:05 PM EST`. */

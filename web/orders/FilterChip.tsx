@@ -12,12 +12,15 @@ type Props<Value extends string> = {
   /** The choice that does not narrow the list: `All time`. */
   allLabel: string
   value: Value | undefined
+  /** What is chosen where it is none of the options: the days of a figure. */
+  given?: string | undefined
   onChange: (value: Value | undefined) => void
 }
 
 /** A filter that is offered while it is off (dashed, with +) and says its value while it is on (with ×). */
 export function FilterChip<Value extends string>(props: Props<Value>) {
-  const { label, icon: Icon, options, optionLabels, allLabel, value, onChange } = props
+  const { label, icon: Icon, options, optionLabels, allLabel, value, given, onChange } = props
+  const shown = given ?? (value === undefined ? undefined : optionLabels[value])
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
@@ -30,7 +33,7 @@ export function FilterChip<Value extends string>(props: Props<Value>) {
   const choiceItem = (choice: Value | undefined) => (
     <PopupMenuChoice
       key={choice ?? 'all'}
-      checked={choice === value}
+      checked={given === undefined && choice === value}
       icon={<IconCheck stroke={1.8} aria-hidden />}
       onClick={() => choose(choice)}
     >
@@ -39,7 +42,7 @@ export function FilterChip<Value extends string>(props: Props<Value>) {
   )
 
   return (
-    <div className={classes.chip} data-active={value !== undefined || undefined}>
+    <div className={classes.chip} data-active={shown !== undefined || undefined}>
       <button
         ref={opener}
         type="button"
@@ -48,27 +51,38 @@ export function FilterChip<Value extends string>(props: Props<Value>) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor((open) => (open === null ? currentTarget : null))}
       >
-        {value === undefined ? (
+        {shown === undefined ? (
           <IconPlus size={14} stroke={1.8} aria-hidden />
         ) : (
           <Icon size={15} stroke={1.6} aria-hidden />
         )}
         {label}
-        {value !== undefined && <strong className={classes.value}>{optionLabels[value]}</strong>}
+        {shown !== undefined && <strong className={classes.value}>{shown}</strong>}
       </button>
       <PopupMenu anchor={anchor} label={label} align="start" onClose={() => setAnchor(null)}>
         {anchor !== null && [choiceItem(undefined), ...options.map(choiceItem)]}
       </PopupMenu>
-      {value !== undefined && (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={`Clear ${label.toLowerCase()} filter`}
-          onClick={() => choose(undefined)}
-        >
-          <IconX size={14} stroke={1.8} aria-hidden />
-        </button>
-      )}
+      {shown !== undefined && <ClearButton label={label} onClear={() => choose(undefined)} />}
     </div>
   )
 }
+
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <button type="button" className={classes.clear} aria-label={`Clear ${label.toLowerCase()} filter`} onClick={onClear}>
+    <IconX size={14} stroke={1.8} aria-hidden />
+  </button>
+)
+
+type GivenProps = { label: string; icon: TablerIcon; value: string; onClear: () => void }
+
+/** A filter that a link brought along: it says its value, and can be taken away. */
+export const GivenFilterChip = ({ label, icon: Icon, value, onClear }: GivenProps) => (
+  <div className={classes.chip} data-active>
+    <span className={classes.opener}>
+      <Icon size={15} stroke={1.6} aria-hidden />
+      {label}
+      <strong className={classes.value}>{value}</strong>
+    </span>
+    <ClearButton label={label} onClear={onClear} />
+  </div>
+)

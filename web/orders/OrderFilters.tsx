@@ -1,12 +1,16 @@
-import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
+import { IconArrowsSort, IconCalendar, IconCash, IconCreditCard, IconMapPin } from '@tabler/icons-react'
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../contract/orders/order-list.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { dateRangeLabels, dateRanges } from './date-range.ts'
-import { FilterChip } from './FilterChip.tsx'
+import { describeDays, orderMomentLabels } from './describe-days.ts'
+import { FilterChip, GivenFilterChip } from './FilterChip.tsx'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
 import { SearchField } from './SearchField.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
+
+/** The days that a figure was about: another choice of dates stands in for all of them. */
+const noDays = { startDate: undefined, endDate: undefined, timezone: undefined, dateBy: undefined } as const
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
@@ -23,7 +27,7 @@ type Props = {
   search: OrderSearch
   /** When the list was last fetched; undefined before it was. */
   updatedAt: Date | undefined
-  onFilter: (changes: Pick<OrderSearch, 'search' | 'range' | 'paymentMethod' | 'sort'>) => void
+  onFilter: (changes: Omit<OrderSearch, 'page' | 'order' | 'view'>) => void
 }
 
 export function OrderFilters({ search, updatedAt, onFilter }: Props) {
@@ -32,13 +36,14 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
       <SearchField value={search.search ?? ''} onChange={(text) => onFilter({ search: text })} />
       <div className={classes.chips}>
         <FilterChip
-          label="Date"
+          label={search.dateBy === undefined ? 'Date' : orderMomentLabels[search.dateBy]}
           icon={IconCalendar}
           options={dateRanges}
           optionLabels={dateRangeLabels}
           allLabel="All time"
           value={search.range}
-          onChange={(range) => onFilter({ range })}
+          given={describeDays(search) ?? (search.dateBy === undefined ? undefined : 'All time')}
+          onChange={(range) => onFilter({ ...noDays, range })}
         />
         <FilterChip
           label="Payment method"
@@ -49,6 +54,22 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
           value={search.paymentMethod}
           onChange={(paymentMethod) => onFilter({ paymentMethod })}
         />
+        {search.everPaid && (
+          <GivenFilterChip
+            label="Payment"
+            icon={IconCash}
+            value="Ever paid"
+            onClear={() => onFilter({ everPaid: undefined })}
+          />
+        )}
+        {search.state && (
+          <GivenFilterChip
+            label="State"
+            icon={IconMapPin}
+            value={search.state.toUpperCase()}
+            onClear={() => onFilter({ state: undefined })}
+          />
+        )}
         {/* On a phone, where there are no column headings to sort by. */}
         <span className={classes.sort}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden />

@@ -20,7 +20,7 @@ import { menuAfterPress, OrderMenu, type OrderMenuTarget } from './OrderMenu.tsx
 import { OrdersFooter } from './OrdersFooter.tsx'
 import classes from './OrdersPage.module.css'
 import { type OrderIntent, writeBarrier } from './order-actions.ts'
-import { isFiltered } from './order-search.ts'
+import { isFiltered, noFilters } from './order-search.ts'
 import { deselect, noSelection, toggleOrder, togglePage, toggleRange } from './order-selection.ts'
 import { StatusViews } from './StatusViews.tsx'
 import { LazySavedViews } from './saved-views/LazySavedViews.tsx'
@@ -30,8 +30,6 @@ import { useOrderList } from './use-order-list.ts'
 import { useOrderSearch } from './use-order-search.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { useOrderShortcuts } from './use-order-shortcuts.ts'
-
-const noFilter = { search: undefined, status: undefined, paymentMethod: undefined, range: undefined }
 
 /** The list of orders: everything that narrows it is in the address, what is selected or asked for is here. */
 export function OrdersPage() {
@@ -129,7 +127,7 @@ export function OrdersPage() {
           list={list}
           filtered={isFiltered(search)}
           searched={search.search}
-          onClearFilters={() => filter(noFilter)}
+          onClearFilters={() => filter(noFilters)}
           table={{
             caption: title,
             withMerchant: everywhere,

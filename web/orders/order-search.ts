@@ -1,5 +1,14 @@
 import { defaultPageSize, pageSizes } from '../../contract/core/page.ts'
-import { defaultOrderSort, maxSearchLength, type OrderSort, orderSorts } from '../../contract/orders/order-list.ts'
+import { isBareDate } from '../../contract/core/time.ts'
+import {
+  defaultOrderSort,
+  maxSearchLength,
+  maxStateLength,
+  type OrderMoment,
+  type OrderSort,
+  orderMoments,
+  orderSorts,
+} from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { type DateRange, dateRanges } from './date-range.ts'
@@ -10,6 +19,13 @@ export type OrderSearch = {
   status?: OrderStatus | undefined
   paymentMethod?: PaymentMethod | undefined
   range?: DateRange | undefined
+  /** The days that a figure is about, in their time zone, and what happened on them. They stand in for a `range`. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+  timezone?: string | undefined
+  dateBy?: OrderMoment | undefined
+  everPaid?: 'true' | undefined
+  state?: string | undefined
   page?: number | undefined
   limit?: number | undefined
   sort?: OrderSort | undefined
@@ -42,6 +58,16 @@ function pageNumber(value: unknown): number | undefined {
   return page !== undefined && Number.isInteger(page) && page > 1 && page <= maxPage ? page : undefined
 }
 
+/** A date or a moment, as a link from a figure has it. */
+const bound = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) && (isBareDate(value) || value.endsWith('Z'))
+    ? value
+    : undefined
+
+const zonePattern = /^[A-Za-z][\w+/-]{0,63}$/
+const zone = (value: unknown): string | undefined =>
+  typeof value === 'string' && zonePattern.test(value) ? value : undefined
+
 const unless = <Value>(standard: Value, value: Value | undefined) => (value === standard ? undefined : value)
 
 /**
@@ -49,12 +75,20 @@ const unless = <Value>(standard: Value, value: Value | undefined) => (value === 
  * the answer over the raw address, where a malformed value would otherwise show through.
  */
 export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const { search, status, paymentMethod, range, page, limit, sort, view, order }: RawSearch = raw
+  const { search, status, paymentMethod, page, limit, sort, view, order }: RawSearch = raw
+  const [startDate, endDate] = [bound(raw['startDate']), bound(raw['endDate'])]
+  const hasDays = startDate !== undefined || endDate !== undefined
   const filters = {
     search: text(search, maxSearchLength),
     status: oneOf(orderStatuses, status),
     paymentMethod: oneOf(paymentMethods, paymentMethod),
-    range: oneOf(dateRanges, range),
+    range: hasDays ? undefined : oneOf(dateRanges, raw['range']),
+    startDate,
+    endDate,
+    timezone: hasDays ? zone(raw['timezone']) : undefined,
+    dateBy: unless('created', oneOf(orderMoments, raw['dateBy'])),
+    everPaid: String(raw['everPaid']) === 'true' ? ('true' as const) : undefined,
+    state: text(raw['state'], maxStateLength),
   }
   return {
     ...filters,
@@ -66,6 +100,23 @@ export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
+/** No narrowing at all. */
+export const noFilters = {
+  search: undefined,
+  status: undefined,
+  paymentMethod: undefined,
+  range: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  timezone: undefined,
+  dateBy: undefined,
+  everPaid: undefined,
+  state: undefined,
+} as const satisfies OrderSearch
+const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[]
+
 /** What narrows the list: without the page, its size, its order and the open drawer. */
-export const isFiltered = ({ search, status, paymentMethod, range }: OrderSearch): boolean =>
-  (search ?? status ?? paymentMethod ?? range) !== undefined
+export const filtersIn = (search: OrderSearch): Pick<OrderSearch, keyof typeof noFilters> =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+
+export const isFiltered = (search: OrderSearch): boolean => filterNames.some((name) => search[name] !== undefined)

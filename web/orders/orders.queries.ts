@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { FigureRange } from '../../contract/analytics/figures.ts'
 import type { EndpointInput, EndpointResponse } from '../../contract/core/endpoint.ts'
 import { problemType } from '../../contract/core/problem.ts'
 import { secondMs } from '../../contract/core/time.ts'
@@ -21,24 +22,18 @@ import {
   getOrder,
   listOrders,
 } from '../../contract/orders/orders.endpoints.ts'
-import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { customerQueries } from '../customers/customers.queries.ts'
 import { ApiError, call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 import { variantQueries } from '../products/products.queries.ts'
-import { type DateRange, rangeStart } from './date-range.ts'
-import type { OrderSearch } from './order-search.ts'
+import { rangeStart } from './date-range.ts'
+import { filtersIn, type OrderSearch } from './order-search.ts'
 
 /** Data counts as fresh for as long as the lists wait between two polls. */
 const polled = { staleTime: pollIntervalMs, refetchInterval: pollIntervalMs } as const
 
 /** What narrows orders down; an absent field does not. */
-export type OrderCountsFilter = {
-  search?: string | undefined
-  paymentMethod?: PaymentMethod | undefined
-  range?: DateRange | undefined
-  merchantId?: string | undefined
-}
+export type OrderCountsFilter = Omit<ReturnType<typeof filtersIn>, 'status'> & { merchantId?: string | undefined }
 
 export type OrderListFilter = OrderCountsFilter & {
   status?: OrderStatus | undefined
@@ -48,22 +43,31 @@ export type OrderListFilter = OrderCountsFilter & {
 }
 
 /** What the Orders page asks for: its list, and the counts of the status views, which all other filters narrow. */
-export function listFilters(
-  { search, paymentMethod, range, status, sort, page, limit }: OrderSearch,
-  merchantId?: string,
-) {
-  const others: OrderCountsFilter = { search, paymentMethod, range, merchantId }
+export function listFilters(search: OrderSearch, merchantId?: string) {
+  const { status, ...narrowing } = filtersIn(search)
+  const { sort, page, limit } = search
+  const others: OrderCountsFilter = { ...narrowing, merchantId }
   const filter: OrderListFilter = { ...others, status, sort, page, limit }
   return { others, filter }
 }
+
+/** The orders behind a figure of a range (docs/figures.md), as the address of the Orders page. */
+export const ordersBehind = (
+  { startDate, endDate, timezone }: FigureRange,
+  more: Pick<OrderSearch, 'dateBy' | 'status' | 'paymentMethod' | 'everPaid' | 'state'> = {},
+): OrderSearch => ({ startDate, endDate, timezone, ...more })
 
 /** An order as far as it is known: all of it, or what a list told until the rest arrives. */
 export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
 
 /** The range becomes a moment only when the call is made, so that the same filter stays the same key. */
-function countsQuery({ search, paymentMethod, range, merchantId }: OrderCountsFilter) {
-  const startDate = range && rangeStart(range, new Date()).toISOString()
-  return { search, paymentMethod, startDate, merchantId }
+function datesOf({ range, startDate, endDate, timezone, dateBy }: OrderCountsFilter) {
+  return { startDate: range ? rangeStart(range, new Date()).toISOString() : startDate, endDate, timezone, dateBy }
+}
+
+function countsQuery(filter: OrderCountsFilter) {
+  const { search, paymentMethod, everPaid, state, merchantId } = filter
+  return { search, paymentMethod, ...datesOf(filter), everPaid, state, merchantId }
 }
 
 function listQuery(filter: OrderListFilter) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { ViewFilters } from '../../../contract/views/views.endpoints.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastProblem } from '../../lib/toasts.ts'
-import type { OrderSearch } from '../order-search.ts'
+import { noFilters, type OrderSearch } from '../order-search.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
 import { PopupMenuChoice, PopupMenuItem } from '../PopupMenuItem.tsx'
 import classes from './SavedViews.module.css'
@@ -18,13 +18,7 @@ type Props = {
   onApply: (filters: ViewFilters, options?: { replace?: boolean }) => void
 }
 
-const allOrders: ViewFilters = {
-  search: undefined,
-  status: undefined,
-  paymentMethod: undefined,
-  range: undefined,
-  sort: undefined,
-}
+const allOrders: ViewFilters = { ...noFilters, sort: undefined }
 
 /** Sets of filters under a name: picked, saved and kept in order. */
 export function SavedViews({ search, onApply }: Props) {

@@ -2,15 +2,16 @@ import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
 import { dateRangeLabels } from '../date-range.ts'
-import { type OrderSearch, validateOrderSearch } from '../order-search.ts'
-
-const names = ['search', 'status', 'paymentMethod', 'range', 'sort'] as const
+import { describeDays } from '../describe-days.ts'
+import { filtersIn, type OrderSearch, validateOrderSearch } from '../order-search.ts'
 
 /** What of an address a view holds; values that equal their default are left out. */
 export function filtersOf(search: ViewFilters | OrderSearch): ViewFilters {
-  const { search: text, status, paymentMethod, range, sort } = validateOrderSearch(search)
-  return { search: text, status, paymentMethod, range, sort }
+  const valid = validateOrderSearch(search)
+  return { ...filtersIn(valid), sort: valid.sort }
 }
+
+const names = Object.keys(filtersOf({})) as (keyof ViewFilters)[]
 
 export const isEmpty = (filters: ViewFilters): boolean => names.every((name) => filters[name] === undefined)
 
@@ -35,11 +36,15 @@ export function defaultFilters(views: readonly SavedView[], search: OrderSearch)
 
 /** The filters in words: `Pending · Venmo · This month`. */
 export function describeFilters(filters: ViewFilters): string {
-  const { search, status, paymentMethod, range, sort } = filtersOf(filters)
+  const known = filtersOf(filters)
+  const { search, status, paymentMethod, range, everPaid, state, sort } = known
   const parts = [
     status && orderStatusLabels[status],
     paymentMethod && paymentMethodLabels[paymentMethod],
     range && dateRangeLabels[range],
+    describeDays(known),
+    everPaid && 'Ever paid',
+    state,
     search && `“${search}”`,
     sort && 'sorted',
   ].filter(Boolean)
