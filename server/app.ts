@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { type AuthDependencies, createAuthenticator } from './auth/auth.service.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
@@ -67,6 +68,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
         domains.addHook('preClose', async () => exports.stop())
         registerOrderExportRoutes(register, { exports, clock: options.clock })
         registerViewRoutes(register, options)
+        registerAnalyticsRoutes(register, {
+          ...options,
+          integrations: [{ name: 'Email', isConnected: options.delivery === 'queued' }],
+        })
       })
     },
     { prefix: '/api' },

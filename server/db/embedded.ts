@@ -49,6 +49,23 @@ export async function startEmbeddedPostgres(options: {
   return { connection: { host: postmaster.socketFolder, user: superuser, database }, stop }
 }
 
+/**
+ * The same for a command that works beside a server: where one runs on `dataDir`, its PostgreSQL is used and left running.
+ * @throws EmbeddedDatabaseError as above.
+ */
+export async function reachEmbeddedPostgres(options: {
+  dataDir: string
+  log: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options)
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUseError)) throw error
+    const { socketFolder } = await ensureRunning(await openCluster(options))
+    return { connection: { host: socketFolder, user: superuser, database }, stop: async () => undefined }
+  }
+}
+
 type Locked = { postmaster: Postmaster; lock: ServerLock }
 
 async function startAndLock(cluster: Cluster, dataDir: string): Promise<Locked> {

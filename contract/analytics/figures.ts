@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
+import { instant } from '../core/time.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+
+/** How a figure stands against the period of the same length before. */
+export const comparison = z.object({
+  /** The figure of the period before; null where there is none, as an average of nothing. */
+  previous: z.nullable(z.number()),
+  /** Percent, to one decimal; null where the earlier figure is zero or either is missing. */
+  change: z.nullable(z.number()),
+  /** Null where there is no change to tell. */
+  trend: z.nullable(z.enum(['up', 'down', 'flat'])),
+})
+export type Comparison = z.infer<typeof comparison>
+
+/** What the figures are about, in dates of the time zone that cuts its days; of 24 hours in moments. */
+export const figureRange = z.object({
+  /** The first day, or the moment it begins. */
+  startDate: z.string(),
+  /** The last day, or the last millisecond: given back as `endDate` it selects the same orders. */
+  endDate: z.string(),
+  timezone: z.string(),
+})
+export type FigureRange = z.infer<typeof figureRange>
+
+/** One day, or one hour of 24; days without orders are zero. */
+export const figurePoint = z.object({
+  /** The date of the day (`2026-11-20`), or the moment that the hour begins. */
+  date: z.string(),
+  /** Revenue: of the orders paid then. */
+  amount: usd,
+  /** Orders created. */
+  orders: z.number(),
+  /** Orders paid then: what the amount is of. */
+  payments: z.number(),
+  /** Of the orders created, those that were ever paid. */
+  everPaid: z.number(),
+})
+export type FigurePoint = z.infer<typeof figurePoint>
+
+export const statusBreakdown = z.record(z.enum(orderStatuses), z.number())
+export const methodCounts = z.record(z.enum(paymentMethods), z.number())
+
+export const activityTypes = [
+  'order_created',
+  'payment_received',
+  'order_shipped',
+  'order_delivered',
+  'payment_failed',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+export const activity = z.object({
+  type: z.enum(activityTypes),
+  description: z.string(),
+  timestamp: instant,
+  amount: usd,
+  orderId: id,
+  orderNumber: z.number(),
+})
+export type Activity = z.infer<typeof activity>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { dayMs, endOf, rangeBound, startOf } from '../core/time.ts'
+
+/** The periods of the dashboard: 24h are the last 24 hours, the others whole days of which the last is today. */
+export const dashboardPeriods = ['24h', '7d', '30d', '90d'] as const
+export type DashboardPeriod = (typeof dashboardPeriods)[number]
+export const defaultDashboardPeriod: DashboardPeriod = '30d'
+
+/** The ranges that the analytics offer, in days of which the last is today. */
+export const analyticsRangeDays = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
+export type AnalyticsRange = keyof typeof analyticsRangeDays
+export const analyticsRanges = Object.keys(analyticsRangeDays) as AnalyticsRange[]
+export const defaultAnalyticsRange: AnalyticsRange = '30d'
+
+export const maxAnalyticsDays = 3653
+
+type Range = { startDate?: string | undefined; endDate?: string | undefined }
+const spanOf = ({ startDate, endDate }: Range): number =>
+  startDate === undefined || endDate === undefined ? 1 : endOf(endDate).getTime() - startOf(startDate).getTime()
+
+/**
+ * A range in days of the shop's time zone. A bare date is that day; a moment stands for the day it falls on there. Without
+ * `endDate` it ends today, without `startDate` it has 30 days.
+ */
+export const analyticsRange = {
+  startDate: z.optional(rangeBound),
+  /** The last day, which is included whole. */
+  endDate: z.optional(rangeBound),
+}
+export const endsAfterStart = (range: Range): boolean => spanOf(range) > 0
+export const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
+export const isWithinTenYears = (range: Range): boolean => spanOf(range) <= maxAnalyticsDays * dayMs
+export const rangeLength = { path: ['startDate'], message: 'The range must not be longer than 10 years' }

@@ -1,0 +1,44 @@
+import type { ActivityType } from '../../contract/analytics/figures.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+export type ActivityRow = {
+  type: ActivityType
+  at: Date
+  totalCents: number
+  orderId: string
+  orderNumber: number
+  customerName: string
+}
+
+/** An order cancelled while it waited for its payment never got it. */
+const isPaymentFailed = `e.type = 'cancelled' AND e.from_status = 'pending'`
+const isStep = `e.type = 'status_changed' AND e.to_status IN ('paid', 'shipped', 'delivered')`
+
+/** Ids of entries are made in the order of time: the newest are found from the index's end. */
+const statement = (isOfMerchant: boolean): NamedStatement => ({
+  name: isOfMerchant ? 'recent-activity' : 'recent-activity-across-merchants',
+  text: `SELECT CASE
+        WHEN e.type = 'created' THEN 'order_created'
+        WHEN e.to_status = 'paid' THEN 'payment_received'
+        WHEN e.to_status = 'shipped' THEN 'order_shipped'
+        WHEN e.to_status = 'delivered' THEN 'order_delivered'
+        ELSE 'payment_failed'
+      END AS type, e.created_at AS at, o.total_cents AS "totalCents", o.id AS "orderId", o.number AS "orderNumber",
+      o.customer_name AS "customerName"
+    FROM order_events e JOIN orders o ON o.id = e.order_id AND o.merchant_id = e.merchant_id
+    WHERE (e.type = 'created' OR (${isStep}) OR (${isPaymentFailed}))${isOfMerchant ? ' AND e.merchant_id = $2' : ''}
+    ORDER BY e.id DESC LIMIT $1`,
+})
+const ofMerchant = statement(true)
+const acrossMerchants = statement(false)
+
+/** The newest things that happened to orders, the newest first. */
+export function selectActivity(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  count: number,
+): Promise<ActivityRow[]> {
+  return merchantId === undefined
+    ? transaction.run<ActivityRow>(acrossMerchants, [count])
+    : transaction.run<ActivityRow>(ofMerchant, [count, merchantId])
+}

@@ -1,0 +1,37 @@
+import { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import * as service from './analytics.service.ts'
+
+export type AnalyticsRouteDependencies = {
+  database: Database
+  clock: () => Date
+  integrations: service.Integrations
+}
+
+export function registerAnalyticsRoutes(
+  register: Register,
+  { database, clock, integrations }: AnalyticsRouteDependencies,
+): void {
+  const read = (actor: Actor, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
+  const options = { provesSession: true } as const
+
+  register(
+    dashboardStats,
+    ({ actor, query: { period, merchantId: askedFor } }) => {
+      const merchantId = merchantFor(actor, askedFor)
+      return service.readDashboard(read(actor, merchantId), { merchantId, period, now: clock(), integrations })
+    },
+    options,
+  )
+
+  register(
+    analyticsSummary,
+    ({ actor, query: { startDate, endDate, merchantId: askedFor } }) => {
+      const merchantId = merchantFor(actor, askedFor)
+      return service.readSummary(read(actor, merchantId), { merchantId, now: clock(), startDate, endDate })
+    },
+    options,
+  )
+}

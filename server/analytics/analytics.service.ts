@@ -1,0 +1,186 @@
+import type { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
+import type { Activity, FigureRange } from '../../contract/analytics/figures.ts'
+import { analyticsRangeDays, type DashboardPeriod, defaultAnalyticsRange } from '../../contract/analytics/range.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import { centsToUsd } from '../../contract/core/money.ts'
+import { isBareDate } from '../../contract/core/time.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
+import { type ActivityRow, selectActivity } from './activity.queries.ts'
+import { type DayBound, selectDayFigures, selectSummaryFigures } from './day-figures.queries.ts'
+import type { Figures } from './figure-sums.ts'
+import { compare, figuresOf, pointOf } from './figures.ts'
+import { selectHourFigures } from './hour-figures.queries.ts'
+
+export type DashboardStats = EndpointResponse<typeof dashboardStats>
+export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
+
+/** The services that Paydesk can be connected with, and whether each is. */
+export type Integrations = readonly { name: string; isConnected: boolean }[]
+
+const openBound: DayBound = { date: null, moment: null }
+const shownActivities = 5
+
+const dayBound = (bound: string | undefined): DayBound => {
+  if (bound === undefined) return openBound
+  return isBareDate(bound) ? { date: bound, moment: null } : { date: null, moment: new Date(bound) }
+}
+
+function requireZone({ timezone }: Pick<Figures, 'timezone'>): string {
+  if (timezone === null) throw new NotFoundError('Merchant')
+  return timezone
+}
+
+const rangeOf = ({ from, to }: Pick<Figures, 'from' | 'to'>, timezone: string): FigureRange => ({
+  startDate: from,
+  endDate: to,
+  timezone,
+})
+
+const happened: Record<ActivityRow['type'], (order: string, customer: string) => string> = {
+  order_created: (order, customer) => `${customer} placed ${order}`,
+  payment_received: (order, customer) => `${customer} paid ${order}`,
+  order_shipped: (order, customer) => `${order} was shipped to ${customer}`,
+  order_delivered: (order, customer) => `${order} was delivered to ${customer}`,
+  payment_failed: (order, customer) => `${order} of ${customer} was cancelled unpaid`,
+}
+
+const activityOf = ({ type, at, totalCents, orderId, orderNumber, customerName }: ActivityRow): Activity => ({
+  type,
+  description: happened[type](`#${orderNumber}`, customerName),
+  timestamp: at.toISOString(),
+  amount: centsToUsd(totalCents),
+  orderId,
+  orderNumber,
+})
+
+const daysOf: Record<DashboardPeriod, number> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 }
+
+/**
+ * The figures of the dashboard, of one merchant or (undefined) of all. Throws `NotFoundError` for a merchant that is not
+ * there.
+ */
+export async function readDashboard(
+  transaction: Transaction,
+  {
+    merchantId,
+    period,
+    now,
+    integrations,
+  }: { merchantId: string | undefined; period: DashboardPeriod; now: Date; integrations: Integrations },
+): Promise<DashboardStats> {
+  const range = { merchantId, now, start: openBound, end: openBound, days: daysOf[period] }
+  const [ofDays, ofHours, activity] = await Promise.all([
+    selectDayFigures(transaction, range),
+    period === '24h' ? selectHourFigures(transaction, merchantId, now) : undefined,
+    selectActivity(transaction, merchantId, shownActivities),
+  ])
+  const timezone = requireZone(ofDays)
+  const shown = ofHours ?? ofDays
+  const [current, previous] = [figuresOf(shown.current), figuresOf(shown.previous)]
+  const days = [...ofDays.previousPoints, ...ofDays.points]
+  const [today, yesterday] = [days.at(-1), days.at(-2)]
+  if (today === undefined || yesterday === undefined) throw new Error('A range of days has at least one')
+  const [ofToday, ofYesterday] = [pointOf(today), pointOf(yesterday)]
+  return {
+    period,
+    range: rangeOf(shown, timezone),
+    totalRevenue: current.revenue,
+    totalOrders: current.orders,
+    todayOrders: ofToday.orders,
+    todayRevenue: ofToday.amount,
+    today: { startDate: ofToday.date, endDate: ofToday.date, timezone },
+    statusBreakdown: current.statusBreakdown,
+    conversionRate: current.conversionRate,
+    averageOrderValue: current.averageOrderValue,
+    paymentMethodBreakdown: {
+      cashapp: current.methods.cashapp.count,
+      venmo: current.methods.venmo.count,
+      zelle: current.methods.zelle.count,
+      bitcoin: current.methods.bitcoin.count,
+      ethereum: current.methods.ethereum.count,
+    },
+    activeIntegrations: {
+      connected: integrations.filter(({ isConnected }) => isConnected).map(({ name }) => name),
+      available: integrations.length,
+    },
+    comparisons: {
+      totalRevenue: compare(current.revenue, previous.revenue),
+      totalOrders: compare(current.orders, previous.orders),
+      todayOrders: compare(ofToday.orders, ofYesterday.orders),
+      todayRevenue: compare(ofToday.amount, ofYesterday.amount),
+      pendingOrders: compare(current.statusBreakdown.pending, previous.statusBreakdown.pending),
+      conversionRate: compare(current.conversionRate, previous.conversionRate),
+      averageOrderValue: compare(current.averageOrderValue, previous.averageOrderValue),
+    },
+    series: shown.points.map((point) => ({ ...pointOf(point), pending: point[5] })),
+    recentActivity: activity.map(activityOf),
+  }
+}
+
+/**
+ * The figures of a range of days, of one merchant or (undefined) of all. Throws `NotFoundError` for a merchant that is not
+ * there, and 422 for a range that ends before it starts in the shop's time zone.
+ */
+export async function readSummary(
+  transaction: Transaction,
+  {
+    merchantId,
+    now,
+    startDate,
+    endDate,
+  }: { merchantId: string | undefined; now: Date; startDate: string | undefined; endDate: string | undefined },
+): Promise<AnalyticsSummary> {
+  const { figures, topStates, states, payingCustomers, returningCustomers } = await selectSummaryFigures(transaction, {
+    merchantId,
+    now,
+    start: dayBound(startDate),
+    end: dayBound(endDate),
+    days: analyticsRangeDays[defaultAnalyticsRange],
+  })
+  const timezone = requireZone(figures)
+  if (figures.from > figures.to) {
+    const message = `Must not be before startDate in ${timezone}`
+    throw new DomainError('validation', message, { errors: [{ path: 'endDate', message }] })
+  }
+  const [current, previous] = [figuresOf(figures.current), figuresOf(figures.previous)]
+  const { pending, paid, shipped } = current.minutesIn
+  return {
+    range: rangeOf(figures, timezone),
+    previousRange: rangeOf({ from: figures.previousFrom, to: figures.previousTo }, timezone),
+    revenue: {
+      total: current.revenue,
+      ...compare(current.revenue, previous.revenue),
+      daily: figures.points.map(pointOf),
+      previousDaily: figures.previousPoints.map(pointOf),
+    },
+    orders: {
+      total: current.orders,
+      ...compare(current.orders, previous.orders),
+      conversionRate: current.conversionRate,
+      conversion: compare(current.conversionRate, previous.conversionRate),
+      statusBreakdown: current.statusBreakdown,
+    },
+    performance: {
+      averageOrderValue: current.averageOrderValue,
+      averageOrder: compare(current.averageOrderValue, previous.averageOrderValue),
+      customerRetention: payingCustomers === 0 ? null : (returningCustomers / payingCustomers) * 100,
+      payingCustomers,
+      returningCustomers,
+      processingTime: {
+        average: paid.time,
+        ...compare(paid.time, previous.minutesIn.paid.time),
+        breakdown: [
+          { status: 'pending', ...pending },
+          { status: 'paid', ...paid },
+          { status: 'shipped', ...shipped },
+        ],
+      },
+    },
+    paymentMethods: { breakdown: current.methods },
+    geographic: {
+      topStates: topStates.map(([state, orders, cents]) => ({ state, orders, revenue: centsToUsd(cents) })),
+      states,
+    },
+  }
+}

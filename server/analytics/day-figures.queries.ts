@@ -1,0 +1,168 @@
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
+
+/** Stands for all merchants together, whose days are cut in UTC. */
+export const allMerchants = '00000000-0000-0000-0000-000000000000'
+
+/** A bound of a range in days: a date, or a moment, which stands for the day it falls on in the shop's time zone. */
+export type DayBound = { date: string | null; moment: Date | null }
+
+export type DayRange = {
+  merchantId: string | undefined
+  now: Date
+  start: DayBound
+  end: DayBound
+  /** How many days the range has when it has no start. */
+  days: number
+}
+
+/**
+ * The range in days and the one before it. Parameters: 1 merchant (or all zeros), 2 now, 3 and 4 the start as date and
+ * moment, 5 and 6 the end, 7 the number of days without a start.
+ */
+const bounds = `zone AS (
+    SELECT CASE WHEN $1::uuid = '${allMerchants}' THEN 'UTC'
+      ELSE (SELECT figures_timezone FROM merchants WHERE id = $1) END AS name
+  ),
+  ended AS (
+    SELECT name, coalesce($5::date, (coalesce($6::timestamptz, $2::timestamptz) AT TIME ZONE name)::date) AS to_day FROM zone
+  ),
+  bounds AS MATERIALIZED (
+    SELECT name, from_day, to_day, from_day - (to_day - from_day + 1) AS previous_from
+    FROM ended, LATERAL (
+      SELECT coalesce($3::date, ($4::timestamptz AT TIME ZONE name)::date, to_day - ($7::int - 1)) AS from_day
+    ) started
+  )`
+const bound = (name: string): string => `(SELECT ${name} FROM bounds)`
+
+const days = `days AS MATERIALIZED (
+    SELECT figures.day, ${sumsOfEach}
+    FROM exact_daily_figures figures
+    WHERE figures.merchant_id = $1 AND figures.day >= ${bound('previous_from')} AND figures.day <= ${bound('to_day')}
+    GROUP BY figures.day
+  )`
+
+const points = (from: string, to: string): string => `(
+    SELECT coalesce(json_agg(json_build_array(each.day::date, ${pointOfRow}) ORDER BY each.day), '[]')
+    FROM generate_series(${from}::timestamp, ${to}::timestamp, '1 day') each (day) LEFT JOIN days ON days.day = each.day::date
+  )`
+
+const figures = `json_build_object(
+    'timezone', ${bound('name')}, 'from', ${bound('from_day')}, 'to', ${bound('to_day')},
+    'previousFrom', ${bound('previous_from')}, 'previousTo', ${bound('from_day')} - 1,
+    'current', (SELECT ${sumsJson} FROM days WHERE day >= ${bound('from_day')}),
+    'previous', (SELECT ${sumsJson} FROM days WHERE day < ${bound('from_day')}),
+    'points', ${points(bound('from_day'), bound('to_day'))},
+    'previousPoints', ${points(bound('previous_from'), `(${bound('from_day')} - 1)`)}
+  )`
+
+/** The days and the whole months that a range is made of. */
+const spans = `spans AS MATERIALIZED (
+    SELECT span.grain::figure_grain, span.since, span.before
+    FROM bounds, LATERAL (SELECT to_day + 1 AS end_day) ended, LATERAL (
+      SELECT date_trunc('month', from_day + interval '1 month' - interval '1 day')::date AS first_month,
+        date_trunc('month', end_day::timestamp)::date AS end_month
+    ) months, LATERAL (VALUES
+      ('day', from_day, CASE WHEN first_month < end_month THEN first_month ELSE end_day END),
+      ('month', first_month, end_month),
+      ('day', end_month, CASE WHEN first_month < end_month THEN end_day ELSE end_month END)
+    ) span (grain, since, before)
+  )`
+
+const states = `states AS MATERIALIZED (
+    SELECT state, sum(payments) AS payments, sum(cents) AS cents
+    FROM (
+      SELECT kept.state, kept.payments, kept.cents FROM spans JOIN state_figures kept
+        ON kept.merchant_id = $1 AND kept.grain = spans.grain AND kept.since >= spans.since AND kept.since < spans.before
+      UNION ALL
+      SELECT changed.state, changed.payments, changed.cents FROM spans JOIN figures_by_state changed
+        ON changed.part = 'unfolded' AND changed.merchant_id = $1
+          AND changed.grain = spans.grain AND changed.since >= spans.since AND changed.since < spans.before
+    ) parts GROUP BY state HAVING sum(payments) > 0
+  )`
+
+/**
+ * The customers who paid in the range are counted once, at their first payment in it: the one before which they paid last
+ * before the range, if ever.
+ */
+const returns = `paid AS MATERIALIZED (
+    SELECT spans.grain, each.day::date AS since
+    FROM spans, LATERAL generate_series(
+      spans.since::timestamp, spans.before::timestamp - interval '1 day', ('1 ' || spans.grain)::interval
+    ) each (day)
+  ),
+  last AS MATERIALIZED (
+    SELECT last.grain::figure_grain, last.since, last.before
+    FROM bounds, LATERAL (SELECT date_trunc('month', from_day::timestamp)::date AS month) within, LATERAL (VALUES
+      ('month', '-infinity'::date, month), ('day', month, from_day)
+    ) last (grain, since, before)
+  ),
+  returns AS MATERIALIZED (
+    SELECT coalesce(sum(customers), 0) AS paying, coalesce(sum(customers) FILTER (WHERE last_since > '-infinity'), 0) AS returned
+    FROM (
+      SELECT kept.customers, kept.last_since FROM paid CROSS JOIN last JOIN customer_returns kept
+        ON kept.merchant_id = $1 AND kept.grain = paid.grain AND kept.since = paid.since
+          AND kept.last_grain = last.grain AND kept.last_since >= last.since AND kept.last_since < last.before
+      UNION ALL
+      SELECT changed.customers, changed.last_since FROM unfolded_returns changed
+        JOIN paid ON paid.grain = changed.grain AND paid.since = changed.since
+        JOIN last ON last.grain = changed.last_grain AND changed.last_since >= last.since AND changed.last_since < last.before
+      WHERE changed.merchant_id = $1
+    ) parts
+  )`
+
+const topStates = 5
+
+const dayFigures: NamedStatement = {
+  name: 'day-figures',
+  text: `WITH ${bounds}, ${days} SELECT ${figures}::text AS json`,
+}
+const summaryFigures: NamedStatement = {
+  name: 'summary-figures',
+  text: `WITH ${bounds}, ${days}, ${spans}, ${states}, ${returns}
+    SELECT json_build_object(
+      'figures', ${figures},
+      'states', (SELECT count(*) FROM states),
+      'topStates', (
+        SELECT coalesce(json_agg(json_build_array(state, payments, cents) ORDER BY cents DESC, state), '[]')
+        FROM (SELECT * FROM states ORDER BY cents DESC, state LIMIT ${topStates}) top
+      ),
+      'payingCustomers', (SELECT paying FROM returns), 'returningCustomers', (SELECT returned FROM returns)
+    )::text AS json`,
+}
+
+const valuesOf = ({ merchantId, now, start, end, days: count }: DayRange): unknown[] => [
+  merchantId ?? allMerchants,
+  now,
+  start.date,
+  start.moment,
+  end.date,
+  end.moment,
+  count,
+]
+
+async function ask<Answer>(transaction: Transaction, statement: NamedStatement, range: DayRange): Promise<Answer> {
+  const rows = await transaction.run<{ json: string }>(statement, valuesOf(range))
+  const json = rows[0]?.json
+  if (json === undefined) throw new Error('The figures were not answered')
+  return JSON.parse(json) as Answer
+}
+
+/** What the days of a range add up to, exactly: what is folded and what is not yet, of one moment. */
+export const selectDayFigures = (transaction: Transaction, range: DayRange): Promise<Figures> =>
+  ask(transaction, dayFigures, range)
+
+export type SummaryFigures = {
+  figures: Figures
+  states: number
+  topStates: (readonly [state: string, payments: number, cents: number])[]
+  payingCustomers: number
+  returningCustomers: number
+}
+
+/** The same with states and customers. */
+export const selectSummaryFigures = (transaction: Transaction, range: DayRange): Promise<SummaryFigures> =>
+  ask(transaction, summaryFigures, range)
+
+/** The statements, for tests of their plans and for the bench. */
+export const figureStatements = { dayFigures, summaryFigures, valuesOf }

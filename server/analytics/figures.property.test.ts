@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
+import type { NewOrder } from '../../contract/orders/create-order.ts'
+import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { createOrder } from '../orders/create-order.service.ts'
+import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertUser } from '../testing/factories.ts'
+import { type CountedOrder, recount } from '../testing/recount.ts'
+import { readSummary } from './analytics.service.ts'
+
+const operations = 2000
+const allMerchants = '00000000-0000-0000-0000-000000000000'
+
+type Shop = { id: string; zone: string; userId: string }
+let test: TestApp
+let shops: Shop[]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Santiago']
+  shops = await Promise.all(
+    zones.map(async (zone) => {
+      const id = uuidv7()
+      await test.owner.query('INSERT INTO merchants (id, business_name, email, timezone) VALUES ($1, $2, $3, $2)', [
+        id,
+        zone,
+        'shop@example.com',
+      ])
+      await acceptAllMethods(test.owner, id)
+      return { id, zone, userId: (await insertUser(test.owner, { role: 'merchant', merchantId: id })).id }
+    }),
+  )
+})
+afterAll(() => test.close())
+
+/** Where days are odd: year's ends, a leap day, clocks put on and back in each of the zones. */
+const oddDays = [
+  '2023-12-31',
+  '2024-02-29',
+  '2024-03-10',
+  '2024-04-07',
+  '2024-09-08',
+  '2024-09-29',
+  '2024-11-03',
+  '2024-12-31',
+].map((day) => Date.parse(`${day}T00:00:00Z`))
+const first = Math.min(...oddDays) - 2 * dayMs
+const last = Math.max(...oddDays) + 3 * dayMs
+
+/** Around the midnights of those days, wherever. */
+const moment = fc
+  .tuple(
+    fc.constantFrom(...oddDays),
+    fc.integer({ min: -26, max: 38 }),
+    fc.constantFrom(-1, 0, 1, 17 * minuteMs, 30 * minuteMs),
+  )
+  .map(([day, hours, offset]) => day + hours * hourMs + offset)
+
+const operation = fc.record({
+  kind: fc.constantFrom('create', 'create', 'create', 'move', 'move', 'move', 'cancel', 'undo'),
+  shop: fc.nat({ max: 3 }),
+  moment,
+  customer: fc.nat({ max: 12 }),
+  method: fc.constantFrom(...paymentMethods),
+  state: fc.constantFrom('NY', 'tx', 'CA', 'WA', 'Fl', 'OR', null),
+  cents: fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.constant(999_999_999)),
+  pick: fc.nat({ max: 1_000_000 }),
+  folds: fc.nat({ max: 20 }).map((n) => n === 0),
+})
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+
+type Known = CountedOrder & { id: string; shop: Shop; entryId: string | null; updatedAt: number }
+
+const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+function adopt(shop: Shop, customer: string, json: string): Known {
+  const order = JSON.parse(json) as OrderDetails
+  return {
+    id: order.id,
+    shop,
+    merchantId: shop.id,
+    customer: `${shop.id} ${customer}`,
+    method: order.paymentMethod,
+    state: order.shippingAddress?.state.toUpperCase() ?? null,
+    cents: Math.round(order.totalAmount * 100),
+    status: order.status,
+    createdAt: Date.parse(order.createdAt),
+    paidAt: ms(order.paidAt),
+    shippedAt: ms(order.shippedAt),
+    deliveredAt: ms(order.deliveredAt),
+    entryId: order.undoable?.entryId ?? null,
+    updatedAt: Date.parse(order.updatedAt),
+  }
+}
+
+const actorOf = ({ id, userId }: Shop) => ({ kind: 'user', userId, name: 'Ada', merchantId: id }) as const
+const write = (shop: Shop, work: Parameters<TestApp['database']['write']>[1]): Promise<string> =>
+  test.database.write({ merchantId: shop.id }, work) as Promise<string>
+
+async function place({ shop: index, customer, method, state, cents, moment: at }: Operation): Promise<Known> {
+  const shop = shops[index] as Shop
+  const order: Omit<NewOrder, 'merchantId'> & { merchantId: string } = {
+    merchantId: shop.id,
+    customer: { name: 'Dana', email: `dana${customer}@example.com` },
+    paymentMethod: method,
+    products: [{ name: 'Mug', price: cents / 100, quantity: 1 }],
+    ...(state === null
+      ? {}
+      : { shippingAddress: { name: 'Dana', street: '1 Main St', city: 'Town', state, zip: '10001', country: 'US' } }),
+  }
+  const json = await write(shop, (transaction) =>
+    createOrder(transaction, actorOf(shop), { order, now: new Date(at), delivery: 'stored' }),
+  )
+  return adopt(shop, String(customer), json)
+}
+
+const nextOf: Partial<Record<string, OrderStatus>> = { pending: 'paid', paid: 'shipped', shipped: 'delivered' }
+
+async function change(order: Known, status: OrderStatus, at: number): Promise<Known> {
+  const json = await write(order.shop, (transaction) =>
+    changeOrderStatus(transaction, actorOf(order.shop), {
+      orderId: order.id,
+      change: { status, reason: 'because' },
+      now: new Date(at),
+    }),
+  )
+  return adopt(order.shop, order.customer.split(' ')[1] ?? '', json)
+}
+
+async function undo(order: Known): Promise<Known> {
+  const { entryId } = order
+  if (entryId === null) return order
+  const json = await write(order.shop, (transaction) =>
+    undoOrderChange(transaction, actorOf(order.shop), {
+      orderId: order.id,
+      entryId,
+      now: new Date(order.updatedAt + 5),
+    }),
+  )
+  return adopt(order.shop, order.customer.split(' ')[1] ?? '', json)
+}
+
+async function operate(orders: Known[], one: Operation): Promise<void> {
+  if (one.kind === 'create' || orders.length === 0) {
+    orders.push(await place(one))
+    return
+  }
+  const index = one.pick % orders.length
+  const order = orders[index] as Known
+  const at = Math.max(one.moment, order.updatedAt + 1)
+  const next = nextOf[order.status]
+  if (one.kind === 'move' && next !== undefined) orders[index] = await change(order, next, at)
+  if (one.kind === 'cancel' && next !== undefined) orders[index] = await change(order, 'cancelled', at)
+  if (one.kind === 'undo') orders[index] = await undo(order)
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+async function expectExact(orders: readonly Known[], shop: Shop | undefined, range: readonly [string, string]) {
+  const [startDate, endDate] = range
+  const question = { merchantId: shop?.id, now: new Date(last), startDate, endDate }
+  const answer = await readSummary(
+    test.database.statements(shop === undefined ? 'platform' : { merchantId: shop.id }),
+    question,
+  )
+  const own = shop === undefined ? orders : orders.filter(({ merchantId }) => merchantId === shop.id)
+  const zone = shop?.zone ?? 'UTC'
+  const expected = recount(own, zone, range)
+  const { performance, orders: counted } = answer
+  const [pending, paid, shipped] = performance.processingTime.breakdown
+  expect(
+    {
+      revenue: answer.revenue.total,
+      orders: counted.total,
+      statusBreakdown: counted.statusBreakdown,
+      conversionRate: counted.conversionRate,
+      averageOrderValue: performance.averageOrderValue,
+      payingCustomers: performance.payingCustomers,
+      returningCustomers: performance.returningCustomers,
+      minutesIn: { pending: pending?.time, paid: paid?.time, shipped: shipped?.time },
+      methods: answer.paymentMethods.breakdown,
+      topStates: answer.geographic.topStates,
+    },
+    `${zone} ${range.join(' to ')}`,
+  ).toEqual(expected)
+  const before = recount(own, zone, [answer.previousRange.startDate, answer.previousRange.endDate])
+  expect(answer.revenue.previous).toBe(before.revenue)
+  expect(counted.previous).toBe(before.orders)
+  expect(performance.averageOrder.previous).toBe(before.averageOrderValue)
+  for (const point of answer.revenue.daily) {
+    const ofDay = recount(own, zone, [point.date, point.date])
+    expect({ amount: point.amount, orders: point.orders }, point.date).toEqual({
+      amount: ofDay.revenue,
+      orders: ofDay.orders,
+    })
+  }
+}
+
+const span = (Math.floor(last) - first) / dayMs
+const ranges = fc
+  .tuple(fc.nat({ max: span }), fc.nat({ max: 70 }))
+  .map(([start, length]) => [day(first + start * dayMs), day(first + (start + length) * dayMs)] as const)
+
+it('after thousands of operations every figure equals the orders counted one by one', {
+  timeout: 240_000,
+}, async () => {
+  const seed = Date.now() % 2 ** 31
+  const todo = fc.sample(operation, { numRuns: operations, seed })
+  const asked = fc.sample(ranges, { numRuns: 5 * Math.ceil(operations / 100), seed })
+  const orders: Known[] = []
+  try {
+    for (const [index, one] of todo.entries()) {
+      await operate(orders, one)
+      if (one.folds) await test.owner.query('SELECT fold_order_changes()')
+      if (index % 100 !== 99) continue
+      for (const shop of [undefined, ...shops]) {
+        await expectExact(orders, shop, asked.pop() as readonly [string, string])
+      }
+    }
+    const whole = [day(first), day(last)] as const
+    for (const shop of [undefined, ...shops]) await expectExact(orders, shop, whole)
+
+    // The days of a merchant who moves are cut anew.
+    const moved = { ...(shops[0] as Shop), zone: 'Pacific/Auckland' }
+    await test.owner.query('UPDATE merchants SET timezone = $2 WHERE id = $1', [moved.id, moved.zone])
+    await test.owner.query('SELECT rebuild_figures($1)', [moved.id])
+    await expectExact(orders, moved, whole)
+    for (const merchantId of [allMerchants, ...shops.map(({ id }) => id)]) {
+      const { rows } = await test.owner.query('SELECT * FROM figure_differences($1)', [merchantId])
+      expect(rows).toEqual([])
+    }
+  } catch (error) {
+    throw new Error(`With seed ${seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+})

@@ -1,0 +1,65 @@
+import type { Comparison, FigurePoint } from '../../contract/analytics/figures.ts'
+import { centsToUsd } from '../../contract/core/money.ts'
+import { minuteMs } from '../../contract/core/time.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { FigureSums, PointRow } from './figure-sums.ts'
+
+/** A part of a whole; null where the whole is nothing. */
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+const record = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
+
+/** What the figures are that follow from the sums of a range. Defined in docs/figures.md, nowhere else. */
+export function figuresOf(sums: FigureSums) {
+  const orders = sum(orderStatuses.map((status) => sums[status]))
+  const payments = sum(paymentMethods.map((method) => sums[`${method}_payments`]))
+  const revenueCents = sum(paymentMethods.map((method) => sums[`${method}_cents`]))
+  const averageCents = ratio(revenueCents, payments)
+  const minutes = (ms: number, count: number): number | null => {
+    const average = ratio(ms, count)
+    return average === null ? null : average / minuteMs
+  }
+  const conversion = ratio(sums.ever_paid * 100, orders)
+  return {
+    orders,
+    payments,
+    /** In dollars. */
+    revenue: centsToUsd(revenueCents),
+    /** In dollars, to the cent. */
+    averageOrderValue: averageCents === null ? null : centsToUsd(Math.round(averageCents)),
+    /** Percent. */
+    conversionRate: conversion,
+    statusBreakdown: record<OrderStatus, number>(orderStatuses, (status) => sums[status]),
+    methods: record<PaymentMethod, { count: number; amount: number }>(paymentMethods, (method) => ({
+      count: sums[`${method}_payments`],
+      amount: centsToUsd(sums[`${method}_cents`]),
+    })),
+    /** Minutes that orders spent in each status that they left in the range for the next one. */
+    minutesIn: {
+      pending: { time: minutes(sums.pending_ms, payments), orders: payments },
+      paid: { time: minutes(sums.paid_ms, sums.shipments), orders: sums.shipments },
+      shipped: { time: minutes(sums.shipped_ms, sums.deliveries), orders: sums.deliveries },
+    },
+  }
+}
+
+/** A figure beside the earlier one. The change is in percent of the earlier, to one decimal. */
+export function compare(current: number | null, previous: number | null): Comparison {
+  if (current === null || previous === null || previous === 0) return { previous, change: null, trend: null }
+  const difference = current - previous
+  const change = Math.round((difference / Math.abs(previous)) * 1000) / 10
+  // Not of the rounded change: what rose by a hair rose.
+  return { previous, change, trend: difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down' }
+}
+
+export const pointOf = ([date, orders, everPaid, payments, cents]: PointRow): FigurePoint => ({
+  date,
+  amount: centsToUsd(cents),
+  orders,
+  payments,
+  everPaid,
+})

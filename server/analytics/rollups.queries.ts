@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { allMerchants } from './day-figures.queries.ts'
+
+// What is kept of the figures is counted anew for minutes where there are millions of orders: on a connection of its own,
+// which no limit of time cuts, as the owner of the tables.
+
+/** Every merchant, and all together. */
+export async function namedMerchants(client: pg.Client): Promise<{ id: string; name: string }[]> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'SELECT id, business_name AS name FROM merchants ORDER BY business_name, id',
+  )
+  return [...rows, { id: allMerchants, name: 'All merchants' }]
+}
+
+export type FigureDifference = { keptIn: string; place: string; figure: string; kept: string; recounted: string }
+
+/** Where what is kept of a merchant is not what the orders say: nowhere, unless somebody wrote past the triggers. */
+export async function differencesOf(client: pg.Client, merchantId: string): Promise<FigureDifference[]> {
+  const { rows } = await client.query<FigureDifference>(
+    'SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM figure_differences($1)',
+    [merchantId],
+  )
+  return rows
+}
+
+/** Counts anew what is kept of a merchant. Orders are written and figures read meanwhile as ever. */
+export async function rebuildFigures(client: pg.Client, merchantId: string): Promise<void> {
+  await client.query('SELECT rebuild_figures($1)', [merchantId])
+}
+
+/** The merchants whose time zone is no longer the one that their days were cut in. */
+export async function movedMerchants(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM merchants WHERE figures_timezone <> timezone')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,82 @@
+import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+
+/** An order as a recount knows it, in milliseconds and cents. */
+export type CountedOrder = {
+  merchantId: string
+  customer: string
+  method: string
+  state: string | null
+  cents: number
+  status: string
+  createdAt: number
+  paidAt: number | null
+  shippedAt: number | null
+  deliveredAt: number | null
+}
+
+/** Asked for the same moments again and again. */
+const dates = new Map<string, { format: Intl.DateTimeFormat; known: Map<number, string> }>()
+function dateOf(zone: string, moment: number): string {
+  const ofZone = dates.get(zone) ?? { format: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }), known: new Map() }
+  dates.set(zone, ofZone)
+  const date = ofZone.known.get(moment) ?? ofZone.format.format(moment)
+  ofZone.known.set(moment, date)
+  return date
+}
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : total(numbers) / numbers.length
+const minutes = (ms: number | null): number | null => (ms === null ? null : ms / 60_000)
+
+/** Every figure of a range of days, looked up order by order as docs/figures.md defines it. */
+export function recount(orders: readonly CountedOrder[], zone: string, [from, to]: readonly [string, string]) {
+  const isWithin = (moment: number | null): moment is number => {
+    if (moment === null) return false
+    const date = dateOf(zone, moment)
+    return date >= from && date <= to
+  }
+  const kept = orders.filter(({ status }) => status !== 'cancelled')
+  const created = orders.filter(({ createdAt }) => isWithin(createdAt))
+  const paid = kept.filter(({ paidAt }) => isWithin(paidAt))
+  const shipped = kept.filter(({ shippedAt }) => isWithin(shippedAt))
+  const delivered = kept.filter(({ deliveredAt }) => isWithin(deliveredAt))
+  const cents = total(paid.map((order) => order.cents))
+  const customers = new Set(paid.map(({ customer }) => customer))
+  const paidBefore = new Set(
+    kept.filter(({ paidAt }) => paidAt !== null && dateOf(zone, paidAt) < from).map(({ customer }) => customer),
+  )
+  const everPaid = created.filter(({ paidAt }) => paidAt !== null).length
+  const states = new Map<string, { orders: number; cents: number }>()
+  for (const { state, cents: amount } of paid) {
+    if (state === null) continue
+    const known = states.get(state) ?? { orders: 0, cents: 0 }
+    states.set(state, { orders: known.orders + 1, cents: known.cents + amount })
+  }
+  return {
+    revenue: cents / 100,
+    orders: created.length,
+    statusBreakdown: Object.fromEntries(
+      orderStatuses.map((status) => [status, created.filter((order) => order.status === status).length]),
+    ),
+    conversionRate: created.length === 0 ? null : (everPaid * 100) / created.length,
+    averageOrderValue: paid.length === 0 ? null : Math.round(cents / paid.length) / 100,
+    payingCustomers: customers.size,
+    returningCustomers: [...customers].filter((customer) => paidBefore.has(customer)).length,
+    minutesIn: {
+      pending: minutes(mean(paid.map(({ createdAt, paidAt }) => Number(paidAt) - createdAt))),
+      paid: minutes(mean(shipped.map(({ paidAt, shippedAt }) => Number(shippedAt) - Number(paidAt)))),
+      shipped: minutes(mean(delivered.map(({ shippedAt, deliveredAt }) => Number(deliveredAt) - Number(shippedAt)))),
+    },
+    methods: Object.fromEntries(
+      paymentMethods.map((method) => {
+        const ofMethod = paid.filter((order) => order.method === method)
+        return [method, { count: ofMethod.length, amount: total(ofMethod.map((order) => order.cents)) / 100 }]
+      }),
+    ),
+    topStates: [...states]
+      .map(([state, sums]) => ({ state, orders: sums.orders, revenue: sums.cents / 100 }))
+      .sort((one, other) => other.revenue - one.revenue || (one.state < other.state ? -1 : 1))
+      .slice(0, 5),
+  }
+}
