@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { allMerchants } from './day-figures.queries.ts'
 
 // What is kept of the figures is counted anew for minutes where there are millions of orders: on a connection of its own,
@@ -29,7 +30,9 @@ export async function rebuildFigures(client: pg.Client, merchantId: string): Pro
 }
 
 /** The merchants whose time zone is no longer the one that their days were cut in. */
-export async function movedMerchants(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM merchants WHERE figures_timezone <> timezone')
+export async function movedMerchantsAcrossMerchants(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.execute(
+    sqlBuilder.selectFrom('merchants').select('id').whereRef('figures_timezone', '<>', 'timezone'),
+  )
   return rows.map(({ id }) => id)
 }

@@ -38,9 +38,18 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type UserRole = "admin" | "merchant" | "viewer";
 
 export interface CountedFacts {
-  fact: string | null;
+  change: number | null;
+  created_at: Timestamp | null;
+  customer_id: string | null;
+  delivered_at: Timestamp | null;
   merchant_id: string | null;
+  paid_at: Timestamp | null;
   part: string | null;
+  payment_method: PaymentMethod | null;
+  shipped_at: Timestamp | null;
+  state: string | null;
+  status: OrderStatus | null;
+  total_cents: number | null;
   zone: string | null;
 }
 
@@ -89,13 +98,13 @@ export interface DailyFigures {
 }
 
 export interface DatedFacts {
-  cents: Numeric | null;
+  cents: number | null;
   change: number | null;
   customer_id: string | null;
   day: Timestamp | null;
   is_paid: boolean | null;
   merchant_id: string | null;
-  ms: Numeric | null;
+  ms: number | null;
   of: string | null;
   part: string | null;
   payment_method: PaymentMethod | null;
@@ -294,6 +303,21 @@ export interface OrderEvents {
   type: string;
 }
 
+export interface OrderFacts {
+  change: number | null;
+  created_at: Timestamp | null;
+  customer_id: string | null;
+  delivered_at: Timestamp | null;
+  merchant_id: string | null;
+  paid_at: Timestamp | null;
+  part: string | null;
+  payment_method: PaymentMethod | null;
+  shipped_at: Timestamp | null;
+  state: string | null;
+  status: OrderStatus | null;
+  total_cents: number | null;
+}
+
 export interface OrderLines {
   merchant_id: string;
   name: string;
@@ -464,6 +488,7 @@ export interface DB {
   order_count_changes: OrderCountChanges;
   order_counts: OrderCounts;
   order_events: OrderEvents;
+  order_facts: OrderFacts;
   order_lines: OrderLines;
   orders: Orders;
   payment_accounts: PaymentAccounts;

@@ -94,13 +94,20 @@ const counters = `
   SELECT 'the counters are ' || sum(difference) || ' off for ' || status || ' on ' || day AS what, merchant_id AS id
   FROM differences GROUP BY merchant_id, day, status, payment_method HAVING sum(difference) <> 0`
 
-/** Looks through the whole database of a shop: timelines, payments, messages, totals, keys, counters and stock. */
+/** What is kept of the figures and folded, of each merchant and of all. */
+const figures = `
+  SELECT kept_in || ' ' || place || ' ' || figure || ': kept ' || kept || ', recounted ' || recounted AS what, whose.id
+  FROM (SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000') whose,
+    figure_differences(whose.id)`
+
+/** Looks through the whole database of a shop: timelines, payments, messages, totals, keys, counters, figures and stock. */
 export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {
   const found = [
     await ask<{ what: string; id: string }>(histories, [legalSteps]),
     await ask<{ what: string; id: string }>(evidence),
     await ask<{ what: string; id: string }>(keys),
     await ask<{ what: string; id: string }>(counters),
+    await ask<{ what: string; id: string }>(figures),
     await ask<{ what: string; id: string }>(stock, [JSON.stringify(Object.fromEntries(shop.stock))]),
   ]
   return found.flat().map(lineOf)

@@ -68,32 +68,34 @@ CREATE TABLE customer_returns (
   PRIMARY KEY (merchant_id, grain, since, last_grain, last_since)
 ) WITH (fillfactor = 70);
 
--- Every order, once for its merchant and once for all: 'unfolded' what has changed since the last fold, 'folded' what was
--- before, which is what the tables above hold.
+-- Every order: 'unfolded' what has changed since the last fold, 'folded' what was before, which the tables above hold.
+CREATE VIEW order_facts WITH (security_invoker = true) AS
+  SELECT 'unfolded' AS part, order_changes.* FROM order_changes
+  UNION ALL SELECT 'folded', (order_fact(orders, 1)).* FROM orders
+  UNION ALL SELECT 'folded', (undone(order_changes)).* FROM order_changes;
+
+-- Each once for its merchant and once for all together.
 CREATE VIEW counted_facts WITH (security_invoker = true) AS
-  SELECT 'unfolded' AS part, fact.merchant_id, figures_timezone AS zone, fact
-    FROM order_changes fact JOIN merchants ON merchants.id = fact.merchant_id
-  UNION ALL SELECT 'unfolded', '00000000-0000-0000-0000-000000000000', 'UTC', fact FROM order_changes fact
-  UNION ALL SELECT 'folded', counted.merchant_id, figures_timezone, order_fact(counted, 1)
-    FROM orders counted JOIN merchants ON merchants.id = counted.merchant_id
-  UNION ALL SELECT 'folded', '00000000-0000-0000-0000-000000000000', 'UTC', order_fact(counted, 1) FROM orders counted
-  UNION ALL SELECT 'folded', fact.merchant_id, figures_timezone, undone(fact)
-    FROM order_changes fact JOIN merchants ON merchants.id = fact.merchant_id
-  UNION ALL SELECT 'folded', '00000000-0000-0000-0000-000000000000', 'UTC', undone(fact) FROM order_changes fact;
+  SELECT part, fact.merchant_id, figures_timezone AS zone, customer_id, status, payment_method, total_cents, fact.state,
+    fact.created_at, paid_at, shipped_at, delivered_at, change
+  FROM order_facts fact JOIN merchants ON merchants.id = fact.merchant_id
+  UNION ALL
+  SELECT part, '00000000-0000-0000-0000-000000000000', 'UTC', customer_id, status, payment_method, total_cents, state,
+    created_at, paid_at, shipped_at, delivered_at, change
+  FROM order_facts;
 
 -- The days that an order counts for, by what happened on them. Of a cancelled order nothing counts but its creation.
 CREATE VIEW dated_facts WITH (security_invoker = true) AS
-  SELECT part, merchant_id, moment.of, (moment.at AT TIME ZONE zone)::date AS day,
-    (fact).customer_id, (fact).status, (fact).payment_method, (fact).state, (fact).paid_at IS NOT NULL AS is_paid, (fact).change,
-    (fact).change::numeric * (fact).total_cents AS cents, (fact).change * round(extract(epoch FROM moment.at - since) * 1000) AS ms
+  SELECT part, merchant_id, moment.of, (moment.at AT TIME ZONE zone)::date AS day, customer_id, status, payment_method, state,
+    paid_at IS NOT NULL AS is_paid, change, change * total_cents AS cents,
+    change * round(date_part('epoch', moment.at - since) * 1000)::bigint AS ms
   FROM counted_facts, LATERAL (VALUES
-    ('creation', (fact).created_at, (fact).created_at),
-    ('payment', (fact).paid_at, (fact).created_at),
-    ('shipment', (fact).shipped_at, (fact).paid_at),
-    ('delivery', (fact).delivered_at, (fact).shipped_at)
+    ('creation', created_at, created_at), ('payment', paid_at, created_at), ('shipment', shipped_at, paid_at),
+    ('delivery', delivered_at, shipped_at)
   ) moment (of, at, since)
-  WHERE moment.at IS NOT NULL AND (moment.of = 'creation' OR (fact).status <> 'cancelled');
+  WHERE moment.at IS NOT NULL AND (moment.of = 'creation' OR status <> 'cancelled');
 
+-- Summed up twice: first what is alike, of which there is little, and then into columns.
 CREATE VIEW figures_by_day WITH (security_invoker = true) AS
   SELECT part, merchant_id, day,
     coalesce(sum(change) FILTER (WHERE of = 'creation' AND status = 'pending'), 0)::bigint AS pending,
@@ -117,13 +119,20 @@ CREATE VIEW figures_by_day WITH (security_invoker = true) AS
     coalesce(sum(ms) FILTER (WHERE of = 'shipment'), 0) AS paid_ms,
     coalesce(sum(change) FILTER (WHERE of = 'delivery'), 0)::bigint AS deliveries,
     coalesce(sum(ms) FILTER (WHERE of = 'delivery'), 0) AS shipped_ms
-  FROM dated_facts GROUP BY part, merchant_id, day;
+  FROM (
+    SELECT part, merchant_id, day, of, status, payment_method, is_paid, sum(change) AS change, sum(cents) AS cents, sum(ms) AS ms
+    FROM dated_facts GROUP BY part, merchant_id, day, of, status, payment_method, is_paid
+  ) alike
+  GROUP BY part, merchant_id, day;
 
 CREATE VIEW figures_by_state WITH (security_invoker = true) AS
   SELECT part, merchant_id, grain, date_trunc(grain::text, day::timestamp)::date AS since, state,
-    sum(change)::bigint AS payments, sum(cents) AS cents
-  FROM dated_facts CROSS JOIN unnest(enum_range(NULL::figure_grain)) grain
-  WHERE of = 'payment' AND state IS NOT NULL
+    sum(payments)::bigint AS payments, sum(cents) AS cents
+  FROM (
+    SELECT part, merchant_id, day, state, sum(change) AS payments, sum(cents) AS cents
+    FROM dated_facts WHERE of = 'payment' AND state IS NOT NULL
+    GROUP BY part, merchant_id, day, state HAVING sum(change) <> 0 OR sum(cents) <> 0
+  ) of_day CROSS JOIN unnest(enum_range(NULL::figure_grain)) grain
   GROUP BY part, merchant_id, grain, 4, state;
 
 -- A day and the last one before it, by day and by month.
@@ -136,20 +145,25 @@ $$;
 
 -- The returns that were folded, recounted.
 CREATE VIEW folded_returns WITH (security_invoker = true) AS
-  SELECT merchant_id, grain, since, last_grain, last_since, count(*) AS customers
+  SELECT merchant_id, grain, since, last_grain, last_since, sum(customers)::bigint AS customers
   FROM (
-    SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day) AS last_day
+    SELECT merchant_id, day, last_day, count(*) AS customers
     FROM (
-      SELECT merchant_id, customer_id, day FROM dated_facts WHERE part = 'folded' AND of = 'payment'
-      GROUP BY merchant_id, customer_id, day HAVING sum(change) > 0
-    ) paying
-  ) returns, LATERAL return_grains(day, last_day)
+      SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day) AS last_day
+      FROM (
+        SELECT merchant_id, customer_id, day FROM dated_facts WHERE part = 'folded' AND of = 'payment'
+        GROUP BY merchant_id, customer_id, day HAVING sum(change) > 0
+      ) paying
+    ) returns GROUP BY merchant_id, day, last_day
+  ) counted, LATERAL return_grains(day, last_day)
   GROUP BY merchant_id, grain, since, last_grain, last_since;
 
 -- What has changed of the returns since: for the customers whose payments have, those of now less those of before.
 CREATE VIEW unfolded_returns WITH (security_invoker = true) AS
   WITH paid_changes AS (
-    SELECT merchant_id, customer_id, paid_at, change FROM order_changes WHERE paid_at IS NOT NULL AND status <> 'cancelled'
+    SELECT merchant_id, customer_id, paid_at, sum(change) AS change FROM order_changes
+    WHERE paid_at IS NOT NULL AND status <> 'cancelled'
+    GROUP BY merchant_id, customer_id, paid_at HAVING sum(change) <> 0
   ),
   payments AS (
     SELECT merchant_id, customer_id, paid_at, 0 AS now, change AS since FROM paid_changes
@@ -167,23 +181,24 @@ CREATE VIEW unfolded_returns WITH (security_invoker = true) AS
     ) whose (merchant_id, zone)
     GROUP BY whose.merchant_id, customer_id, 3
   )
-  SELECT merchant_id, grain, since, last_grain, last_since, sum(change)::bigint AS customers
+  SELECT merchant_id, grain, since, last_grain, last_since, sum(customers)::bigint AS customers
   FROM (
-    SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day) AS last_day, 1 AS change
-    FROM paying WHERE is_now
-    UNION ALL
-    SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day), -1 FROM paying WHERE was
-  ) returns, LATERAL return_grains(day, last_day)
-  GROUP BY merchant_id, grain, since, last_grain, last_since HAVING sum(change) <> 0;
+    SELECT merchant_id, day, last_day, sum(change) AS customers
+    FROM (
+      SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day) AS last_day, 1 AS change
+      FROM paying WHERE is_now
+      UNION ALL
+      SELECT merchant_id, day, lag(day) OVER (PARTITION BY merchant_id, customer_id ORDER BY day), -1 FROM paying WHERE was
+    ) returns GROUP BY merchant_id, day, last_day HAVING sum(change) <> 0
+  ) counted, LATERAL return_grains(day, last_day)
+  GROUP BY merchant_id, grain, since, last_grain, last_since HAVING sum(customers) <> 0;
 
 -- The counts of the lists, by day of creation in UTC and (-infinity) of all days, recounted.
 CREATE VIEW folded_counts WITH (security_invoker = true) AS
-  SELECT merchant_id, counted.day, (fact).status, (fact).payment_method, sum((fact).change)::bigint AS orders
-  FROM counted_facts CROSS JOIN LATERAL (
-    VALUES (((fact).created_at AT TIME ZONE 'UTC')::date), ('-infinity'::date)
-  ) counted (day)
+  SELECT merchant_id, counted.day, status, payment_method, sum(change)::bigint AS orders
+  FROM counted_facts CROSS JOIN LATERAL (VALUES ((created_at AT TIME ZONE 'UTC')::date), ('-infinity'::date)) counted (day)
   WHERE part = 'folded'
-  GROUP BY merchant_id, counted.day, (fact).status, (fact).payment_method HAVING sum((fact).change) <> 0;
+  GROUP BY merchant_id, counted.day, status, payment_method HAVING sum(change) <> 0;
 
 -- The exact figures: what is folded and what is not yet. Sum them up.
 CREATE VIEW exact_daily_figures WITH (security_invoker = true) AS
@@ -209,5 +224,5 @@ BEGIN
     EXECUTE format('CREATE POLICY platform ON %I TO paydesk_platform USING (true)', kept);
   END LOOP;
 END $$;
-GRANT SELECT ON daily_figures, state_figures, customer_returns, counted_facts, dated_facts, figures_by_day, figures_by_state,
+GRANT SELECT ON daily_figures, state_figures, customer_returns, order_facts, counted_facts, dated_facts, figures_by_day, figures_by_state,
   unfolded_returns, exact_daily_figures, exact_state_figures, exact_customer_returns TO paydesk_tenant, paydesk_platform;

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs, secondMs } from '../../contract/core/time.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import type { AnalyticsSummary, DashboardStats } from './analytics.service.ts'
+
+let test: TestApp
+let shop: string
+let token: string
+let adminToken: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const noon = new Date('2026-03-20T16:00:00Z')
+
+beforeEach(async () => {
+  test.clock.now = noon
+  shop = (await insertMerchant(test.owner)).id
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  adminToken = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+})
+
+const stats = (query = '', as = token) =>
+  test.call<DashboardStats & { errors?: { path: string; message: string }[] }>('GET', `/dashboard/stats${query}`, {
+    token: as,
+  })
+const summary = (query = '', as = token) =>
+  test.call<AnalyticsSummary & { errors?: { path: string; message: string }[] }>(
+    'GET',
+    `/orders/analytics/summary${query}`,
+    {
+      token: as,
+    },
+  )
+
+const paidOrder = (createdAt: Date, cents = 2500) =>
+  insertOrder(test.owner, {
+    merchantId: shop,
+    status: 'paid',
+    createdAt,
+    lines: [{ name: 'Mug', quantity: 1, unitPriceCents: cents }],
+  })
+
+describe('a merchant without orders', () => {
+  it('has zeros and no averages, and nothing to compare', async () => {
+    const { status, body } = await stats()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      totalRevenue: 0,
+      totalOrders: 0,
+      conversionRate: null,
+      averageOrderValue: null,
+      paymentMethodBreakdown: { cashapp: 0, venmo: 0, zelle: 0, bitcoin: 0, ethereum: 0 },
+      recentActivity: [],
+      comparisons: { totalRevenue: { previous: 0, change: null, trend: null } },
+    })
+    expect(body.series).toHaveLength(30)
+    const { body: whole } = await summary()
+    expect(whole.revenue).toMatchObject({ total: 0, previous: 0, change: null, trend: null })
+    expect(whole.performance).toMatchObject({ customerRetention: null, payingCustomers: 0, averageOrderValue: null })
+    expect(whole.performance.processingTime.breakdown).toEqual([
+      { status: 'pending', time: null, orders: 0 },
+      { status: 'paid', time: null, orders: 0 },
+      { status: 'shipped', time: null, orders: 0 },
+    ])
+    expect(whole.geographic).toEqual({ topStates: [], states: 0 })
+    expect(whole.revenue.daily).toHaveLength(30)
+  })
+})
+
+describe('the periods of the dashboard', () => {
+  it('a day ends at midnight in New York, for its shop', async () => {
+    await paidOrder(new Date('2026-03-20T04:30:00Z')) // 00:30 on the 20th
+    await paidOrder(new Date('2026-03-20T03:30:00Z')) // 23:30 on the 19th
+    const { body } = await stats('?period=7d')
+    expect(body.range).toEqual({ startDate: '2026-03-14', endDate: '2026-03-20', timezone: 'America/New_York' })
+    expect(body).toMatchObject({ todayOrders: 1, todayRevenue: 25, totalOrders: 2, totalRevenue: 50 })
+    expect(body.comparisons.todayOrders).toEqual({ previous: 1, change: 0, trend: 'flat' })
+    expect(body.series.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 1])
+    const { body: all } = await stats(`?period=7d&merchantId=${shop}`, adminToken)
+    expect(all.todayOrders).toBe(1)
+  })
+
+  it('24h are the last 24 hours to the millisecond, compared with the 24 before', async () => {
+    await paidOrder(noon, 1000)
+    await paidOrder(new Date(noon.getTime() - dayMs + 1), 2000)
+    await paidOrder(new Date(noon.getTime() - dayMs), 4000)
+    await paidOrder(new Date(noon.getTime() - 2 * dayMs + 1), 8000)
+    await paidOrder(new Date(noon.getTime() - 2 * dayMs), 16_000)
+    const { body } = await stats('?period=24h')
+    expect(body).toMatchObject({ totalOrders: 2, totalRevenue: 30, averageOrderValue: 15, conversionRate: 100 })
+    expect(body.comparisons.totalRevenue).toEqual({ previous: 120, change: -75, trend: 'down' })
+    expect(body.series).toHaveLength(24)
+    expect(body.series.map(({ orders }) => orders)).toEqual([1, ...Array(22).fill(0), 1])
+    expect(body.range).toMatchObject({
+      startDate: new Date(noon.getTime() - dayMs + 1).toISOString(),
+      endDate: noon.toISOString(),
+    })
+  })
+
+  it('all merchants together are cut in UTC', async () => {
+    const { body } = await stats('?period=30d', adminToken)
+    expect(body.range).toEqual({ startDate: '2026-02-19', endDate: '2026-03-20', timezone: 'UTC' })
+  })
+
+  it('a rise is told in percent of what was before, to one decimal', async () => {
+    for (let order = 0; order < 3; order += 1) await paidOrder(new Date('2026-03-08T12:00:00Z'))
+    for (let order = 0; order < 4; order += 1) await paidOrder(new Date('2026-03-18T12:00:00Z'))
+    const { body } = await stats('?period=7d')
+    expect(body.comparisons.totalOrders).toEqual({ previous: 3, change: 33.3, trend: 'up' })
+  })
+})
+
+describe('recent activity', () => {
+  it('tells the five kinds, newest first, at most five', async () => {
+    // Entries are told apart by ids that are made in the order of time: this is about the time it is.
+    test.clock.now = new Date()
+    const later = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+    const { id, number } = await insertOrder(test.owner, {
+      merchantId: shop,
+      createdAt: new Date(Date.now() - hourMs),
+    })
+    test.clock.now = new Date(Date.now() + secondMs)
+    const move = (status: string) =>
+      test.call('PATCH', `/orders/${id}/status`, { token: later, body: { status, reason: 'because' } })
+    await move('paid')
+    await move('shipped')
+    await move('delivered')
+    const other = await insertOrder(test.owner, { merchantId: shop, createdAt: new Date() })
+    await test.call('POST', `/orders/${other.id}/cancel`, { token: later, body: { reason: 'Never paid' } })
+    const { body } = await stats('', later)
+    expect(body.recentActivity.map(({ type }) => type).sort()).toEqual([
+      'order_created',
+      'order_delivered',
+      'order_shipped',
+      'payment_failed',
+      'payment_received',
+    ])
+    const shipped = body.recentActivity.find(({ type }) => type === 'order_shipped')
+    expect(shipped).toMatchObject({
+      description: `#${number} was shipped to Dana Whitfield`,
+      amount: 25,
+      orderId: id,
+      orderNumber: number,
+    })
+  })
+})
+
+describe('a range', () => {
+  it('has all its days, those without orders as zero, and as many before it', async () => {
+    await paidOrder(new Date('2026-02-28T12:00:00Z'))
+    const { body } = await summary('?startDate=2026-02-27&endDate=2026-03-02')
+    expect(body.revenue.daily.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-02-27', 0],
+      ['2026-02-28', 25],
+      ['2026-03-01', 0],
+      ['2026-03-02', 0],
+    ])
+    expect(body.previousRange).toEqual({ startDate: '2026-02-23', endDate: '2026-02-26', timezone: 'America/New_York' })
+    expect(body.revenue.previousDaily).toHaveLength(4)
+  })
+
+  it('given in moments is the days they fall on in the shop’s zone', async () => {
+    const { body } = await summary('?startDate=2026-03-10T03:59:59Z&endDate=2026-03-12T04:00:00Z')
+    expect(body.range).toMatchObject({ startDate: '2026-03-09', endDate: '2026-03-12' })
+  })
+
+  it('in the future is zeros', async () => {
+    const { status, body } = await summary('?startDate=2030-01-01&endDate=2030-01-31')
+    expect(status).toBe(200)
+    expect(body.revenue.total).toBe(0)
+    expect(body.orders).toMatchObject({ total: 0, conversionRate: null, change: null })
+    expect(JSON.stringify(body)).not.toContain('NaN')
+  })
+
+  it('of one order has that order', async () => {
+    await paidOrder(new Date('2026-03-20T12:00:00Z'), 1)
+    const { body } = await summary('?startDate=2026-03-20&endDate=2026-03-20')
+    expect(body).toMatchObject({
+      revenue: { total: 0.01, previous: 0, change: null },
+      orders: { total: 1, conversionRate: 100 },
+      performance: { averageOrderValue: 0.01, customerRetention: 0, payingCustomers: 1 },
+    })
+  })
+
+  it('counts amounts at the limits of the type to the cent', async () => {
+    for (const cents of [1_000_000_000_000, 999_999_999_999, 1]) {
+      await insertOrder(test.owner, {
+        merchantId: shop,
+        status: 'paid',
+        createdAt: new Date('2026-03-19T12:00:00Z'),
+        lines: [{ name: 'Island', quantity: 1, unitPriceCents: cents }],
+      })
+    }
+    await test.owner.query('SELECT fold_order_changes()')
+    const { body } = await summary()
+    expect(body.revenue.total).toBe(20_000_000_000)
+    expect(body.performance.averageOrderValue).toBe(6_666_666_666.67)
+  })
+})
+
+describe('bad input', () => {
+  it.each(['1h', '7D', '', '30d&period=7d'])('refuses the period %j', async (period) => {
+    const { status, body } = await stats(`?period=${period}`)
+    expect(status).toBe(422)
+    expect(body.errors?.[0]?.path).toBe('period')
+  })
+
+  it.each([
+    ['startDate=2026-03-10&endDate=2026-03-09', 'endDate'],
+    ['startDate=2010-01-01&endDate=2026-03-09', 'startDate'],
+    ['startDate=2026-02-30', 'startDate'],
+    ['endDate=2025-02-29', 'endDate'],
+    ['startDate=yesterday', 'startDate'],
+    ['startDate=2026-03-10T12:00:00', 'startDate'],
+    ['endDate=2026-13-01', 'endDate'],
+    ['merchantId=7', 'merchantId'],
+  ])('refuses %s', async (query, path) => {
+    const { status, body } = await summary(`?${query}`)
+    expect(status).toBe(422)
+    expect(body.errors?.[0]?.path).toBe(path)
+  })
+
+  it('refuses moments that end before they start in the shop’s zone', async () => {
+    // Both are the 20th in UTC; in New York the end is still the 19th.
+    const { status, body } = await summary('?startDate=2026-03-20&endDate=2026-03-20T02:00:00Z')
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([{ path: 'endDate', message: 'Must not be before startDate in America/New_York' }])
+  })
+
+  it('someone else’s shop, and one that is not there, are not found', async () => {
+    const other = (await insertMerchant(test.owner)).id
+    expect((await stats(`?merchantId=${other}`)).status).toBe(404)
+    expect((await summary(`?merchantId=${other}`)).status).toBe(404)
+    const nobody = '01900000-0000-7000-8000-000000000000'
+    expect((await stats(`?merchantId=${nobody}`, adminToken)).status).toBe(404)
+    expect((await summary(`?merchantId=${nobody}`, adminToken)).status).toBe(404)
+  })
+
+  it('a viewer reads what the merchant reads', async () => {
+    const viewer = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop }))
+    expect((await summary('', viewer)).status).toBe(200)
+  })
+})
