@@ -229,7 +229,7 @@ async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise
 }
 
 async function benchSize(size: number, lines: Line[], log: (line: string) => void) {
-  const scratch = await startScratch(size, log)
+  const scratch = await startScratch(size, { log })
   try {
     const bench: Bench = { size, scratch, statements: await openStatementLog(scratch.client), lines, log }
     const plans: string[] = []

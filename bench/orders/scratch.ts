@@ -52,7 +52,14 @@ async function insertPeopleAndProducts(client: pg.Client, merchantId: string): P
 /** What has to be stopped, the last first. */
 type Stops = (() => Promise<unknown>)[]
 
-async function start(count: number, log: (line: string) => void, stops: Stops): Promise<Omit<Scratch, 'stop'>> {
+type Fill = (client: pg.Client, count: number) => Promise<void>
+type Options = { log: (line: string) => void; fill?: Fill | undefined }
+
+async function start(
+  count: number,
+  { log, fill = insertManyOrders }: Options,
+  stops: Stops,
+): Promise<Omit<Scratch, 'stop'>> {
   const cluster = await startThrowawayCluster({ ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' })
   stops.push(() => cluster.stop())
   const administration = new pg.Client(cluster.connection)
@@ -70,7 +77,7 @@ async function start(count: number, log: (line: string) => void, stops: Stops): 
   await client.connect()
   stops.push(() => client.end())
   const begun = Date.now()
-  await insertManyOrders(client, count)
+  await fill(client, count)
   const { rows } = await client.query<{ id: string }>(`SELECT id FROM merchants WHERE business_name = 'Shop 0'`)
   const merchantId = rows[0]?.id ?? ''
   await insertPeopleAndProducts(client, merchantId)
@@ -92,13 +99,13 @@ async function start(count: number, log: (line: string) => void, stops: Stops): 
 }
 
 /** Makes a database of `count` orders with its own PostgreSQL, which keeps its promises to the disk. */
-export async function startScratch(count: number, log: (line: string) => void): Promise<Scratch> {
+export async function startScratch(count: number, options: Options): Promise<Scratch> {
   const stops: Stops = []
   const stop = async (): Promise<void> => {
     for (const one of stops.toReversed()) await one()
   }
   try {
-    return { ...(await start(count, log, stops)), stop }
+    return { ...(await start(count, options, stops)), stop }
   } catch (error) {
     await stop()
     throw error

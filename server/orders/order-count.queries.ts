@@ -2,6 +2,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { keptCount } from './kept-count.ts'
 import { filterClause, isBehindFigure, type OrderSelection, Parameters, rangeOf } from './order-filter.ts'
 import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
 import { commonWordStatement } from './order-walk.ts'
@@ -42,7 +43,12 @@ function cutIntoDays(selection: OrderSelection): Cut {
  */
 export function countedOrders(selection: OrderSelection, parameters: Parameters): { text: string; shape: string } {
   if (isBehindFigure(selection)) {
-    const { text, shape: of } = filterClause(selection, parameters)
+    const { shape: of } = filterClause(selection, new Parameters())
+    const kept = keptCount(selection, parameters, () => {
+      return `(SELECT count(*) FROM orders o WHERE ${filterClause(selection, parameters).text})`
+    })
+    if (kept !== undefined) return { text: `SELECT NULL::order_status, ${kept.text}`, shape: `${kept.shape}:${of}` }
+    const { text } = filterClause(selection, parameters)
     return { text: `SELECT o.status, count(*) FROM orders o WHERE ${text} GROUP BY o.status`, shape: of }
   }
   const { merchantId, status, paymentMethod } = selection
@@ -106,12 +112,54 @@ export function orderCountsStatement(selection: OrderSelection): { statement: Na
 
 const tooMany: OrderCounts = { total: maxMatchesCounted, isTotalExact: false, statusBreakdown: null }
 
+/** So many orders are looked at one by one, to tell their status apart. */
+const mostLookedAt = 50_000
+
+/**
+ * The statement that counts the orders behind a figure, and those of each status among the first of them. No index finds
+ * orders by shipment or delivery: of those only the count is told.
+ */
+export function behindFigureStatement(selection: OrderSelection): { statement: NamedStatement; values: unknown[] } {
+  const parameters = new Parameters()
+  const total = countedOrders(selection, parameters)
+  const { shape } = filterClause(selection, new Parameters())
+  const isFound = selection.dateBy !== 'shipped' && selection.dateBy !== 'delivered'
+  const lookedAt = (): string => `(SELECT json_object_agg(status, count) FROM (
+      SELECT status, count(*) AS count FROM (
+        SELECT o.status FROM orders o WHERE ${filterClause(selection, parameters).text} LIMIT ${mostLookedAt + 1}
+      ) looked_at GROUP BY status
+    ) counted)`
+  const statement = {
+    name: `order-counts-behind:${shape}:${total.shape}`,
+    text: `SELECT (SELECT coalesce(sum(orders), 0)::bigint FROM (${total.text}) counted (status, orders)) AS total,
+      ${isFound ? lookedAt() : 'NULL::json'} AS counts`,
+  }
+  return { statement, values: parameters.values }
+}
+
+/** Of very many orders behind a figure only the count is told, which is kept. */
+async function countBehindFigure(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
+  const { statement, values } = behindFigureStatement(selection)
+  type Row = { total: number; counts: Partial<Record<OrderStatus, number>> | null }
+  const [row] = await transaction.run<Row>(statement, values)
+  const { total: count, counts } = row ?? { total: 0, counts: null }
+  const isTold = count === 0 || (counts !== null && count <= mostLookedAt)
+  if (!isTold) return { total: count, isTotalExact: true, statusBreakdown: null }
+  const ofEach = orderStatuses.map((status) => [status, counts?.[status] ?? 0])
+  return {
+    total: count,
+    isTotalExact: true,
+    statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number>,
+  }
+}
+
 /** How many of the selected orders there are of each status, zeros included. */
 export async function countOrdersByStatus(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
   if (mayBeCommon(selection)) {
     const { statement, values } = commonWordStatement(selection)
     if ((await transaction.run(statement, values)).length > 0) return tooMany
   }
+  if (isBehindFigure(selection) && !isSearch(selection)) return countBehindFigure(transaction, selection)
   const { statement, values } = orderCountsStatement(selection)
   const rows = await transaction.run<{ status: OrderStatus; count: number }>(statement, values)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))

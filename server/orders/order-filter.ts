@@ -60,9 +60,17 @@ export function filterClause(selection: OrderSelection, parameters: Parameters):
   if (from !== undefined) add('from', (place) => `o.${column} >= ${place}`, from)
   if (before !== undefined) add('to', (place) => `o.${column} < ${place}`, before)
   if (dateBy !== 'created') always(dateBy, `o.${column} IS NOT NULL AND o.status <> 'cancelled'`)
-  // Nothing is paid before it is created: whoever reads by creation begins at the right place.
-  if (dateBy !== 'created' && before !== undefined) add('created', (place) => `o.created_at < ${place}`, before)
   if (everPaid !== undefined) always('ever-paid', 'o.paid_at IS NOT NULL')
   if (state !== undefined) add('state', (place) => `upper(o.shipping_state) = upper(${place})`, state)
   return { text: conditions.length === 0 ? 'TRUE' : conditions.join(' AND '), shape: shape.join(',') }
+}
+
+/**
+ * What follows from a selection by another moment than the creation: nothing is paid before it is created, so that whoever
+ * reads by creation can begin at the end of the range.
+ */
+export function impliedClause(selection: OrderSelection, parameters: Parameters): string {
+  const { dateBy = 'created' } = selection
+  const { before } = rangeOf(selection)
+  return dateBy === 'created' || before === undefined ? '' : ` AND o.created_at < ${parameters.add(before)}`
 }

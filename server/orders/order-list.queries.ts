@@ -2,7 +2,7 @@ import { maxPageSize } from '../../contract/core/page.ts'
 import { maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { countedOrders } from './order-count.queries.ts'
-import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { filterClause, impliedClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { orderJson } from './order-json.ts'
 import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
 import { orderBy, orderWithin, reverseOf } from './order-sorts.ts'
@@ -27,12 +27,13 @@ const ordersOfPage = `(SELECT coalesce(json_agg(${orderJson} ORDER BY page.place
 function pageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
   const parameters = new Parameters()
   const where = filterClause(selection, parameters)
+  const implied = impliedClause(selection, parameters)
   const counted = countedOrders(selection, parameters)
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
   const keys = (order: OrderSort): string =>
-    `SELECT o.id FROM orders o WHERE ${where.text} ORDER BY ${orderWithin(selection, order)}`
+    `SELECT o.id FROM orders o WHERE ${where.text}${implied} ORDER BY ${orderWithin(selection, order)}`
   const isInFirstHalf = `${skipped} * 2 <= total`
   return {
     statement: {

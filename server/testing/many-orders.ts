@@ -34,12 +34,27 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
   for (const { definition } of rows) await client.query(definition)
 }
 
+type Filling = {
+  /** Over how many days, up to `until`. */
+  days?: number
+  until?: Date
+  /** Orders alone, each with an address: for figures, which look at nothing else. */
+  ordersOnly?: boolean
+}
+
+const states = 'CA NY TX FL IL WA CO OR MA GA PA OH NC MI NJ VA AZ TN IN MO MD WI MN SC AL LA KY OK CT UT'
+const addressColumns = 'shipping_name, shipping_street, shipping_city, shipping_state, shipping_zip, shipping_country'
+
 /**
  * Fills a database with `count` orders of 100 merchants (the first has a fifth of all) over two years, three to a
  * customer, with lines, timeline and payments: for looking at plans and speed. In bulk and past the triggers, so the
  * connection must be a superuser's. The newest hundredth is pending.
  */
-export async function insertManyOrders(client: pg.Client, count: number): Promise<void> {
+export async function insertManyOrders(
+  client: pg.Client,
+  count: number,
+  { days = 730, until = new Date('2026-11-01T00:00:00Z'), ordersOnly = false }: Filling = {},
+): Promise<void> {
   const customers = Math.floor(count / 3)
   await client.query('SET session_replication_role = replica')
   await client.query(`
@@ -62,7 +77,7 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
     )
     await client.query(
       `INSERT INTO orders (id, merchant_id, customer_id, status, payment_method, total_cents, customer_name, customer_email,
-         customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number)
+         customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number${ordersOnly ? `, ${addressColumns}` : ''})
        SELECT ${idOf(`'order' || n`)}, c.merchant_id, c.id, status::order_status,
          (ARRAY['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'])[n % 5 + 1]::payment_method, 500 + (n::bigint * 7919) % 90000,
          c.name, c.email, '(512) 555-' || lpad((n % 10000)::text, 4, '0'),
@@ -70,15 +85,17 @@ export async function insertManyOrders(client: pg.Client, count: number): Promis
          CASE WHEN status IN ('paid', 'shipped', 'delivered') THEN at END, CASE WHEN status IN ('shipped', 'delivered') THEN at END,
          CASE WHEN status = 'delivered' THEN at END, CASE WHEN status = 'cancelled' THEN at END,
          CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0') END
+         ${ordersOnly ? `, c.name, '1 Main Street', 'Springfield', ${pick(states, scattered('n + 7'))}, '62701', 'US'` : ''}
        FROM (
-         SELECT n, timestamptz '2026-11-01' - ($1::int - n) * (interval '2 years' / $1::int) AS at,
+         SELECT n, $3::timestamptz - ($1::int - n) * ($4::int * interval '1 day' / $1::int) AS at,
            CASE WHEN n > $1::int - $1::int / 100 THEN 'pending' WHEN n % 25 = 0 THEN 'cancelled' WHEN n % 50 = 1 THEN 'paid'
              WHEN n % 50 = 2 THEN 'shipped' ELSE 'delivered' END AS status
          FROM generate_series(1, $1::int) n
        ) seed JOIN customers c ON c.id = ${idOf(`'customer' || (n % $2::int + 1)`)}
        ORDER BY n`,
-      [count, customers],
+      [count, customers, until, days],
     )
+    if (ordersOnly) return
     await client.query(
       `INSERT INTO order_lines (order_id, position, merchant_id, name, sku, quantity, unit_price_cents)
        SELECT id, 1, merchant_id, 'Linen overshirt', 'LIN', 1, total_cents FROM orders`,

@@ -1,0 +1,58 @@
+import { isBareDate } from '../../contract/core/time.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { OrderSelection, Parameters } from './order-filter.ts'
+
+const allMerchants = '00000000-0000-0000-0000-000000000000'
+const payments = paymentMethods.map((method) => `${method}_payments`).join(' + ')
+
+/** What of `daily_figures` counts the orders of a selection; undefined where nothing does. */
+function columnFor({ dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): string | undefined {
+  if (status !== undefined) return undefined
+  if (everPaid !== undefined) return dateBy === 'created' && paymentMethod === undefined ? 'ever_paid' : undefined
+  if (dateBy === 'paid') return paymentMethod === undefined ? payments : `${paymentMethod}_payments`
+  if (paymentMethod !== undefined) return undefined
+  if (dateBy === 'shipped') return 'shipments'
+  return dateBy === 'delivered' ? 'deliveries' : undefined
+}
+
+/** Where the counts of a selection are kept: a table of parts, and the column that adds up to the count. */
+function keptIn(
+  selection: OrderSelection,
+  parameters: Parameters,
+): { from: string; day: string; column: string } | undefined {
+  const { state } = selection
+  const column = columnFor(selection)
+  if (column === undefined) return undefined
+  if (state === undefined) return { from: 'exact_daily_figures WHERE true', day: 'day', column }
+  if (column !== payments) return undefined
+  const from = `exact_state_figures WHERE grain = 'day' AND state = upper(${parameters.add(state)})`
+  return { from, day: 'since', column: 'payments' }
+}
+
+/**
+ * A scalar that counts the orders behind a figure from what is kept by day, however many there are: for whole days of the
+ * zone that the days are cut in, which is only known when it is asked; for any other zone it is what `counted` says. Undefined where
+ * nothing is kept of such orders. The same `shape` is always the same text.
+ */
+export function keptCount(
+  selection: OrderSelection,
+  parameters: Parameters,
+  counted: () => string,
+): { text: string; shape: string } | undefined {
+  const { merchantId, startDate, endDate, timezone = 'UTC' } = selection
+  if (startDate === undefined || endDate === undefined || !isBareDate(startDate) || !isBareDate(endDate))
+    return undefined
+  if (merchantId === undefined && timezone !== 'UTC') return undefined
+  const kept = keptIn(selection, parameters)
+  if (kept === undefined) return undefined
+  const merchant = parameters.add(merchantId ?? allMerchants)
+  const [from, to] = [parameters.add(startDate), parameters.add(endDate)]
+  const sum = `(SELECT coalesce(sum(${kept.column}), 0)::bigint FROM ${kept.from}
+    AND merchant_id = ${merchant} AND ${kept.day} BETWEEN ${from}::date AND ${to}::date)`
+  if (merchantId === undefined) return { text: sum, shape: 'kept' }
+  const zone = `(SELECT figures_timezone FROM merchants WHERE id = ${merchant})`
+  return {
+    text: `CASE WHEN ${zone} = ${parameters.add(timezone)} THEN ${sum} ELSE ${counted()} END`,
+    shape: 'kept-or-not',
+  }
+}
