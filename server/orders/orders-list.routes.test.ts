@@ -215,11 +215,16 @@ describe('bad input', () => {
     'merchantId=1',
     'search=a&search=b',
     'search=10001%0ADana',
+    'dateBy=refunded',
+    'timezone=Mars/Phobos',
+    'everPaid=false',
+    `state=${'x'.repeat(101)}`,
+    'startDate=2026-03-02&endDate=2026-03-01&timezone=Asia/Tokyo',
   ])('answers 422 to %s', async (query) => {
     const answer = await list(`?${query}`)
     expect(answer.status).toBe(422)
     expect(answer.body.errors[0]?.path).toMatch(
-      /^(page|limit|status|paymentMethod|sort|startDate|endDate|search|merchantId)$/,
+      /^(page|limit|status|paymentMethod|sort|startDate|endDate|search|merchantId|dateBy|timezone|everPaid|state)$/,
     )
   })
 
