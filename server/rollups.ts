@@ -1,8 +1,8 @@
 // npm run rollups:verify and npm run rollups:rebuild, with `-- demo` for the data of the demo: what is kept of the figures,
 // compared with the orders or counted anew. The server may run meanwhile.
 
-import pg from 'pg'
-import { differencesOf, namedMerchants, rebuildFigures } from './analytics/rollups.queries.ts'
+import type pg from 'pg'
+import { atLength, differencesOf, namedMerchants, rebuildFigures } from './analytics/rollups.queries.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { reachEmbeddedPostgres } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
@@ -50,13 +50,7 @@ async function run(): Promise<number> {
   try {
     const connection = embedded?.connection ?? { connectionString: databaseUrl }
     await migrate(connection)
-    const client = new pg.Client(connection)
-    await client.connect()
-    try {
-      return await work[wanted](client)
-    } finally {
-      await client.end()
-    }
+    return await atLength(connection, work[wanted])
   } finally {
     await embedded?.stop()
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { hourMs, secondMs } from '../contract/core/time.ts'
-import { startCuttingDays } from './analytics/day-cutting.ts'
+import { startCatchingUp } from './analytics/catching-up.ts'
 import { buildApp } from './app.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
 import { createPasswords } from './auth/passwords.ts'
@@ -137,12 +137,12 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   const setupToken = config.mode === 'demo' ? null : await prepareFirstSignIn(dependencies, config.firstAdmin)
   startHousekeeping(dependencies, log, stops)
   startTidying(dependencies, log, stops)
-  const cutting = startCuttingDays({
+  const catchingUp = startCatchingUp({
     database,
     connection,
-    onProblem: (error) => log.debug({ err: error }, 'no days were cut anew'),
+    onProblem: (error) => log.debug({ err: error }, 'the figures are not up to date yet'),
   })
-  stops.push(() => cutting.stop())
+  stops.push(() => catchingUp.stop())
   await startMail(config, { connection, dependencies, log, stops })
   const delivery = config.mail === undefined ? 'stored' : 'queued'
   const draining = new AbortController()

@@ -1,9 +1,26 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { allMerchants } from './day-figures.queries.ts'
 
 // What is kept of the figures is counted anew for minutes where there are millions of orders: on a connection of its own,
 // which no limit of time cuts, as the owner of the tables.
+
+/** How to reach the database past the pool. */
+export type DirectConnection = pg.ClientConfig
+
+/** Runs `work` on such a connection. */
+export async function atLength<Result>(
+  connection: DirectConnection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Every merchant, and all together. */
 export async function namedMerchants(client: pg.Client): Promise<{ id: string; name: string }[]> {
@@ -35,4 +52,15 @@ export async function movedMerchantsAcrossMerchants(transaction: Transaction): P
     sqlBuilder.selectFrom('merchants').select('id').whereRef('figures_timezone', '<>', 'timezone'),
   )
   return rows.map(({ id }) => id)
+}
+
+/** True when there are more changes than `most` that are not folded. */
+export async function hasBacklogAcrossMerchants(transaction: Transaction, most: number): Promise<boolean> {
+  const rows = await transaction.execute(sqlBuilder.selectFrom('order_changes').select('change').limit(1).offset(most))
+  return rows.length > 0
+}
+
+/** Folds all there is, however long it takes; nothing while somebody else folds. */
+export async function foldAtLength(client: pg.Client): Promise<void> {
+  await client.query('SELECT fold_order_changes()')
 }

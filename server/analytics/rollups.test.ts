@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { startProcess } from '../testing/processes.ts'
 import type { AnalyticsSummary } from './analytics.service.ts'
-import { cutDaysAnew } from './day-cutting.ts'
+import { catchUp } from './catching-up.ts'
 
 let test: TestApp
 let shop: string
@@ -39,7 +39,7 @@ it('a merchant who moves keeps exact figures of the old zone, and then has them 
     (await test.call<AnalyticsSummary>('GET', '/orders/analytics/summary?startDate=2026-03-20', { token })).body
   await test.owner.query(`UPDATE merchants SET timezone = 'Europe/Berlin' WHERE id = $1`, [shop])
   expect(await ask()).toMatchObject({ range: { timezone: 'America/New_York' }, orders: { total: 0 } })
-  await cutDaysAnew({ database: test.database, connection: test.connection })
+  await catchUp(test)
   expect(await ask()).toMatchObject({ range: { timezone: 'Europe/Berlin' }, orders: { total: 1 } })
 })
 
@@ -83,6 +83,17 @@ it('counting anew loses nothing of what is written meanwhile', async () => {
   await test.owner.query('SELECT fold_order_changes()')
   const { rows } = await test.owner.query('SELECT * FROM figure_differences($1)', [shop])
   expect(rows).toEqual([])
+})
+
+it('what very many orders have left is folded at length', async () => {
+  const unfolded = async () => (await test.owner.query('SELECT 1 FROM order_changes')).rowCount
+  await test.owner.query('SELECT fold_order_changes()')
+  await insertOrder(test.owner, { merchantId: shop })
+  await insertOrder(test.owner, { merchantId: shop })
+  await catchUp(test, 2)
+  expect(await unfolded()).toBe(2)
+  await catchUp(test, 1)
+  expect(await unfolded()).toBe(0)
 })
 
 it('an unknown command says what there is', async () => {
