@@ -12,10 +12,25 @@ export const orderMomentLabels: Record<OrderMoment, string> = {
 
 const boundText = (bound: string): string => (isBareDate(bound) ? formatDay(bound) : formatDateTime(bound))
 
-/** The days of an address in words: `Nov 1 – Nov 20, 2026`; undefined without any. */
-export function describeDays({ startDate, endDate }: OrderSearch): string | undefined {
-  if (startDate === undefined && endDate === undefined) return undefined
-  if (startDate === undefined) return `until ${boundText(endDate ?? '')}`
+function rangeText(startDate: string | undefined, endDate: string | undefined): string | undefined {
+  if (startDate === undefined) return endDate === undefined ? undefined : `until ${boundText(endDate)}`
   if (endDate === undefined) return `since ${boundText(startDate)}`
   return startDate === endDate ? boundText(startDate) : `${boundText(startDate)} – ${boundText(endDate)}`
+}
+
+/** `Denver time`, or `UTC`. */
+const zoneName = (zone: string): string =>
+  zone.includes('/') ? `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time` : zone
+
+/**
+ * The days of an address in words: `Nov 1 – Nov 20`; undefined without any. Where they are not cut by the clock of whoever
+ * looks, `here`, they say by which: the list shows moments by their own clock, which may be of the day before.
+ */
+export function describeDays(
+  { startDate, endDate, timezone = 'UTC' }: OrderSearch,
+  here = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const text = rangeText(startDate, endDate)
+  const hasDays = [startDate, endDate].some((bound) => bound !== undefined && isBareDate(bound))
+  return text === undefined || !hasDays || timezone === here ? text : `${text}, ${zoneName(timezone)}`
 }
