@@ -122,3 +122,29 @@ test('a list that fails to load says why and offers Retry; the last good one sta
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('row')).toHaveCount(21)
 })
+
+test('a link from a figure narrows the list to its orders, and each part of it can be taken away', async ({
+  page,
+  openAs,
+}) => {
+  const api = await apiAs('merchant')
+  const [paid] = (await api.list('status=delivered&limit=1')).orders
+  if (!paid?.shippingAddress || !paid.paidAt) throw new Error('The sample data lack a delivered order with an address')
+  const day = new Date(paid.paidAt).toISOString().slice(0, 10)
+  const filters = { startDate: day, endDate: day, timezone: 'UTC', dateBy: 'paid', state: paid.shippingAddress.state }
+  await openAs('merchant', `/orders?${new URLSearchParams(filters)}`)
+  const shown = async (query: Record<string, string>) => {
+    const { total } = await api.list(new URLSearchParams(query).toString())
+    await expect(page.getByText(new RegExp(`of ${total.toLocaleString('en-US')}$`))).toBeVisible()
+  }
+  await shown(filters)
+  await expect(page.getByRole('link', { name: `#${paid.number}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Paid .*, UTC$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear state filter' }).click()
+  const { state: _, ...days } = filters
+  await shown(days)
+  await page.getByRole('button', { name: 'Clear paid filter' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await shown({})
+})
