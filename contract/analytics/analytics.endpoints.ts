@@ -61,7 +61,7 @@ export const dashboardStats = endpoint({
       averageOrderValue: comparison,
     }),
     /** By day, by hour for 24h; oldest first. */
-    series: z.array(z.extend(figurePoint, { pending: z.number() })),
+    series: z.array(z.object({ ...figurePoint.shape, pending: z.number() })),
     /** The newest five things that happened to orders, whatever the period. */
     recentActivity: z.array(activity),
   }),
@@ -81,13 +81,15 @@ export const analyticsSummary = endpoint({
     range: figureRange,
     /** The days of the same number before. */
     previousRange: figureRange,
-    revenue: z.extend(comparison, {
+    revenue: z.object({
+      ...comparison.shape,
       total: usd,
       daily: z.array(figurePoint),
       /** The days of the range before, as many. */
       previousDaily: z.array(figurePoint),
     }),
-    orders: z.extend(comparison, {
+    orders: z.object({
+      ...comparison.shape,
       total: z.number(),
       conversionRate,
       conversion: comparison,
@@ -100,7 +102,8 @@ export const analyticsSummary = endpoint({
       customerRetention: z.nullable(z.number()),
       payingCustomers: z.number(),
       returningCustomers: z.number(),
-      processingTime: z.extend(comparison, {
+      processingTime: z.object({
+        ...comparison.shape,
         /** Minutes from payment to shipment, of the orders shipped in the range; null where none was. */
         average: z.nullable(z.number()),
         /** Minutes in a status, of the orders that left it for the next in the range. */

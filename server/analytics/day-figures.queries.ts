@@ -163,6 +163,3 @@ export type SummaryFigures = {
 /** The same with states and customers. */
 export const selectSummaryFigures = (transaction: Transaction, range: DayRange): Promise<SummaryFigures> =>
   ask(transaction, summaryFigures, range)
-
-/** The statements, for tests of their plans and for the bench. */
-export const figureStatements = { dayFigures, summaryFigures, valuesOf }

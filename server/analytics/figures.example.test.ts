@@ -170,3 +170,21 @@ it.each([
   const csv = await test.call('GET', `/orders/export?${days}&${query}`, { token })
   expect(csv.text.trim().split('\r\n').length - 1, 'exported').toBe(count)
 })
+
+it('the orders behind each method are counted on one connection, one after the other', async () => {
+  // Each is a statement of its own, though they look alike.
+  const days = 'dateBy=paid&startDate=2024-03-01&endDate=2024-03-31&timezone=America/New_York'
+  const totals: Record<string, number> = {}
+  for (let round = 0; round < 3; round += 1) {
+    for (const method of ['venmo', 'cashapp', 'zelle', 'bitcoin']) {
+      const asked = Array.from({ length: 20 }, () =>
+        test.call<{ total: number }>('GET', `/orders?${days}&paymentMethod=${method}&sort=-totalAmount`, { token }),
+      )
+      for (const { status, body } of await Promise.all(asked)) {
+        expect(status).toBe(200)
+        totals[method] = body.total
+      }
+    }
+  }
+  expect(totals).toEqual({ venmo: 1, cashapp: 2, zelle: 0, bitcoin: 0 })
+})

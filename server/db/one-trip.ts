@@ -1,6 +1,13 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { borrow, composedQuery, type NamedStatement, type Scope, type Transaction } from './transaction.ts'
+import {
+  borrow,
+  composedQuery,
+  type NamedStatement,
+  preparedQuery,
+  type Scope,
+  type Transaction,
+} from './transaction.ts'
 
 /** What the driver tells a query of its answer. It leaves these methods undeclared, though others build on them too. */
 type Answered = {
@@ -137,6 +144,6 @@ export function separateStatements(pool: pg.Pool, scope: Scope, proof: SessionPr
     )
   return {
     execute: (query) => run(composedQuery(query.compile())),
-    run: ({ name, text }, values) => run({ name, text, values: [...values] }),
+    run: (statement, values) => run(preparedQuery(statement, values)),
   }
 }

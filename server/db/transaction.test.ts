@@ -102,3 +102,12 @@ it('of statements that left together, each is told the failure and not what foll
   await expect(working).rejects.toThrow('failed before its commit')
   expect(told).toEqual(['22012', '22012', '22012'])
 })
+
+it('statements whose long names begin alike are two', async () => {
+  const name = 'x'.repeat(70)
+  const run = (text: string, suffix: string) =>
+    test.database.read('platform', (transaction) => transaction.run({ name: `${name}${suffix}`, text }, []))
+  expect(await run('SELECT 1 AS one', 'a')).toEqual([{ one: 1 }])
+  expect(await run('SELECT 2 AS two', 'b')).toEqual([{ two: 2 }])
+  expect(await run('SELECT 1 AS one', 'a')).toEqual([{ one: 1 }])
+})

@@ -68,6 +68,18 @@ const mostComposed = 300
 const mostParameters = 100
 const composed = new Map<string, string>()
 
+/** PostgreSQL cuts a longer name off, and two that begin alike would be one. */
+const longestName = 63
+const shortened = new Map<string, string>()
+
+/** A prepared statement with its values. */
+export function preparedQuery({ name, text }: NamedStatement, values: readonly unknown[]): pg.QueryConfig {
+  if (name.length <= longestName) return { name, text, values: [...values] }
+  const short = shortened.get(name) ?? `named:${createHash('sha256').update(name).digest('base64url').slice(0, 32)}`
+  shortened.set(name, short)
+  return { name: short, text, values: [...values] }
+}
+
 /** A composed query, prepared under a name of its text's. */
 export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   let name = composed.get(sql)
@@ -103,8 +115,8 @@ export function transactionOf(client: pg.ClientBase, sendQuery: Send = send): Tr
       const { rows } = await sendQuery(client, composedQuery(query.compile()))
       return rows as never
     },
-    async run<Row extends pg.QueryResultRow>({ name, text }: NamedStatement, values: readonly unknown[]) {
-      const { rows } = await sendQuery<Row>(client, { name, text, values: [...values] })
+    async run<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]) {
+      const { rows } = await sendQuery<Row>(client, preparedQuery(statement, values))
       return rows
     },
   }

@@ -39,7 +39,7 @@ export function keptCount(
   parameters: Parameters,
   counted: () => string,
 ): { text: string; shape: string } | undefined {
-  const { merchantId, startDate, endDate, timezone = 'UTC' } = selection
+  const { merchantId, startDate, endDate, paymentMethod, timezone = 'UTC' } = selection
   if (startDate === undefined || endDate === undefined || !isBareDate(startDate) || !isBareDate(endDate))
     return undefined
   if (merchantId === undefined && timezone !== 'UTC') return undefined
@@ -49,10 +49,10 @@ export function keptCount(
   const [from, to] = [parameters.add(startDate), parameters.add(endDate)]
   const sum = `(SELECT coalesce(sum(${kept.column}), 0)::bigint FROM ${kept.from}
     AND merchant_id = ${merchant} AND ${kept.day} BETWEEN ${from}::date AND ${to}::date)`
-  if (merchantId === undefined) return { text: sum, shape: 'kept' }
+  if (merchantId === undefined) return { text: sum, shape: `kept:${paymentMethod ?? ''}` }
   const zone = `(SELECT figures_timezone FROM merchants WHERE id = ${merchant})`
   return {
     text: `CASE WHEN ${zone} = ${parameters.add(timezone)} THEN ${sum} ELSE ${counted()} END`,
-    shape: 'kept-or-not',
+    shape: `kept-or-not:${paymentMethod ?? ''}`,
   }
 }
