@@ -17,12 +17,12 @@ const chunks = [
   // For every screen, the sign-in among them.
   {
     name: 'base',
-    test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/date-range|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
+    test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
   // For every page behind the sign-in.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Usd))|icons\/(IconSearch|IconChevronRight)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
   },
 ]
 

@@ -74,13 +74,3 @@ test('offline is said, writing is held back with the reason, and it ends by itse
   await context.setOffline(false)
   await expect(step).toHaveAttribute('aria-disabled', 'false')
 })
-
-test('the dashboard shows the counts by status and the six recent orders', async ({ page, openAs }) => {
-  await openAs('merchant', '/dashboard')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
-  await page
-    .getByRole('list', { name: 'Orders by status' })
-    .getByRole('link', { name: /^Pending/ })
-    .click()
-  await expect(page).toHaveURL(/\/orders\?.*status=pending/)
-})

@@ -2,6 +2,8 @@ import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../app/paths.ts'
+import { useConnection } from '../lib/connection.ts'
+import { pollIntervalMs } from '../lib/query-client.ts'
 import { orderQueries } from '../orders/orders.queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,15 +15,28 @@ import { RecentOrdersTable } from './RecentOrdersTable.tsx'
 
 const shown = 6
 
-export function RecentOrders({ merchantId }: { merchantId: string | undefined }) {
-  const { data, error, refetch, isFetching } = useQuery(orderQueries.list({ merchantId, limit: shown }))
+type Props = {
+  merchantId: string | undefined
+  /** Whether they are fetched again every 30 s. */
+  isLive: boolean
+}
+
+export function RecentOrders({ merchantId, isLive }: Props) {
+  const { online } = useConnection()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...orderQueries.list({ merchantId, limit: shown }),
+    refetchInterval: isLive && pollIntervalMs,
+  })
 
   function content() {
     if (data && data.orders.length > 0) {
       return (
         <>
-          {error && <StaleNotice error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-          <RecentOrdersTable orders={data.orders} />
+          {/* Offline, the banner at the top says it already. */}
+          {error && online && <StaleNotice error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          <div className={classes.orders} aria-busy={isPlaceholderData}>
+            <RecentOrdersTable orders={data.orders} />
+          </div>
         </>
       )
     }

@@ -1,13 +1,13 @@
 import { IconArrowsSort, IconCalendar, IconCash, IconCreditCard, IconMapPin } from '@tabler/icons-react'
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../contract/orders/order-list.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { UpdatedAgo } from '../ui/UpdatedAgo.tsx'
 import { dateRangeLabels, dateRanges } from './date-range.ts'
 import { describeDays, orderMomentLabels } from './describe-days.ts'
 import { FilterChip, GivenFilterChip } from './FilterChip.tsx'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
 import { SearchField } from './SearchField.tsx'
-import { UpdatedAgo } from './UpdatedAgo.tsx'
 
 /** The days that a figure was about: another choice of dates stands in for all of them. */
 const noDays = { startDate: undefined, endDate: undefined, timezone: undefined, dateBy: undefined } as const

@@ -1,15 +1,24 @@
 import classes from './Sparkline.module.css'
+import { type Point, sparklinePoints } from './sparkline-points.ts'
 
 const width = 100
 
-/** A trend without axes or figures: decoration of the figure beside it, so nobody has it read out. */
-export function Sparkline({ values, height = 28 }: { values: readonly number[]; height?: number }) {
-  const most = Math.max(...values, 0)
-  const step = values.length > 1 ? width / (values.length - 1) : 0
-  // Half a line's width of room, so that neither the top nor the ground is cut.
-  const y = (value: number) => (most === 0 ? height - 1 : 1 + (height - 2) * (1 - value / most))
-  const points = values.map((value, index) => `${(index * step).toFixed(2)},${y(value).toFixed(2)}`)
-  if (points.length < 2) return null
+type Props = {
+  /** Oldest first; null where there is none, as an average of nothing. */
+  values: readonly (number | null)[]
+  height?: number
+}
+
+const written = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+
+/**
+ * A trend without axes or figures: decoration of the figure beside it, so nobody has it read out. With less than two points
+ * it is empty, and as high.
+ */
+export function Sparkline({ values, height = 28 }: Props) {
+  const points = sparklinePoints(values, { width, height })
+  const [first, last] = [points[0], points.at(-1)]
   return (
     <svg
       className={classes.sparkline}
@@ -19,8 +28,15 @@ export function Sparkline({ values, height = 28 }: { values: readonly number[]; 
       aria-hidden
       focusable="false"
     >
-      <polygon className={classes.area} points={`0,${height} ${points.join(' ')} ${width},${height}`} />
-      <polyline className={classes.line} points={points.join(' ')} />
+      {first && last && first !== last && (
+        <>
+          <polygon
+            className={classes.area}
+            points={written([{ x: first.x, y: height }, ...points, { x: last.x, y: height }])}
+          />
+          <polyline className={classes.line} points={written(points)} />
+        </>
+      )}
     </svg>
   )
 }

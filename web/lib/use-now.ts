@@ -1,11 +1,10 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { secondMs } from '../../contract/core/time.ts'
-import { formatTimeAgo } from '../lib/format.ts'
 
-/** `Updated 12s ago`, counting on by itself. */
-export function UpdatedAgo({ at }: { at: Date }) {
+/** The present moment, every second anew. */
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useInterval(() => setNow(new Date()), secondMs, { autoInvoke: true })
-  return <>Updated {formatTimeAgo(at, now)}</>
+  return now
 }

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+const tile = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const period = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Period' }).getByRole('radio', { name })
+const statsCall = '**/api/dashboard/stats*'
+
+const mostTabs = 50
+
+/** Goes on with the Tab key until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < mostTabs; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${mostTabs} times the Tab key did not lead to ${target}`)
+}
+
+test('the period is chosen by keyboard and stays in the address', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard')
+  await expect(tile(page, 'Total Orders')).toContainText('the 30 days before')
+  await tabTo(page, period(page, '30d'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(period(page, '7d')).toBeChecked()
+  await expect(period(page, '7d')).toBeFocused()
+  await expect(page).toHaveURL(/\/dashboard\?period=7d$/)
+  await expect(tile(page, 'Total Orders')).toContainText('the 7 days before')
+  await expect(tile(page, 'Today’s Orders')).toContainText('vs yesterday')
+
+  await page.reload()
+  await expect(period(page, '7d')).toBeChecked()
+  await expect(tile(page, 'Total Orders')).toContainText('the 7 days before')
+  await tabTo(page, tile(page, 'Total Orders'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\?/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\?period=7d$/)
+
+  await tabTo(page, period(page, '7d'))
+  await page.keyboard.press('ArrowRight')
+  await expect(period(page, '30d')).toBeChecked()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a period that there is none of is the default one', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard?period=1y')
+  await expect(period(page, '30d')).toBeChecked()
+  await expect(tile(page, 'Total Orders')).toContainText('the 30 days before')
+})
+
+test('the old figures stay, marked as busy, until the next period’s are there', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard')
+  await expect(tile(page, 'Total Orders')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(statsCall, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await period(page, '90d').check()
+  const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('list', { name: 'Figures' }) })
+  await expect(busy).toBeVisible()
+  await expect(tile(page, 'Total Orders')).toContainText('the 30 days before')
+  held.resolve()
+  await expect(tile(page, 'Total Orders')).toContainText('the 90 days before')
+  await expect(busy).toHaveCount(0)
+})
+
+test('the figures refresh by themselves until that is switched off', async ({ page, openAs }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/dashboard/stats')) asked++
+  })
+  await page.clock.install()
+  await openAs('merchant', '/dashboard')
+  const autoRefresh = page.getByRole('switch', { name: 'Auto-refresh' })
+  await expect(autoRefresh).toBeChecked()
+  await expect(tile(page, 'Total Orders')).toBeVisible()
+  expect(asked).toBe(1)
+  await page.clock.runFor('00:31')
+  await expect.poll(() => asked).toBe(2)
+
+  await autoRefresh.uncheck()
+  await page.clock.runFor('02:00')
+  await expect(page.getByText('Updated 2m ago')).toBeVisible()
+  expect(asked).toBe(2)
+  await page.reload()
+  await expect(autoRefresh).not.toBeChecked()
+  await expect(tile(page, 'Total Orders')).toBeVisible()
+  await page.clock.runFor('02:00')
+  await expect(page.getByText('Updated 2m ago')).toBeVisible()
+  expect(asked).toBe(3)
+
+  // Old figures are not kept for another half minute.
+  await autoRefresh.check()
+  await expect.poll(() => asked).toBe(4)
+})
+
+test('figures that fail to load say so and offer Retry; later the last good ones stay', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('403')
+  const refuse = () => page.route(statsCall, (route) => route.fulfill({ status: 403, body: '{}' }))
+  await refuse()
+  await openAs('merchant', '/dashboard')
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await expectAccessibleInBothThemes(page)
+  await page.unroute(statsCall)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(tile(page, 'Total Revenue')).toBeVisible()
+
+  await refuse()
+  await page.getByRole('switch', { name: 'Auto-refresh' }).uncheck()
+  await page.getByRole('switch', { name: 'Auto-refresh' }).check()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not up to date' })).toBeVisible()
+  await expect(tile(page, 'Total Revenue')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('what happened last stands on top and leads to its order', async ({ page, openAs }) => {
+  const order = await placeOrder('paid')
+  await openAs('merchant', '/dashboard')
+  const items = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  await expect(items.first()).toContainText(`#${order.number}`)
+  await expect(items.first()).toContainText('Payment received')
+  await expect(items.first()).toContainText('$25.00')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+  await page.keyboard.press('Shift+H')
+  await expect(items.first().getByText('$25.00')).toBeHidden()
+  await page.keyboard.press('Shift+H')
+  await items.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+})
+
+test('the tile of the integrations leads to the settings', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard')
+  await expect(tile(page, 'Active Integrations')).toContainText(/of \d+ available/)
+  await tile(page, 'Active Integrations').click()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`${device}: the figures are accessible in both themes and fit the width`, async ({ page, openAs }) => {
+    await page.setViewportSize(viewport)
+    await openAs('admin', '/dashboard?period=90d')
+    await expect(tile(page, 'Total Revenue')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(7)
+    await expectAccessibleInBothThemes(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
