@@ -43,6 +43,11 @@ test('a page weighs its chunks and what they import, each once, and not the othe
   })
 })
 
+test('what a page adds leaves out what is there already', async () => {
+  const page = { name: 'orders', chunks: ['orders/Page.tsx'], onTopOf: ['index.html'], budget }
+  expect(await measurePage(folder, page)).toEqual({ js: gzipped('page.js'), css: gzipped('page.css') })
+})
+
 test('a page that the build does not have is a failure, not a light page', async () => {
   const page = { name: 'orders', chunks: ['index.html', 'orders/Renamed.tsx'], budget }
   await expect(measurePage(folder, page)).rejects.toThrow('no orders/Renamed.tsx')

@@ -14,7 +14,13 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>
 
 /** What a browser loads before it can show a page: the entry and the page's own chunks, with all they import at once. */
-export type Page = { name: string; chunks: string[]; budget: Sizes }
+export type Page = {
+  name: string
+  chunks: string[]
+  /** What is there already, and so does not count. Without it, nothing is. */
+  onTopOf?: string[]
+  budget: Sizes
+}
 
 /** Bytes after gzip. */
 export type Sizes = { js: number; css: number }
@@ -28,7 +34,7 @@ export async function measurePage(clientFolder: string, page: Page): Promise<Siz
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
   )
-  const files = filesOf(manifest, page.chunks)
+  const files = filesOf(manifest, page.chunks).difference(filesOf(manifest, page.onTopOf ?? []))
   const sizes: Sizes = { js: 0, css: 0 }
   for (const file of files) {
     const bytes = gzipSync(await readFile(join(clientFolder, file))).byteLength

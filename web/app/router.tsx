@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
+import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
+import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/load-orders-page.ts'
 import { validateOrderSearch } from '../orders/order-search.ts'
@@ -66,6 +68,7 @@ const page = { getParentRoute: () => deskRoute, pendingComponent: PagePending, e
 const dashboardRoute = createRoute({
   ...page,
   path: paths.dashboard,
+  validateSearch: validateDashboardSearch,
   component: lazyPage(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage'),
 })
 
@@ -85,6 +88,7 @@ const orderRoute = createRoute({
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
+  validateSearch: validateAnalyticsSearch,
   component: lazyPage(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
 })
 

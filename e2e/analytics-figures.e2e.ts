@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { orderStatuses } from '../contract/orders/order-status.ts'
+import { paymentMethodLabels, paymentMethods } from '../contract/payments/payment-method.ts'
+import { parseCsv } from '../server/testing/csv.ts'
+import { cellsOf, expectListed, kpi, zoneOf } from './analytics-page.ts'
+import { recountDays } from './analytics-recount.ts'
+import { expect, test, toast } from './fixtures.ts'
+
+const missing = '—'
+const usd = (amount: number | null): string =>
+  amount === null ? missing : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const count = (n: number): string => n.toLocaleString('en-US')
+const percent = (share: number | null): string => (share === null ? missing : `${share.toFixed(1)}%`)
+const minutes = (time: number | null): string => (time === null ? missing : `${count(Math.round(time))}m`)
+const shareOf = (part: number, whole: number): string => percent(whole === 0 ? null : (100 * part) / whole)
+const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+
+test('the figures are those of the orders, recounted', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics?range=7d')
+  const counted = await recountDays('merchant', await zoneOf(page), 7)
+  await expect(kpi(page, 'Total Revenue')).toContainText(usd(counted.revenue))
+  await expect(kpi(page, 'Total Revenue')).toContainText('Last 7d')
+  await expect(kpi(page, 'Total Orders')).toContainText(count(counted.orders))
+  await expect(kpi(page, 'Total Orders')).toContainText(`${percent(counted.conversionRate)} conversion rate`)
+  await expect(kpi(page, 'Avg Order Value')).toContainText(usd(counted.averageOrderValue))
+  await expect(kpi(page, 'Processing Time')).toContainText(minutes(counted.minutesIn.paid))
+  const growth = (100 * (counted.orders - counted.before.orders)) / counted.before.orders
+  await expect(kpi(page, 'Total Orders')).toContainText(`${growth > 0 ? '+' : ''}${growth.toFixed(1)}%`)
+
+  await page.getByRole('checkbox', { name: 'Compare with the 7 days before' }).check()
+  await page.getByRole('button', { name: 'View as table' }).click()
+  const days = await cellsOf(page, 'Performance by day')
+  const ofDay = (day: (typeof counted.daily)[number]) => [
+    usd(day.revenue),
+    count(day.orders),
+    usd(day.averageOrderValue),
+    percent(day.conversionRate),
+  ]
+  expect(days.map(([, ...figures]) => figures.toSpliced(4, 1))).toEqual(
+    counted.daily.map((day, index) => [...ofDay(day), ...ofDay(counted.dailyBefore[index] ?? day)]),
+  )
+
+  const transactions = Object.values(counted.methods).reduce((sum, method) => sum + method.count, 0)
+  expect(await cellsOf(page, 'Payments by method')).toEqual(
+    paymentMethods.map((method) => {
+      const { count: paid = 0, amount = 0 } = counted.methods[method] ?? {}
+      return [paymentMethodLabels[method], count(paid), usd(amount), shareOf(paid, transactions)]
+    }),
+  )
+  const statuses = await cellsOf(page, 'Orders by status')
+  expect(statuses.map(([, ...figures]) => figures)).toEqual(
+    orderStatuses.map((status) => {
+      const inStatus = counted.statusBreakdown[status] ?? 0
+      return [count(inStatus), shareOf(inStatus, counted.orders)]
+    }),
+  )
+  expect(await cellsOf(page, 'States by revenue')).toEqual(
+    counted.topStates.map(({ state, orders, revenue }, index) => [
+      String(index + 1),
+      state,
+      count(orders),
+      usd(revenue),
+      usd(Math.round((revenue * 100) / orders) / 100),
+    ]),
+  )
+  const metrics = page.getByRole('region', { name: 'Performance Metrics' })
+  const retained = `${count(counted.returningCustomers)} of ${count(counted.payingCustomers)} customers had paid before`
+  await expect(metrics).toContainText(retained)
+  await expect(metrics).toContainText(shareOf(counted.returningCustomers, counted.payingCustomers))
+  for (const time of Object.values(counted.minutesIn)) await expect(metrics).toContainText(minutes(time))
+})
+
+test('a figure leads to the orders that it counts', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics')
+  const counted = await recountDays('merchant', await zoneOf(page), 30)
+  const paid = Object.values(counted.methods).reduce((sum, method) => sum + method.count, 0)
+  await kpi(page, 'Total Revenue').click()
+  await expectListed(page, paid)
+
+  await page.goBack()
+  await kpi(page, 'Total Orders').click()
+  await expectListed(page, counted.orders)
+
+  await page.goBack()
+  await page.getByRole('table', { name: 'Orders by status' }).getByRole('link', { name: 'Delivered' }).click()
+  await expectListed(page, counted.statusBreakdown['delivered'] ?? 0)
+
+  await page.goBack()
+  const [first] = counted.topStates
+  await page.getByRole('table', { name: 'States by revenue' }).getByRole('link').first().click()
+  await expectListed(page, first?.orders ?? 0)
+
+  // A slice of the donut, which is for the pointer alone.
+  await page.goBack()
+  await page.getByRole('region', { name: 'Payment Methods' }).locator('svg a').filter({ hasText: 'Venmo: ' }).click()
+  await expectListed(page, counted.methods['venmo']?.count ?? 0)
+})
+
+test('the export holds what is shown', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics?range=7d&compare=true')
+  const zone = await zoneOf(page)
+  const counted = await recountDays('merchant', zone, 7)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`analytics-${counted.startDate}-to-${counted.endDate}.csv`)
+  await expect(toast(page, /^Exported the analytics of /)).toBeVisible()
+
+  const rows = parseCsv((await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, ''))
+  const row = (name: string): string[] => rows.find(([first]) => first === name)?.slice(1) ?? []
+  const text = (value: number | null): string => (value === null ? '' : String(value))
+  expect(row('Shown').slice(0, 3)).toEqual([counted.startDate, counted.endDate, zone])
+  expect(row('Total Revenue (USD)').slice(0, 2)).toEqual([text(counted.revenue), text(counted.before.revenue)])
+  for (const [index, day] of counted.daily.entries()) {
+    const before = counted.dailyBefore[index]
+    expect(row(day.date).slice(0, 7)).toEqual([
+      text(day.revenue),
+      text(day.orders),
+      text(day.averageOrderValue),
+      text(oneDecimal(day.conversionRate)),
+      before?.date,
+      text(before?.revenue ?? null),
+      text(before?.orders ?? null),
+    ])
+  }
+  expect(row('Venmo').slice(0, 2)).toEqual(Object.values(counted.methods['venmo'] ?? {}).map(text))
+  expect(row('Delivered')[0]).toBe(text(counted.statusBreakdown['delivered'] ?? 0))
+  expect(row('Paying Customers')[0]).toBe(text(counted.payingCustomers))
+})

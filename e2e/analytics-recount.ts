@@ -1,0 +1,53 @@
+import { dateIn, dayMs } from '../contract/core/time.ts'
+import type { Order } from '../contract/orders/order.ts'
+import { type CountedOrder, recount } from '../server/testing/recount.ts'
+import { apiAs, type DemoRole } from './api.ts'
+
+const pageSize = 100
+
+const momentOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+const countedOrder = (order: Order): CountedOrder => ({
+  merchantId: order.merchant.id,
+  customer: `${order.merchant.id} ${order.customer.email.toLowerCase()}`,
+  method: order.paymentMethod,
+  state: order.shippingAddress?.state.toUpperCase() ?? null,
+  cents: Math.round(order.totalAmount * 100),
+  status: order.status,
+  createdAt: Date.parse(order.createdAt),
+  paidAt: momentOf(order.paidAt),
+  shippedAt: momentOf(order.shippedAt),
+  deliveredAt: momentOf(order.deliveredAt),
+})
+
+/** Every order that a user sees, from all pages of the list. */
+async function allOrders(role: DemoRole): Promise<CountedOrder[]> {
+  const api = await apiAs(role)
+  const orders: CountedOrder[] = []
+  for (let page = 1; ; page++) {
+    const answer = await api.list(`sort=createdAt&limit=${pageSize}&page=${page}`)
+    orders.push(...answer.orders.map(countedOrder))
+    if (answer.orders.length < pageSize) return orders
+  }
+}
+
+const daysFrom = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** The figures of the last so many days and of as many before, counted from the orders as they are now. */
+export async function recountDays(role: DemoRole, zone: string, days: number) {
+  const orders = await allOrders(role)
+  const endDate = dateIn(zone, new Date())
+  const startDate = daysFrom(endDate, 1 - days)
+  const dates = Array.from({ length: days }, (_, day) => daysFrom(startDate, day))
+  const inOneDay = (date: string) => ({ date, ...recount(orders, zone, [date, date]) })
+  const datesBefore = dates.map((date) => daysFrom(date, -days))
+  return {
+    startDate,
+    endDate,
+    ...recount(orders, zone, [startDate, endDate]),
+    before: recount(orders, zone, [daysFrom(startDate, -days), daysFrom(startDate, -1)]),
+    daily: dates.map(inOneDay),
+    dailyBefore: datesBefore.map(inOneDay),
+  }
+}

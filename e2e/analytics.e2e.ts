@@ -1,0 +1,146 @@
+import { dateIn, dayMs } from '../contract/core/time.ts'
+import { cellsOf, expectListed, kpi, zoneOf } from './analytics-page.ts'
+import { recountDays } from './analytics-recount.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+const usd = (amount: number | null | undefined): string =>
+  amount == null ? '—' : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+test('the arrow keys go along the chart, say each day, and Enter opens its orders', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics?metric=orders')
+  const counted = await recountDays('merchant', await zoneOf(page), 30)
+  const chart = page.getByRole('link', { name: 'Orders by day' })
+  await expect(chart).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Compare/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(chart).toBeFocused()
+  const told = page.getByRole('status', { name: 'Day' })
+  const [before, last] = counted.daily.slice(-2)
+  await expect(told).toContainText(`Orders ${last?.orders}, Avg Order Value ${usd(last?.averageOrderValue)}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(told).toContainText(`Revenue ${usd(before?.revenue)}, Orders ${before?.orders}`)
+  await page.keyboard.press('Home')
+  await expect(told).toContainText(`Revenue ${usd(counted.daily[0]?.revenue)}`)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expectListed(page, before?.orders ?? 0)
+})
+
+test('a range lives in the address, and garbage falls back to 30 days', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics?range=century&startDate=2026-02-30')
+  const range = page.getByRole('group', { name: 'Range' })
+  await expect(range.getByRole('button', { name: '30d' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(kpi(page, 'Total Revenue')).toContainText('Last 30d')
+  await range.getByRole('button', { name: '90d' }).click()
+  await expect(page).toHaveURL(/\?range=90d$/)
+  await expect(kpi(page, 'Total Revenue')).toContainText('Last 90d')
+  await page.getByRole('button', { name: 'View as table' }).click()
+  expect(await cellsOf(page, 'Performance by day')).toHaveLength(90)
+  await range.getByRole('button', { name: '30d' }).click()
+  await expect(page).toHaveURL(/\/analytics$/)
+})
+
+test('a range has its days also where the clocks were changed, shortly before midnight', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics')
+  const zone = await zoneOf(page)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' })
+  // In the weeks after the clocks were put back, 29 times 24 hours before 23:30 is 0:30 of the day after the 29th before.
+  const evenings = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2025, 10, 21, hour, 30)))
+  const evening = evenings.find((moment) => clock.format(moment) === '23')
+  if (evening === undefined) throw new Error(`No hour is 23 in ${zone}`)
+  const endDate = dateIn(zone, evening)
+  await page.clock.setFixedTime(evening)
+  await page.reload()
+  const link = kpi(page, 'Total Orders')
+  await expect(link).toHaveAttribute('href', new RegExp(`endDate=${endDate}`))
+  const startDate = new Date(Date.parse(endDate) - 29 * dayMs).toISOString().slice(0, 10)
+  await expect(link).toHaveAttribute('href', new RegExp(`startDate=${startDate}`))
+})
+
+test('days of one’s own are chosen by keyboard, typed or in the calendar', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics')
+  const open = async () => {
+    await page.getByRole('button', { name: /custom range/i }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('First day')).toBeVisible()
+  }
+  await open()
+  const dialog = page.getByRole('dialog')
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByLabel('First day').fill('2026-10-20')
+  await dialog.getByLabel('Last day').fill('2026-10-01')
+  await expect(dialog.getByText('The last day is before the first')).toBeVisible()
+  await dialog.getByLabel('First day').fill('2026-10-01')
+  await dialog.getByLabel('Last day').fill('2026-10-20')
+  await expect(dialog.getByText('20 days')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?startDate=2026-10-01&endDate=2026-10-20$/)
+  await expect(kpi(page, 'Total Orders')).toBeVisible()
+  await expect(page.getByText(/^20 days · \S.* time$/)).toBeVisible()
+
+  await open()
+  await dialog.getByRole('button', { name: '20 October 2026' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog.getByRole('button', { name: '13 October 2026' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('2 days')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page).toHaveURL(/\?startDate=2026-10-13&endDate=2026-10-14$/)
+  await expect(page.getByRole('button', { name: /custom range/i })).toBeFocused()
+})
+
+test('amounts are hidden in the chart too', async ({ page, openAs }) => {
+  await openAs('merchant', '/analytics')
+  const axis = page.getByRole('region', { name: 'Performance Overview' }).locator('svg text').first()
+  await expect(axis).toHaveText('$0k')
+  await page.keyboard.press('Shift+H')
+  await expect(axis).toHaveText('$•••')
+  await page.getByRole('link', { name: 'Revenue by day' }).press('ArrowLeft')
+  await expect(page.getByRole('status', { name: 'Day' })).toContainText('Revenue hidden')
+})
+
+test('what cannot be loaded can be tried again, and old figures stay meanwhile', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('500')
+  const answer = '**/api/orders/analytics/summary*'
+  await page.route(answer, (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs('merchant', '/analytics')
+  await expect(page.getByText('The analytics could not be loaded')).toBeVisible()
+  await page.unroute(answer)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(kpi(page, 'Total Revenue')).toBeVisible()
+
+  await page.route(answer, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Refresh data' }).click()
+  await expect(page.getByText(/^Not up to date\./)).toBeVisible()
+  await expect(kpi(page, 'Total Revenue')).toBeVisible()
+})
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(device, () => {
+    test.use({ viewport })
+
+    test('the analytics are accessible in both themes and fit their width', async ({ page, openAs }) => {
+      await openAs('admin', '/analytics?compare=true&chart=bar')
+      await expect(page.getByRole('link', { name: 'Revenue by day' })).toBeVisible()
+      await page.getByRole('link', { name: 'Revenue by day' }).focus()
+      await expectAccessibleInBothThemes(page)
+      await page.getByRole('button', { name: 'View as table' }).click()
+      await expect(page.getByRole('table', { name: 'Performance by day' })).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { daysIn, validateAnalyticsSearch } from './analytics-search.ts'
+
+const nothing = {
+  range: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  metric: undefined,
+  chart: undefined,
+  compare: undefined,
+}
+
+test('the defaults are left out of the address', () => {
+  expect(validateAnalyticsSearch({ range: '30d', metric: 'revenue', chart: 'area', compare: false })).toEqual(nothing)
+})
+
+test('an address keeps what it says', () => {
+  const search = { range: '1y', metric: 'conversion', chart: 'bar', compare: true }
+  expect(validateAnalyticsSearch(search)).toEqual({ ...nothing, ...search })
+  const days = { startDate: '2026-10-01', endDate: '2026-10-20' }
+  expect(validateAnalyticsSearch(days)).toEqual({ ...nothing, ...days })
+})
+
+test('days of one’s own stand in for a range', () => {
+  const days = { startDate: '2026-10-01', endDate: '2026-10-20' }
+  expect(validateAnalyticsSearch({ ...days, range: '7d' })).toEqual({ ...nothing, ...days })
+  expect(daysIn(days)).toEqual(days)
+})
+
+test.each([
+  { range: '31d' },
+  { range: ['7d'] },
+  { startDate: '2026-10-01' },
+  { startDate: '2026-02-30', endDate: '2026-03-02' },
+  { startDate: '2026-10-20', endDate: '2026-10-01' },
+  { startDate: '2010-01-01', endDate: '2026-01-01' },
+  { startDate: '2026-10-01T00:00:00Z', endDate: '2026-10-20' },
+  { startDate: 20261001, endDate: 20261020 },
+  { metric: 'profit', chart: 'pie', compare: 'true' },
+])('$range$startDate$metric is no choice and falls back', (garbage) => {
+  const search = validateAnalyticsSearch(garbage)
+  expect(search).toEqual(nothing)
+  expect(daysIn(search)).toBe('30d')
+})

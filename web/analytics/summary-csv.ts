@@ -1,0 +1,46 @@
+import type { AnalyticsSummary } from './analytics.queries.ts'
+import { type Cell, summaryTables, type Table } from './summary-tables.ts'
+
+/** What a spreadsheet reads as a formula, in full width too, or behind blanks. */
+const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
+
+/** Figures are no formulas, also below zero; text that looks like one is shown as the text it is. */
+function csvCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const neutral = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
+}
+
+const rowsOf = ({ heading, rows }: Table): (readonly Cell[])[] => [heading, ...rows]
+
+/** For the clipboard, from where spreadsheets take it: cells apart by tabs. */
+export const tableText = (table: Table): string =>
+  rowsOf(table)
+    .map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]/g, ' '))).join('\t'))
+    .join('\n')
+
+/**
+ * The summary as CSV (RFC 4180, every line with as many cells): the range, then each table below an empty line. Begins
+ * with a byte order mark, without which Excel takes it for another encoding.
+ */
+export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolean }): string {
+  const { range, previousRange } = summary
+  const spans: Table = {
+    heading: ['Range', 'From', 'To', 'Time zone'],
+    rows: [
+      ['Shown', range.startDate, range.endDate, range.timezone],
+      ['Before', previousRange.startDate, previousRange.endDate, previousRange.timezone],
+    ],
+  }
+  const lines = [spans, ...summaryTables(summary, options)].flatMap((table, index) =>
+    index === 0 ? rowsOf(table) : [[], ...rowsOf(table)],
+  )
+  const width = Math.max(...lines.map((line) => line.length))
+  const text = lines.map((line) => Array.from({ length: width }, (_, at) => csvCell(line[at] ?? null)).join(','))
+  return `\uFEFF${text.join('\r\n')}\r\n`
+}
+
+/** `analytics-2026-10-23-to-2026-11-21.csv` */
+export const summaryFilename = ({ range: { startDate, endDate } }: AnalyticsSummary): string =>
+  `analytics-${startDate}-to-${endDate}.csv`
