@@ -22,7 +22,7 @@ const chunks = [
   // For every page behind the sign-in.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
   },
 ]
 

@@ -10,8 +10,10 @@ import {
   dashboardPeriods,
   defaultDashboardPeriod,
   endsAfterStart,
+  hasOneLength,
   isWithinTenYears,
   rangeLength,
+  rangeLengths,
   rangeOrder,
 } from './range.ts'
 
@@ -76,7 +78,11 @@ export const analyticsSummary = endpoint({
   access: canRead,
   query: z
     .object({ ...analyticsRange, merchantId })
-    .check(z.refine(endsAfterStart, rangeOrder), z.refine(isWithinTenYears, rangeLength)),
+    .check(
+      z.refine(endsAfterStart, rangeOrder),
+      z.refine(isWithinTenYears, rangeLength),
+      z.refine(hasOneLength, rangeLengths),
+    ),
   response: z.object({
     range: figureRange,
     /** The days of the same number before. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../core/page.ts'
 import { dayMs, endOf, rangeBound, startOf } from '../core/time.ts'
 
 /** The periods of the dashboard: 24h are the last 24 hours, the others whole days of which the last is today. */
@@ -14,19 +15,22 @@ export const defaultAnalyticsRange: AnalyticsRange = '30d'
 
 export const maxAnalyticsDays = 3653
 
-type Range = { startDate?: string | undefined; endDate?: string | undefined }
+type Range = { startDate?: string | undefined; endDate?: string | undefined; days?: number | undefined }
 const spanOf = ({ startDate, endDate }: Range): number =>
   startDate === undefined || endDate === undefined ? 1 : endOf(endDate).getTime() - startOf(startDate).getTime()
 
 /**
  * A range in days of the shop's time zone. A bare date is that day; a moment stands for the day it falls on there. Without
- * `endDate` it ends today, without `startDate` it has 30 days.
+ * `endDate` it ends today; without `startDate` it has so many `days`, 30 unless said otherwise.
  */
 export const analyticsRange = {
   startDate: z.optional(rangeBound),
   /** The last day, which is included whole. */
   endDate: z.optional(rangeBound),
+  days: z.optional(wholeNumber(1, maxAnalyticsDays, `Must be a whole number from 1 to ${maxAnalyticsDays}`)),
 }
+export const hasOneLength = ({ startDate, days }: Range): boolean => startDate === undefined || days === undefined
+export const rangeLengths = { path: ['days'], message: 'Give either startDate or days' }
 export const endsAfterStart = (range: Range): boolean => spanOf(range) > 0
 export const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
 export const isWithinTenYears = (range: Range): boolean => spanOf(range) <= maxAnalyticsDays * dayMs

@@ -4,7 +4,8 @@ export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 20
 export const maxPageSize = 100
 
-const wholeNumber = (min: number, max: number, message: string) =>
+/** A whole number of a query string. */
+export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),

@@ -163,6 +163,13 @@ describe('a range', () => {
     expect(body.revenue.previousDaily).toHaveLength(4)
   })
 
+  it('of so many days ends today, or on the day that is said', async () => {
+    expect((await summary('?days=7')).body.range).toMatchObject({ startDate: '2026-03-14', endDate: '2026-03-20' })
+    const { body } = await summary('?days=365&endDate=2025-12-31')
+    expect(body.range).toMatchObject({ startDate: '2025-01-01', endDate: '2025-12-31' })
+    expect(body.revenue.daily).toHaveLength(365)
+  })
+
   it('given in moments is the days they fall on in the shop’s zone', async () => {
     const { body } = await summary('?startDate=2026-03-10T03:59:59Z&endDate=2026-03-12T04:00:00Z')
     expect(body.range).toMatchObject({ startDate: '2026-03-09', endDate: '2026-03-12' })
@@ -218,6 +225,10 @@ describe('bad input', () => {
     ['startDate=2026-03-10T12:00:00', 'startDate'],
     ['endDate=2026-13-01', 'endDate'],
     ['merchantId=7', 'merchantId'],
+    ['days=0', 'days'],
+    ['days=3654', 'days'],
+    ['days=7.5', 'days'],
+    ['days=7&startDate=2026-03-01', 'days'],
   ])('refuses %s', async (query, path) => {
     const { status, body } = await summary(`?${query}`)
     expect(status).toBe(422)

@@ -28,9 +28,9 @@ export function registerAnalyticsRoutes(
 
   register(
     analyticsSummary,
-    ({ actor, query: { startDate, endDate, merchantId: askedFor } }) => {
+    ({ actor, query: { merchantId: askedFor, ...range } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return service.readSummary(read(actor, merchantId), { merchantId, now: clock(), startDate, endDate })
+      return service.readSummary(read(actor, merchantId), { ...range, merchantId, now: clock() })
     },
     options,
   )

@@ -129,14 +129,21 @@ export async function readSummary(
     now,
     startDate,
     endDate,
-  }: { merchantId: string | undefined; now: Date; startDate: string | undefined; endDate: string | undefined },
+    days = analyticsRangeDays[defaultAnalyticsRange],
+  }: {
+    merchantId: string | undefined
+    now: Date
+    startDate?: string | undefined
+    endDate?: string | undefined
+    days?: number | undefined
+  },
 ): Promise<AnalyticsSummary> {
   const { figures, topStates, states, payingCustomers, returningCustomers } = await selectSummaryFigures(transaction, {
     merchantId,
     now,
     start: dayBound(startDate),
     end: dayBound(endDate),
-    days: analyticsRangeDays[defaultAnalyticsRange],
+    days,
   })
   const timezone = requireZone(figures)
   if (figures.from > figures.to) {

@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
 import { type AnalyticsRange, analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
-import { dayMs, minuteMs } from '../../contract/core/time.ts'
+import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 import type { DaySpan } from './analytics-search.ts'
-import { lastDays } from './day-span.ts'
 
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
@@ -15,17 +14,9 @@ type SummaryFilter = { days: AnalyticsRange | DaySpan; merchantId: string | unde
 
 const keys = { all: ['analytics'] } as const
 
-async function fetchSummary({ days, merchantId }: SummaryFilter, signal: AbortSignal): Promise<AnalyticsSummary> {
-  const ask = (span: DaySpan) => call(analyticsSummary, { query: { ...span, merchantId } }, { signal })
-  if (typeof days === 'object') return ask(days)
-  const wanted = analyticsRangeDays[days]
-  // As moments: which days they fall on, only the server knows, which knows the shop's time zone.
-  const now = Date.now()
-  const startDate = new Date(now - (wanted - 1) * dayMs).toISOString()
-  const answer = await ask({ startDate, endDate: new Date(now).toISOString() })
-  // Around midnight a change of the clocks in between moves the first day by one.
-  return answer.revenue.daily.length === wanted ? answer : ask(lastDays(answer.range.endDate, wanted))
-}
+/** Of an offered range only the length is said: which day is today, the server knows, which knows the shop's time zone. */
+const rangeQuery = (days: AnalyticsRange | DaySpan) =>
+  typeof days === 'object' ? days : { days: String(analyticsRangeDays[days]) }
 
 export const analyticsQueries = {
   all: () => keys.all,
@@ -40,11 +31,12 @@ export const analyticsQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Fetched again every minute. A range is the days until the moment of the call, under a key that stays the same. */
+  /** Fetched again every minute. */
   summary: (filter: SummaryFilter) =>
     queryOptions({
       queryKey: [...keys.all, 'summary', filter],
-      queryFn: ({ signal }) => fetchSummary(filter, signal),
+      queryFn: ({ signal }) =>
+        call(analyticsSummary, { query: { ...rangeQuery(filter.days), merchantId: filter.merchantId } }, { signal }),
       staleTime: minuteMs,
       refetchInterval: minuteMs,
       placeholderData: keepPreviousData,

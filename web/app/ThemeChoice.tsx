@@ -1,32 +1,31 @@
-import { useId } from 'react'
-import { chooseColorScheme, colorSchemes, useColorSchemeChoice } from '../lib/color-scheme.ts'
+import type { ReactNode } from 'react'
+import { type ColorScheme, chooseColorScheme, colorSchemes, useColorSchemeChoice } from '../lib/color-scheme.ts'
+import { Segments } from '../ui/Segments.tsx'
 import { colorSchemeDisplay } from './color-scheme-display.ts'
-import classes from './ThemeChoice.module.css'
 
-/** Light, dark or as the system has it, side by side. */
-export function ThemeChoice() {
-  const choice = useColorSchemeChoice()
-  const name = useId()
+function labelOf(scheme: ColorScheme): ReactNode {
+  const { label, icon: Icon } = colorSchemeDisplay[scheme]
   return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.legend}>Theme</legend>
-      {colorSchemes.map((scheme) => {
-        const { label, icon: Icon } = colorSchemeDisplay[scheme]
-        return (
-          <label key={scheme} className={classes.choice}>
-            <input
-              className={classes.input}
-              type="radio"
-              name={name}
-              value={scheme}
-              checked={scheme === choice}
-              onChange={() => chooseColorScheme(scheme)}
-            />
-            <Icon size={16} stroke={1.6} aria-hidden />
-            {label}
-          </label>
-        )
-      })}
-    </fieldset>
+    <>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {label}
+    </>
   )
 }
+
+const labels: Record<ColorScheme, ReactNode> = {
+  light: labelOf('light'),
+  dark: labelOf('dark'),
+  system: labelOf('system'),
+}
+
+/** Light, dark or as the system has it, side by side. */
+export const ThemeChoice = () => (
+  <Segments
+    label="Theme"
+    options={colorSchemes}
+    optionLabels={labels}
+    value={useColorSchemeChoice()}
+    onChange={chooseColorScheme}
+  />
+)

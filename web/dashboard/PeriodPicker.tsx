@@ -1,28 +1,10 @@
-import { useId } from 'react'
 import { type DashboardPeriod, dashboardPeriods } from '../../contract/analytics/range.ts'
-import classes from './PeriodPicker.module.css'
+import { Segments } from '../ui/Segments.tsx'
+
+const labels: Record<DashboardPeriod, string> = { '24h': '24h', '7d': '7d', '30d': '30d', '90d': '90d' }
 
 type Props = { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void }
 
-/** The periods side by side: radio buttons, so that the arrow keys go from one to the next. */
-export function PeriodPicker({ value, onChange }: Props) {
-  const name = useId()
-  return (
-    <fieldset className={classes.periods}>
-      <legend className={classes.legend}>Period</legend>
-      {dashboardPeriods.map((period) => (
-        <label key={period} className={classes.period}>
-          <input
-            className={classes.input}
-            type="radio"
-            name={name}
-            value={period}
-            checked={period === value}
-            onChange={() => onChange(period)}
-          />
-          {period}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+export const PeriodPicker = (props: Props) => (
+  <Segments label="Period" options={dashboardPeriods} optionLabels={labels} {...props} />
+)

@@ -73,13 +73,12 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
   </button>
 )
 
-type GivenProps = { label: string; icon: TablerIcon; value: string; onClear: () => void }
+type GivenProps = { label: string; value: string; onClear: () => void }
 
 /** A filter that a link brought along: it says its value, and can be taken away. */
-export const GivenFilterChip = ({ label, icon: Icon, value, onClear }: GivenProps) => (
+export const GivenFilterChip = ({ label, value, onClear }: GivenProps) => (
   <div className={classes.chip} data-active>
     <span className={classes.opener}>
-      <Icon size={15} stroke={1.6} aria-hidden />
       {label}
       <strong className={classes.value}>{value}</strong>
     </span>

@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconCalendar, IconCash, IconCreditCard, IconMapPin } from '@tabler/icons-react'
+import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../contract/orders/order-list.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { UpdatedAgo } from '../ui/UpdatedAgo.tsx'
@@ -55,17 +55,11 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
           onChange={(paymentMethod) => onFilter({ paymentMethod })}
         />
         {search.everPaid && (
-          <GivenFilterChip
-            label="Payment"
-            icon={IconCash}
-            value="Ever paid"
-            onClear={() => onFilter({ everPaid: undefined })}
-          />
+          <GivenFilterChip label="Payment" value="Ever paid" onClear={() => onFilter({ everPaid: undefined })} />
         )}
         {search.state && (
           <GivenFilterChip
             label="State"
-            icon={IconMapPin}
             value={search.state.toUpperCase()}
             onClear={() => onFilter({ state: undefined })}
           />

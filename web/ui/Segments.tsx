@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './Segments.module.css'
 
 type Props<Value extends string> = {
   /** Names the choice: `Metric`. */
   label: string
   options: readonly Value[]
-  optionLabels: Record<Value, string>
+  optionLabels: Record<Value, ReactNode>
   /** Undefined while none of the options holds. */
   value: Value | undefined
   onChange: (value: Value) => void
@@ -13,21 +13,25 @@ type Props<Value extends string> = {
   children?: ReactNode
 }
 
-/** One choice of a few, side by side. */
+/** One choice of a few, side by side: radio buttons, so that the arrow keys go from one to the next. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, options, optionLabels, value, onChange, children } = props
+  const name = useId()
   return (
-    <fieldset className={classes.segments} aria-label={label}>
+    <fieldset className={classes.segments}>
+      <legend className={classes.legend}>{label}</legend>
       {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          className={classes.segment}
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-        >
+        <label key={option} className={classes.segment}>
+          <input
+            className={classes.input}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
           {optionLabels[option]}
-        </button>
+        </label>
       ))}
       {children}
     </fieldset>
