@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   },
   'GET /orders/export': { expected: signedIn(200) },
   'GET /orders/counts': { expected: signedIn(200) },
+  'GET /orders/analytics/summary': { expected: signedIn(200) },
+  'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'PATCH /orders/:id/status': {
     body: { status: 'paid', reason: '' },
