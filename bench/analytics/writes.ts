@@ -4,7 +4,7 @@ import type { ThrowawayConnection } from '../../server/testing/throwaway-cluster
 import { applyLoad, type Load, medianLoad } from '../orders/load.ts'
 
 const writers = 10
-const rounds = 3
+const rounds = 5
 const roundMs = 3000
 const triggers = ['note_orders_inserted', 'note_orders_updated', 'note_orders_deleted']
 
@@ -89,6 +89,8 @@ async function costOf(
     turn += 1
     return write(writer, turn)
   }
+  // What was written before is not written out in the middle of a round.
+  await client.query('CHECKPOINT')
   for (let round = -1; round < rounds; round += 1) {
     // Each is the first as often as the other: whatever grows meanwhile grows for both.
     const order = round % 2 === 0 ? (['ENABLE', 'DISABLE'] as const) : (['DISABLE', 'ENABLE'] as const)

@@ -81,6 +81,9 @@ const states = `states AS MATERIALIZED (
     ) parts GROUP BY state HAVING sum(payments) > 0
   )`
 
+const sumsOfReturns = (table: string): string =>
+  `sum(${table}.customers) AS paying, sum(${table}.customers) FILTER (WHERE ${table}.last_since > '-infinity') AS returned`
+
 /**
  * The customers who paid in the range are counted once, at their first payment in it: the one before which they paid last
  * before the range, if ever.
@@ -98,13 +101,16 @@ const returns = `paid AS MATERIALIZED (
     ) last (grain, since, before)
   ),
   returns AS MATERIALIZED (
-    SELECT coalesce(sum(customers), 0) AS paying, coalesce(sum(customers) FILTER (WHERE last_since > '-infinity'), 0) AS returned
+    SELECT coalesce(sum(paying), 0) AS paying, coalesce(sum(returned), 0) AS returned
     FROM (
-      SELECT kept.customers, kept.last_since FROM paid CROSS JOIN last JOIN customer_returns kept
-        ON kept.merchant_id = $1 AND kept.grain = paid.grain AND kept.since = paid.since
+      SELECT parts.paying, parts.returned FROM paid CROSS JOIN last CROSS JOIN LATERAL (
+        -- Summed up for each of them, so that each is looked up by its whole key.
+        SELECT ${sumsOfReturns('kept')} FROM customer_returns kept
+        WHERE kept.merchant_id = $1 AND kept.grain = paid.grain AND kept.since = paid.since
           AND kept.last_grain = last.grain AND kept.last_since >= last.since AND kept.last_since < last.before
+      ) parts
       UNION ALL
-      SELECT changed.customers, changed.last_since FROM unfolded_returns changed
+      SELECT ${sumsOfReturns('changed')} FROM unfolded_returns changed
         JOIN paid ON paid.grain = changed.grain AND paid.since = changed.since
         JOIN last ON last.grain = changed.last_grain AND changed.last_since >= last.since AND changed.last_since < last.before
       WHERE changed.merchant_id = $1
