@@ -9,10 +9,11 @@ const postgres = await startEmbeddedPostgres({
   console.error(error instanceof Error ? `${error.constructor.name}: ${error.message}` : error)
   process.exit(1)
 })
-process.stdout.write(`ready ${JSON.stringify(postgres.connection)}\n`)
+// Before it says that it is ready: whoever hears that may send the signal at once.
 process.once('SIGTERM', () => {
   postgres.stop().then(
     () => process.exit(0),
     () => process.exit(1),
   )
 })
+process.stdout.write(`ready ${JSON.stringify(postgres.connection)}\n`)
