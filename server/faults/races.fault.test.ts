@@ -104,10 +104,9 @@ test(`in ${rounds} rounds, ${changers} clients at one order, ${repeats} requests
     expect(await errorsInPlacements(ask, wishes)).toEqual([])
     if (round % 20 === 19 || round === rounds - 1) expect(await errorsInBooks(ask, shop)).toEqual([])
   }
-  // Otherwise nobody got in anybody's way.
-  const seen = await ask<{ what: string }>(`SELECT DISTINCT type || ' ' || from_status AS what FROM order_events`)
-  const usual = ['cancelled pending', 'undone paid', 'status_changed pending', 'status_changed paid']
-  expect(seen.map(({ what }) => what)).toEqual(expect.arrayContaining(usual))
+  // Otherwise nobody got in anybody's way. Who came first, and so which status was undone, is chance.
+  const seen = await ask<{ type: string }>('SELECT DISTINCT type FROM order_events')
+  expect(seen.map(({ type }) => type)).toEqual(expect.arrayContaining(['cancelled', 'undone', 'status_changed']))
   expect(await forgottenTransactions(ask)).toEqual([])
   expect(tally.faultsBeyond([409, 503])).toEqual([])
   expect(tally.broken()).toBe(0)
