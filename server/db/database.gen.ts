@@ -112,15 +112,6 @@ export interface DatedFacts {
   status: OrderStatus | null;
 }
 
-export interface ExactCustomerReturns {
-  customers: number | null;
-  grain: FigureGrain | null;
-  last_grain: FigureGrain | null;
-  last_since: Timestamp | null;
-  merchant_id: string | null;
-  since: Timestamp | null;
-}
-
 export interface ExactDailyFigures {
   bitcoin_cents: Numeric | null;
   bitcoin_payments: number | null;
@@ -473,7 +464,6 @@ export interface DB {
   customers: Customers;
   daily_figures: DailyFigures;
   dated_facts: DatedFacts;
-  exact_customer_returns: ExactCustomerReturns;
   exact_daily_figures: ExactDailyFigures;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;

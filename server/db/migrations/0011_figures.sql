@@ -211,8 +211,6 @@ CREATE VIEW exact_daily_figures WITH (security_invoker = true) AS
 CREATE VIEW exact_state_figures WITH (security_invoker = true) AS
   SELECT * FROM state_figures
   UNION ALL SELECT merchant_id, grain, since, state, payments, cents FROM figures_by_state WHERE part = 'unfolded';
-CREATE VIEW exact_customer_returns WITH (security_invoker = true) AS
-  SELECT * FROM customer_returns UNION ALL SELECT * FROM unfolded_returns;
 
 DO $$
 DECLARE
@@ -225,4 +223,4 @@ BEGIN
   END LOOP;
 END $$;
 GRANT SELECT ON daily_figures, state_figures, customer_returns, order_facts, counted_facts, dated_facts, figures_by_day, figures_by_state,
-  unfolded_returns, exact_daily_figures, exact_state_figures, exact_customer_returns TO paydesk_tenant, paydesk_platform;
+  unfolded_returns, exact_daily_figures, exact_state_figures TO paydesk_tenant, paydesk_platform;
