@@ -1,8 +1,6 @@
+import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
-
-/** Stands for all merchants together, whose days are cut in UTC. */
-export const allMerchants = '00000000-0000-0000-0000-000000000000'
 
 /** A bound of a range in days: a date, or a moment, which stands for the day it falls on in the shop's time zone. */
 export type DayBound = { date: string | null; moment: Date | null }

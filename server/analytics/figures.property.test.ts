@@ -6,6 +6,7 @@ import type { NewOrder } from '../../contract/orders/create-order.ts'
 import type { OrderDetails } from '../../contract/orders/order.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { allMerchants } from '../db/all-merchants.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -14,7 +15,6 @@ import { type CountedOrder, recount } from '../testing/recount.ts'
 import { readSummary } from './analytics.service.ts'
 
 const operations = 2000
-const allMerchants = '00000000-0000-0000-0000-000000000000'
 
 type Shop = { id: string; zone: string; userId: string }
 let test: TestApp

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { allMerchants } from '../db/all-merchants.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { allMerchants } from './day-figures.queries.ts'
 
 // What is kept of the figures is counted anew for minutes where there are millions of orders: on a connection of its own,
 // which no limit of time cuts, as the owner of the tables.

@@ -1,8 +1,8 @@
 import { isBareDate } from '../../contract/core/time.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { allMerchants } from '../db/all-merchants.ts'
 import type { OrderSelection, Parameters } from './order-filter.ts'
 
-const allMerchants = '00000000-0000-0000-0000-000000000000'
 const payments = paymentMethods.map((method) => `${method}_payments`).join(' + ')
 
 /** What of `daily_figures` counts the orders of a selection; undefined where nothing does. */

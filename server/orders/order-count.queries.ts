@@ -1,13 +1,12 @@
 import { dayMs } from '../../contract/core/time.ts'
 import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { keptCount } from './kept-count.ts'
 import { filterClause, isBehindFigure, type OrderSelection, Parameters, rangeOf } from './order-filter.ts'
 import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
 import { commonWordStatement } from './order-walk.ts'
-
-const allMerchants = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 const dayAfter = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / dayMs) * dayMs)
@@ -66,7 +65,11 @@ export function countedOrders(selection: OrderSelection, parameters: Parameters)
       ...(cut.to === undefined ? [] : [`day < ${parameters.add(dateOf(cut.to))}::date`]),
     ]
     const isRange = days.length > 0
-    const kept = [tenant ?? `merchant_id = ${allMerchants}`, ...own, ...(isRange ? days : [`day = '-infinity'`])]
+    const kept = [
+      tenant ?? `merchant_id = '${allMerchants}'::uuid`,
+      ...own,
+      ...(isRange ? days : [`day = '-infinity'`]),
+    ]
     // All days together stand before every range that is open at its start.
     if (isRange && cut.from === undefined) kept.push(`day > '-infinity'`)
     const since = [...(tenant === undefined ? [] : [tenant]), ...own, ...days]
