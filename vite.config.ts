@@ -19,10 +19,10 @@ const chunks = [
     name: 'base',
     test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
-  // For every page behind the sign-in.
+  // For every page behind the sign-in. Lists that go on and on come with the few parts that have one.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(app\/(ThemeChoice|SingleKeySwitch|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
   },
 ]
 
