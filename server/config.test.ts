@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const strongSecret = 'k3Jf9sLq27ZxWvB8nR5tYc1MhP6dGe4U'
+const otherSecret = 'Q8wErT5yUi2OpAs9DfGh4JkLzX7cVbN1'
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'config-'))
@@ -22,7 +23,10 @@ describe('secrets', () => {
     expect(() => production({ JWT_SECRET: 'short' })).toThrow(/JWT_SECRET is weak/)
     expect(() => production({ JWT_SECRET: 'a'.repeat(64) })).toThrow(/JWT_SECRET is weak/)
     expect(() => production({ JWT_SECRET: 'changeme'.repeat(8) })).toThrow(/JWT_SECRET is weak/)
-    expect(production({ JWT_SECRET: strongSecret }).jwtSecret).toEqual(new TextEncoder().encode(strongSecret))
+    expect(() => production({ JWT_SECRET: strongSecret })).toThrow(/APP_SECRET is missing/)
+    const { jwtSecret, appSecret } = production({ JWT_SECRET: strongSecret, APP_SECRET: otherSecret })
+    expect(jwtSecret).toEqual(new TextEncoder().encode(strongSecret))
+    expect(appSecret).toEqual(new TextEncoder().encode(otherSecret))
   })
 
   it('elsewhere one is made, kept for the next start, and readable by its owner alone', async () => {
@@ -51,8 +55,8 @@ describe('secrets', () => {
 describe('draining', () => {
   it('lasts a moment where another process can take over, and none where nobody can', () => {
     const shared = { DATABASE_URL: 'postgres://paydesk@db/paydesk' }
-    expect(production({ JWT_SECRET: strongSecret, ...shared }).drainMs).toBe(5000)
-    expect(production({ JWT_SECRET: strongSecret }).drainMs).toBe(0)
+    expect(production({ JWT_SECRET: strongSecret, APP_SECRET: otherSecret, ...shared }).drainMs).toBe(5000)
+    expect(production({ JWT_SECRET: strongSecret, APP_SECRET: otherSecret }).drainMs).toBe(0)
     expect(read(shared).drainMs).toBe(0)
     expect(read({ DRAIN_SECONDS: '2' }).drainMs).toBe(2000)
     expect(() => read({ DRAIN_SECONDS: '61' })).toThrow(/DRAIN_SECONDS/)

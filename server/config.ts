@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { maxPasswordBytes, minPasswordLength } from '../contract/auth/auth.endpoints.ts'
 import { isEmail } from '../contract/core/text.ts'
 import { secondMs } from '../contract/core/time.ts'
+import { isWeakSecret, localSecret } from './local-secret.ts'
 
 /** How messages leave the house. */
 export type MailConfig = {
@@ -12,6 +11,16 @@ export type MailConfig = {
   smtpUrl: string
   /** The sender; without a name the shop's name stands there. */
   from: { address: string; name: string | undefined }
+}
+
+/** How texts leave the house: Twilio's REST API. */
+export type SmsConfig = {
+  accountSid: string
+  authToken: string
+  /** The number they come from, as `+15125550148`. */
+  from: string
+  /** Without a slash at its end. */
+  baseUrl: string
 }
 
 /** Everything the environment decides, read once at the start. This file is the only reader of the environment. */
@@ -28,6 +37,8 @@ export type Config = {
   dataDir: string
   /** Signs access tokens; at least 32 bytes. */
   jwtSecret: Uint8Array
+  /** Seals what must be readable again, as the secrets of webhooks; at least 32 bytes. */
+  appSecret: Uint8Array
   firstAdmin: { email: string; password: string } | undefined
   supportUrl: string | undefined
   /** How many reverse proxies in front of the server may state the client's address in X-Forwarded-For. */
@@ -37,12 +48,19 @@ export type Config = {
   drainMs: number
   /** Absent: messages to customers are kept, not sent. */
   mail: MailConfig | undefined
+  /** Absent: texts are kept, not sent. */
+  sms: SmsConfig | undefined
+  /** Whom push services may ask about our pushes (VAPID): `mailto:` or `https:`. */
+  pushContact: string
+  /** Absent: PostgreSQL alone tells other processes of new events. */
+  redisUrl: string | undefined
+  /** Webhooks may go to addresses of this machine and its network; for development only. */
+  webhooksMayBePrivate: boolean
   logLevel: string
 }
 
 export class ConfigError extends Error {}
 
-const minSecretLength = 32
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const integer = (min: number, max: number) =>
   z.pipe(
@@ -86,6 +104,16 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(senderPattern, 'must be orders@example.com or Shop <orders@example.com>')),
   ),
+  APP_SECRET: z.optional(z.string()),
+  TWILIO_ACCOUNT_SID: z.optional(
+    z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
+  ),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +15125550148'))),
+  TWILIO_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://api.twilio.com'),
+  PUSH_CONTACT: z.optional(url(/^(https:\/\/|mailto:)/, 'must begin with https:// or mailto:')),
+  REDIS_URL: z.optional(url(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
 })
 type Environment = z.output<typeof environmentSchema>
@@ -100,41 +128,20 @@ function parseEnvironment(environment: Record<string, string | undefined>): Envi
   throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
 }
 
-/** A secret too easy to guess: short, or of few different characters (`aaaa…`, `changechange…`). */
-const isWeakSecret = (secret: string): boolean => secret.length < minSecretLength || new Set(secret).size < 10
-
-/** Outside production a secret of one's own is made and kept beside the data, so that a restart signs nobody out. */
-function localSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    // Written whole and then linked: another process that starts at this moment finds all of it or nothing.
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if (!existsSync(file)) throw error
-    } finally {
-      rmSync(draft)
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim()
-  if (isWeakSecret(secret))
-    throw new ConfigError(`${file} is damaged: remove it, which signs everybody out, or set JWT_SECRET.`)
-  return secret
+/** A secret that production must be given, and that is made and kept beside the data elsewhere. */
+function secretOf(name: 'JWT_SECRET' | 'APP_SECRET', given: string | undefined, production: boolean, dataDir: string) {
+  const advice = 'at least 32 random characters (openssl rand -base64 48).'
+  if (given === undefined && production) throw new ConfigError(`${name} is missing: set it to ${advice}`)
+  if (given !== undefined && isWeakSecret(given)) throw new ConfigError(`${name} is weak: it needs ${advice}`)
+  if (given !== undefined) return new TextEncoder().encode(given)
+  const { file, secret } = localSecret(dataDir, name.toLowerCase().replace('_', '-'))
+  if (isWeakSecret(secret)) throw new ConfigError(`${file} is damaged: ${damage[name]}, or set ${name}.`)
+  return new TextEncoder().encode(secret)
 }
-
-function jwtSecretOf(environment: Environment, production: boolean, dataDir: string): Uint8Array {
-  const { JWT_SECRET: secret } = environment
-  if (secret === undefined && production) {
-    throw new ConfigError('JWT_SECRET is missing: set it to at least 32 random characters (openssl rand -base64 48).')
-  }
-  if (secret !== undefined && isWeakSecret(secret)) {
-    throw new ConfigError('JWT_SECRET is weak: it needs at least 32 random characters (openssl rand -base64 48).')
-  }
-  return new TextEncoder().encode(secret ?? localSecret(dataDir))
-}
+const damage = {
+  JWT_SECRET: 'remove it, which signs everybody out',
+  APP_SECRET: 'remove it, which makes the secrets sealed with it unreadable',
+} as const
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Config['firstAdmin'] {
   if (email === undefined && password === undefined) return undefined
@@ -160,6 +167,14 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: sender }: Environment): MailConf
   throw new ConfigError('MAIL_FROM is missing: the user in SMTP_URL is no e-mail address that could be the sender.')
 }
 
+function smsOf(environment: Environment): SmsConfig | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = environment
+  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
+  return { accountSid, authToken, from, baseUrl: environment.TWILIO_BASE_URL }
+}
+
 /** Only where the database is shared can another process take over, and only in production does one stand by. */
 function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL: shared }: Environment, production: boolean): number {
   return given ?? (production && shared !== undefined ? 5 : 0)
@@ -173,22 +188,29 @@ export function readConfig(
   const parsed = parseEnvironment(environment)
   const production = parsed.NODE_ENV === 'production' && mode === 'start'
   const dataDir = resolve(parsed.DATA_DIR ?? join(import.meta.dirname, '..', mode === 'demo' ? '.data/demo' : '.data'))
+  const mail = mailOf(parsed)
+  const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
   return {
     mode,
     production,
     host: parsed.HOST,
     port: parsed.PORT,
-    publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
+    publicUrl,
     databaseUrl: parsed.DATABASE_URL,
     databasePoolSize: parsed.DATABASE_POOL_SIZE,
     dataDir,
-    jwtSecret: jwtSecretOf(parsed, production, dataDir),
+    jwtSecret: secretOf('JWT_SECRET', parsed.JWT_SECRET, production, dataDir),
+    appSecret: secretOf('APP_SECRET', parsed.APP_SECRET, production, dataDir),
     firstAdmin: firstAdminOf(parsed),
     supportUrl: parsed.SUPPORT_URL,
     trustedProxies: parsed.TRUST_PROXY,
     demoTraffic: parsed.DEMO_TRAFFIC === 'on',
     drainMs: drainSecondsOf(parsed, production) * secondMs,
-    mail: mailOf(parsed),
+    mail,
+    sms: smsOf(parsed),
+    pushContact: parsed.PUSH_CONTACT ?? `mailto:${mail?.from.address ?? 'paydesk@localhost'}`,
+    redisUrl: parsed.REDIS_URL,
+    webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
     // On a terminal a line for each request would bury the ones that matter.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -8,21 +8,21 @@ const issuer = 'paydesk'
 const audience = 'paydesk-api'
 
 export type AccessTokenClaims = { userId: string; sessionId: string }
+/** `expiresAt` in milliseconds since 1970. */
+export type VerifiedClaims = AccessTokenClaims & { expiresAt: number }
 
 export type AccessTokens = {
   sign(claims: AccessTokenClaims, now: Date): Promise<string>
   /** Answers null for a token that is expired, made for something else, signed by another key or not at all. */
-  verify(token: string, now: Date): Promise<AccessTokenClaims | null>
+  verify(token: string, now: Date): Promise<VerifiedClaims | null>
 }
 
 /** How many verified tokens are remembered: each is asked for with every request of its user. */
 const rememberedTokens = 5000
 
-type Verified = AccessTokenClaims & { expiresAt: number }
-
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   // A signature that was right stays right until the token expires. Whether its session lives is asked elsewhere.
-  const remembered = new Map<string, Verified>()
+  const remembered = new Map<string, VerifiedClaims>()
   return {
     sign: ({ userId, sessionId }, now) =>
       new SignJWT({ sid: sessionId })

@@ -7,10 +7,12 @@ import type { AuthDependencies } from '../auth/auth.service.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
 import { type Database, openDatabase } from '../db/client.ts'
+import { startRelay } from '../events/relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestUser } from './factories.ts'
 
+export const testAppSecret = new TextEncoder().encode('a secret of the tests, long enough to seal with')
 export const testJwtSecret = new TextEncoder().encode('a secret of the tests, long enough to sign with')
 
 type Answer<Body> = { status: number; headers: Record<string, unknown>; body: Body; text: string }
@@ -23,7 +25,20 @@ export type TestCall = {
 }
 
 /** The application on a database of its own. Times pass only when a test sets `clock.now`. */
-export async function createTestApp({ delivery = 'stored' }: { delivery?: Delivery } = {}) {
+export async function createTestApp({
+  delivery = 'stored',
+  smsDelivery = 'stored',
+  live = false,
+  redis,
+  webhooksMayBePrivate = false,
+}: {
+  delivery?: Delivery
+  smsDelivery?: Delivery
+  /** With a relay, so that there are sockets. */
+  live?: boolean
+  redis?: { ping(): Promise<void> }
+  webhooksMayBePrivate?: boolean
+} = {}) {
   const testDatabase = await createTestDatabase()
   const clock = { now: new Date() }
   const owner = new pg.Client(testDatabase.connection)
@@ -41,20 +56,28 @@ export async function createTestApp({ delivery = 'stored' }: { delivery?: Delive
     clock: () => clock.now,
   }
   const stopping = new AbortController()
-  const { app, registry } = await buildApp({
+  const relay = live ? await startRelay({ database, onProblem: () => {} }) : undefined
+  const { app, registry, sockets } = await buildApp({
     ...dependencies,
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3001',
     supportUrl: 'mailto:support@example.com',
     trustedProxies: 0,
+    appSecret: testAppSecret,
+    webhooksMayBePrivate,
     stopping: stopping.signal,
     demoUsers: undefined,
     delivery,
+    smsDelivery,
+    events: relay,
+    redis,
   })
 
   return {
     app,
     registry,
+    relay,
+    sockets,
     database,
     dependencies,
     clock,
@@ -103,6 +126,7 @@ export async function createTestApp({ delivery = 'stored' }: { delivery?: Delive
     },
     async close(): Promise<void> {
       await app.close()
+      await relay?.stop()
       await database.close()
       await owner.end()
       await testDatabase.drop()

@@ -9,7 +9,7 @@ export const answerLimitMs = 30 * secondMs
 export class HangingRequestError extends Error {}
 
 export type HttpRequest = {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** From `/api` on: `/orders`. */
   path: string
   token?: string | undefined
