@@ -102,7 +102,7 @@ export const orderDetails = z.object({
   ...orderFields,
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
-  /** What was said to the customer, oldest first. */
+  /** What was said of it to the customer and to the shop's people, oldest first. */
   messages: z.array(outgoingMessage),
   /** The newest timeline entry, when the caller may still undo it (`POST …/undo`); else null. */
   undoable: z.nullable(z.object({ entryId: id, until: instant })),

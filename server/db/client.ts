@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import { prepareOpenings, type SessionProof, separateStatements } from './one-trip.ts'
@@ -7,6 +8,7 @@ import {
   runCall,
   runTransaction,
   type Scope,
+  type Signal,
   type Transaction,
   type WritingTransaction,
 } from './transaction.ts'
@@ -36,6 +38,8 @@ export type Database = {
   call<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
   /** Begins a reading of any length, which the caller closes. At most `maxSnapshots` at once; others wait for theirs. */
   snapshot(scope: Scope): Promise<Snapshot>
+  /** Calls `listener` after each commit of this process that gave the signal. @returns what ends it */
+  onSignal(signal: Signal, listener: () => void): () => void
   /** Resolves when the database answers, rejects when it doesn't. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -78,11 +82,16 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
   // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.
   pool.on('error', onError)
   snapshots.on('error', onError)
+  const signals = new EventEmitter<Record<Signal, []>>()
   return {
-    write: (scope, work) => runTransaction(pool, scope, 'READ WRITE', work),
+    write: (scope, work) => runTransaction(pool, scope, 'READ WRITE', work, (signal) => signals.emit(signal)),
     read: (scope, work) => runTransaction(pool, scope, 'READ ONLY', work),
     statements: (scope, proof) => separateStatements(pool, scope, proof),
     call: (statement, values) => runCall(pool, statement, values),
+    onSignal: (signal, listener) => {
+      signals.on(signal, listener)
+      return () => signals.off(signal, listener)
+    },
     snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
     // A transaction for its limit of time: a PostgreSQL that hangs answers nothing, and this has to.
     ping: () => runTransaction(pool, 'platform', 'READ ONLY', async () => undefined),

@@ -7,6 +7,14 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "api" | "customer" | "system" | "user";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type FigureGrain = "day" | "month";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -36,6 +44,8 @@ export type PaymentSource = "chain" | "import" | "manual" | "notification";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "merchant" | "viewer";
+
+export type WebhookDeliveryStatus = "delivered" | "failed" | "pending";
 
 export interface CountedFacts {
   change: number | null;
@@ -110,6 +120,43 @@ export interface DatedFacts {
   payment_method: PaymentMethod | null;
   state: string | null;
   status: OrderStatus | null;
+}
+
+export interface EventCounters {
+  last: number;
+  merchant_id: string;
+}
+
+export interface EventFailures {
+  attempts: number;
+  failure: string;
+  next_attempt_at: Timestamp;
+  position: number;
+  subscriber: string;
+}
+
+export interface EventOutbox {
+  created_at: Timestamp;
+  data: Json;
+  id: Generated<number>;
+  merchant_id: string;
+  order_id: string | null;
+  type: string;
+}
+
+export interface Events {
+  created_at: Timestamp;
+  data: Json;
+  merchant_id: string;
+  order_id: string | null;
+  position: number;
+  sequence: number;
+  type: string;
+}
+
+export interface EventSubscribers {
+  name: string;
+  position: number;
 }
 
 export interface ExactDailyFigures {
@@ -225,6 +272,7 @@ export interface Merchants {
   email: string;
   figures_timezone: Generated<string>;
   id: string;
+  low_stock_threshold: Generated<number>;
   phone: string | null;
   state: string | null;
   street: string | null;
@@ -234,20 +282,36 @@ export interface Merchants {
 }
 
 export interface Messages {
+  answer: string | null;
   attempts: Generated<number>;
+  audience: Generated<string>;
   body_html: string | null;
   body_text: string;
   channel: string;
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: string;
+  kind: Generated<string>;
   merchant_id: string;
   next_attempt_at: Timestamp | null;
-  order_id: string;
+  order_id: string | null;
+  push_subscription_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: string;
   subject: Generated<string>;
+}
+
+export interface NotificationPreferences {
+  email_notifications: Generated<boolean>;
+  merchant_id: string;
+  notify_on_delivery: Generated<boolean>;
+  notify_on_payment: Generated<boolean>;
+  notify_on_shipment: Generated<boolean>;
+  push_notifications: Generated<boolean>;
+  sms_notifications: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  webhook_notifications: Generated<boolean>;
 }
 
 export interface OrderChanges {
@@ -380,6 +444,30 @@ export interface Products {
   name: string;
 }
 
+export interface PushIdentity {
+  only_one: Generated<boolean>;
+  private_key_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  merchant_id: string | null;
+  p256dh: string;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
+export interface ReadMarks {
+  merchant_id: string;
+  read_singly: Generated<ArrayType<number>>;
+  read_up_to: Generated<number>;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   session_id: string;
@@ -458,12 +546,60 @@ export interface Variants {
   stock_quantity: number;
 }
 
+export interface WebhookAttempts {
+  delivery_id: string;
+  duration_ms: number;
+  failure: string | null;
+  merchant_id: string;
+  number: number;
+  response_body: string | null;
+  response_status: number | null;
+  started_at: Timestamp;
+  url: string | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  attempts_before: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  event: string;
+  failure: string | null;
+  id: string;
+  merchant_id: string;
+  next_attempt_at: Timestamp | null;
+  order_id: string | null;
+  payload: string;
+  position: number | null;
+  replays: Generated<number>;
+  status: Generated<WebhookDeliveryStatus>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  failing_since: Timestamp | null;
+  merchant_id: string;
+  previous_secret_sealed: Buffer | null;
+  previous_secret_until: Timestamp | null;
+  secret_sealed: Buffer;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+}
+
 export interface DB {
   counted_facts: CountedFacts;
   customer_returns: CustomerReturns;
   customers: Customers;
   daily_figures: DailyFigures;
   dated_facts: DatedFacts;
+  event_counters: EventCounters;
+  event_failures: EventFailures;
+  event_outbox: EventOutbox;
+  event_subscribers: EventSubscribers;
+  events: Events;
   exact_daily_figures: ExactDailyFigures;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;
@@ -474,6 +610,7 @@ export interface DB {
   login_failures: LoginFailures;
   merchants: Merchants;
   messages: Messages;
+  notification_preferences: NotificationPreferences;
   order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;
   order_counts: OrderCounts;
@@ -484,6 +621,9 @@ export interface DB {
   payment_accounts: PaymentAccounts;
   payments: Payments;
   products: Products;
+  push_identity: PushIdentity;
+  push_subscriptions: PushSubscriptions;
+  read_marks: ReadMarks;
   refresh_tokens: RefreshTokens;
   saved_view_places: SavedViewPlaces;
   saved_views: SavedViews;
@@ -493,4 +633,7 @@ export interface DB {
   unfolded_returns: UnfoldedReturns;
   users: Users;
   variants: Variants;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

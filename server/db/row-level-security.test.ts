@@ -43,6 +43,29 @@ beforeAll(async () => {
     await test.owner.query(`INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'zelle', 'a')`, [
       merchantId,
     ])
+    await test.owner.query(
+      `INSERT INTO event_outbox (merchant_id, type, data, created_at) VALUES ($1, 'notification', '{}', now())`,
+      [merchantId],
+    )
+    await test.owner.query(
+      `INSERT INTO events SELECT count(*) + 1, $1, 1, 'notification', NULL, '{}', now() FROM events`,
+      [merchantId],
+    )
+    await test.owner.query('INSERT INTO event_counters VALUES ($1, 1)', [merchantId])
+    await test.owner.query('INSERT INTO notification_preferences (merchant_id) VALUES ($1)', [merchantId])
+    await test.owner.query(
+      `INSERT INTO push_subscriptions (id, merchant_id, user_id, endpoint, p256dh, auth)
+       VALUES (gen_random_uuid(), $1, $2, 'https://push.example.com/' || gen_random_uuid(), 'key', 'secret')`,
+      [merchantId, user.id],
+    )
+    await test.owner.query('INSERT INTO read_marks (user_id, merchant_id) VALUES ($1, $2)', [user.id, merchantId])
+    await test.owner.query(`INSERT INTO webhook_endpoints VALUES ($1, 'https://example.com', 'sealed')`, [merchantId])
+    const { rows: deliveries } = await test.owner.query(
+      `INSERT INTO webhook_deliveries (id, merchant_id, event, payload, next_attempt_at)
+       VALUES (gen_random_uuid(), $1, 'order.created', '{}', now()) RETURNING id`,
+      [merchantId],
+    )
+    await test.owner.query('INSERT INTO webhook_attempts VALUES ($1, 1, $2, now(), 5)', [deliveries[0].id, merchantId])
     const paid = await insertOrder(test.owner, { merchantId, status: 'paid' })
     await test.owner.query(
       `UPDATE orders SET shipping_name = 'A', shipping_street = 'B', shipping_city = 'C', shipping_state = 'NY', shipping_zip = '1',

@@ -35,8 +35,13 @@ export type Transaction = {
   run<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
 }
 
+/** What a commit can say to the parts of this process that wait for it. */
+export type Signal = 'events'
+
 /** A transaction that changes something. */
 export type WritingTransaction = Transaction & {
+  /** Says, once the transaction is committed and only then, that there is something new; see `Database.onSignal`. */
+  signal(signal: Signal): void
   /** Runs a query whose rows nobody waits for, in one round trip with the commit, which it fails where it fails itself. */
   executeLast(query: { compile(): CompiledQuery }): void
 }
@@ -142,13 +147,17 @@ async function work<Result>(
   client: pg.PoolClient,
   opening: string,
   run: (transaction: WritingTransaction) => Promise<Result>,
-): Promise<Result> {
+): Promise<{ result: Result; signals: ReadonlySet<Signal> }> {
   const last: pg.QueryConfig[] = []
+  const signals = new Set<Signal>()
   const sendQuery = sendingOf()
   const transaction: WritingTransaction = {
     ...transactionOf(client, sendQuery),
     executeLast: (query) => {
       last.push(composedQuery(query.compile()))
+    },
+    signal: (signal) => {
+      signals.add(signal)
     },
   }
   // Not waited for, so that the first statement leaves in the same round trip. Where the opening fails, what follows it
@@ -165,7 +174,7 @@ async function work<Result>(
   const answers = await Promise.all([...last, 'COMMIT'].map((query) => sendQuery(client, query)))
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
   if (answers.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
-  return result
+  return { result, signals }
 }
 
 /** Rejects when the time is up, or when the connection breaks while no query of ours is waiting for it. */
@@ -222,13 +231,16 @@ export async function runTransaction<Result>(
   scope: Scope,
   mode: TransactionMode,
   run: (transaction: WritingTransaction) => Promise<Result>,
+  onSignal?: (signal: Signal) => void,
 ): Promise<Result> {
   const opening = begin(scope, mode)
-  return borrow(
+  const { result, signals } = await borrow(
     pool,
     (client) => work(client, opening, run),
     (client) => client.query('ROLLBACK'),
   )
+  for (const signal of signals) onSignal?.(signal)
+  return result
 }
 
 /** Runs one statement by itself, in a single round trip; see `Database.call`. */

@@ -223,7 +223,7 @@ describe('what the screens meet', () => {
     expect(placeOf.size).toBe(6 * paymentMethods.length)
     const orderOf = new Map(sample.orders.map((order) => [order.id, order]))
     for (const { order_id, body_text } of sample.messages) {
-      const order = orderOf.get(order_id)
+      const order = orderOf.get(order_id ?? '')
       expect(body_text).toContain(placeOf.get(`${order?.merchant_id} ${order?.payment_method}`))
     }
     expect(now - time(sample.orders.at(-1)?.created_at)).toBeLessThan(12 * hourMs)

@@ -25,31 +25,38 @@ export type NewOrderRow = {
   updatedAt: Date
 }
 
-export async function insertOrder(transaction: Transaction, order: NewOrderRow): Promise<void> {
+/** @returns the human number that the order got. */
+export async function insertOrder(transaction: Transaction, order: NewOrderRow): Promise<number> {
   const { customer, shippingAddress } = order
-  await transaction.execute(
-    sqlBuilder.insertInto('orders').values({
-      id: order.id,
-      merchant_id: order.merchantId,
-      customer_id: order.customerId,
-      payment_method: order.paymentMethod,
-      total_cents: order.totalCents,
-      customer_name: customer.name,
-      customer_email: customer.email,
-      customer_phone: customer.phone,
-      payment_email: order.paymentEmail,
-      shipping_name: shippingAddress?.name ?? null,
-      shipping_street: shippingAddress?.street ?? null,
-      shipping_city: shippingAddress?.city ?? null,
-      shipping_state: shippingAddress?.state ?? null,
-      shipping_zip: shippingAddress?.zip ?? null,
-      shipping_country: shippingAddress?.country ?? null,
-      shipping_phone: shippingAddress?.phone ?? null,
-      lines_text: order.linesText,
-      created_at: order.createdAt,
-      updated_at: order.updatedAt,
-    }),
+  const rows = await transaction.execute(
+    sqlBuilder
+      .insertInto('orders')
+      .values({
+        id: order.id,
+        merchant_id: order.merchantId,
+        customer_id: order.customerId,
+        payment_method: order.paymentMethod,
+        total_cents: order.totalCents,
+        customer_name: customer.name,
+        customer_email: customer.email,
+        customer_phone: customer.phone,
+        payment_email: order.paymentEmail,
+        shipping_name: shippingAddress?.name ?? null,
+        shipping_street: shippingAddress?.street ?? null,
+        shipping_city: shippingAddress?.city ?? null,
+        shipping_state: shippingAddress?.state ?? null,
+        shipping_zip: shippingAddress?.zip ?? null,
+        shipping_country: shippingAddress?.country ?? null,
+        shipping_phone: shippingAddress?.phone ?? null,
+        lines_text: order.linesText,
+        created_at: order.createdAt,
+        updated_at: order.updatedAt,
+      })
+      .returning('number'),
   )
+  const [inserted] = rows
+  if (inserted === undefined) throw new Error('The insertion answered no number')
+  return inserted.number
 }
 
 export type NewLineRow = {

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
-import { maxAmountCents, usdToCents } from '../../contract/core/money.ts'
+import { centsToUsd, maxAmountCents, usdToCents } from '../../contract/core/money.ts'
 import type { NewOrder, NewOrderLine } from '../../contract/orders/create-order.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { composeInstructionsFor, type Delivery, queueMessage } from '../messages/messages.service.ts'
-import { type ReservedVariant, reserveStock } from '../products/stock.service.ts'
+import { lowStockEvents, type ReservedVariant, reserveStock } from '../products/stock.service.ts'
 import {
   insertLines,
   insertOrder,
@@ -70,6 +71,15 @@ async function tellCreation(
   await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
 }
 
+/** What happens when an order is created: the order itself, and what its pieces make low. */
+function creationEvents(row: NewOrderRow, number: number, low: Parameters<typeof lowStockEvents>[1]): NewEvent[] {
+  const { id: orderId, merchantId, totalCents, paymentMethod, customer } = row
+  const subject = { merchantId, orderId, orderNumber: number }
+  const amount = centsToUsd(totalCents)
+  const data = { ...subject, status: 'pending', amount, paymentMethod, customerName: customer.name } as const
+  return [{ type: 'order_created', data }, ...lowStockEvents(subject, low)]
+}
+
 /**
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
  * and the message with the payment instructions, and answers the order as JSON text. All in the caller's transaction.
@@ -77,7 +87,7 @@ async function tellCreation(
  * accept or a total that its lines don't make.
  */
 export async function createOrder(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { order, now, delivery }: { order: OrderToCreate; now: Date; delivery: Delivery },
 ): Promise<string> {
@@ -105,15 +115,16 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  const [, , , , instructions] = await Promise.all([
+  const [, number, , , instructions] = await Promise.all([
     reservation.take(),
     insertOrder(transaction, row),
     insertLines(transaction, created, lines),
     tellCreation(transaction, actor, { order: created, note, now, notedAt }),
     composeInstructionsFor(transaction, created),
   ])
-  const [, json] = await Promise.all([
+  const [, , json] = await Promise.all([
     queueMessage(transaction, created, { instructions, now, delivery }),
+    appendEvents(transaction, creationEvents(row, number, reservation.low), now),
     getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id),
   ])
   return json

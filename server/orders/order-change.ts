@@ -1,6 +1,8 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import type { ActorKind } from '../../contract/orders/order.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { OrderChangeKind } from '../../contract/events/event.ts'
+import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { appendTimelineEntry, type LockedOrder, lockOrder, type NewTimelineEntry } from './orders.queries.ts'
 
@@ -14,7 +16,7 @@ export type OrderActor = {
 }
 
 /** One change of an order in the caller's transaction; answers the order as JSON text. */
-export type OrderWork = (transaction: Transaction, by: OrderActor, now: Date) => Promise<string>
+export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<string>
 
 /** An order whose row is locked, and the moment of what is about to happen to it. */
 export type OrderInHand = { order: LockedOrder; at: Date }
@@ -34,21 +36,43 @@ export async function takeInHand(
   return { order, at: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)) }
 }
 
-/** Appends what has happened to the order's timeline. */
+type ChangeType = Exclude<TimelineEntryType, 'created'>
+
+const changeKinds: Record<ChangeType, OrderChangeKind> = {
+  status_changed: 'status',
+  cancelled: 'status',
+  undone: 'undone',
+  note: 'note',
+  instructions_resent: 'instructions_resent',
+}
+
+/** What of an order each event about it names. */
+export const eventSubject = ({ merchantId, id, number }: Pick<LockedOrder, 'merchantId' | 'id' | 'number'>) => ({
+  merchantId,
+  orderId: id,
+  orderNumber: number,
+})
+
+/** Appends what has happened to the order's timeline and, with what else follows from it, to the log of events. */
 export async function tell(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { order, at }: OrderInHand,
-  entry: Pick<NewTimelineEntry, 'type'> & Partial<Pick<NewTimelineEntry, 'from' | 'to' | 'reason'>>,
+  entry: { type: ChangeType } & Partial<Pick<NewTimelineEntry, 'from' | 'to' | 'reason'>>,
+  consequences: readonly NewEvent[] = [],
 ): Promise<void> {
   const { type, from = null, to = null, reason = null } = entry
-  await appendTimelineEntry(transaction, order, {
-    id: uuidv7({ msecs: at.getTime() }),
-    type,
-    actor,
-    from,
-    to,
-    reason: reason === '' ? null : reason,
-    at,
-  })
+  const data = { ...eventSubject(order), status: to ?? order.status, from: order.status, change: changeKinds[type] }
+  await Promise.all([
+    appendTimelineEntry(transaction, order, {
+      id: uuidv7({ msecs: at.getTime() }),
+      type,
+      actor,
+      from,
+      to,
+      reason: reason === '' ? null : reason,
+      at,
+    }),
+    appendEvents(transaction, [{ type: 'order_updated', data }, ...consequences], at),
+  ])
 }

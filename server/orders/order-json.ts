@@ -70,9 +70,11 @@ export const orderDetailsJson = ({
       WHERE payment.order_id = o.id AND payment.merchant_id = o.merchant_id AND payment.voided_at IS NULL),
     'messages', (
       SELECT coalesce(json_agg(json_build_object(
-        'id', message.id, 'channel', message.channel, 'status', message.status, 'recipient', message.recipient,
+        'id', message.id, 'audience', message.audience, 'kind', message.kind,
+        'channel', message.channel, 'status', message.status, 'recipient', message.recipient,
         'subject', message.subject, 'text', message.body_text, 'createdAt', ${moment('message.created_at')},
-        'sentAt', ${moment('message.sent_at')}, 'attempts', message.attempts, 'failure', message.failure
+        'sentAt', ${moment('message.sent_at')}, 'attempts', message.attempts, 'answer', message.answer,
+        'failure', message.failure
       ) ORDER BY message.created_at, message.id), '[]')
       FROM messages message WHERE message.order_id = o.id AND message.merchant_id = o.merchant_id),
     'undoable', (

@@ -1,6 +1,6 @@
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
 import { type OrderActor, takeInHand, tell } from './order-change.ts'
@@ -10,7 +10,7 @@ import { getOrder } from './orders.service.ts'
 
 /** Appends a note for the staff to the timeline and answers the order as JSON text. Throws `OrderNotFoundError` (404). */
 export async function addNote(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, text, now }: { orderId: string; text: string; now: Date },
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function addNote(
  * `OrderNotFoundError` (404), `NotPendingError` (409) and, for the sixth within an hour, `TooManyRequestsError` (429).
  */
 export async function resendInstructions(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
 ): Promise<string> {

@@ -1,9 +1,11 @@
+import { centsToUsd } from '../../contract/core/money.ts'
 import { undoWindowMs } from '../../contract/orders/order.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
-import { returnStock, takeStockAgain } from '../products/stock.service.ts'
-import { type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
+import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
+import { eventSubject, type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
 import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
 import { getOrder } from './orders.service.ts'
@@ -40,18 +42,44 @@ const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
   cancelled: { cancelled_at: null },
 }
 
+type AppliedChange = StatusChange & { status: ReachedStatus }
+
+/** What else happens when an order reaches a status. */
+const consequences: Record<ReachedStatus, (inHand: OrderInHand, change: AppliedChange) => NewEvent[]> = {
+  paid({ order }) {
+    const { totalCents, paymentMethod, customerName } = order
+    const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod, customerName }
+    return [{ type: 'payment_confirmed', data }]
+  },
+  shipped({ order }, { status, trackingNumber, carrier }) {
+    const shipment = { status, trackingNumber: trackingNumber || null, carrier: carrier || null }
+    return [{ type: 'shipping_updated', data: { ...eventSubject(order), ...shipment } }]
+  },
+  delivered({ order }, { status }) {
+    const { trackingNumber, trackingCarrier: carrier } = order
+    return [{ type: 'shipping_updated', data: { ...eventSubject(order), status, trackingNumber, carrier } }]
+  },
+  cancelled: () => [],
+}
+
 async function applyChange(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   inHand: OrderInHand,
-  change: StatusChange & { status: ReachedStatus },
+  change: AppliedChange,
 ): Promise<void> {
   const { order, at } = inHand
   const { status, reason } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
   const writing = [
     updateOrderStatus(transaction, order, reaching(change, at)),
-    tell(transaction, actor, inHand, { type, from: order.status, to: status, reason }),
+    tell(
+      transaction,
+      actor,
+      inHand,
+      { type, from: order.status, to: status, reason },
+      consequences[status](inHand, change),
+    ),
   ]
   if (status === 'paid') {
     const payment = {
@@ -77,7 +105,7 @@ async function applyChange(
  * `ReasonRequiredError` (422).
  */
 export async function changeOrderStatus(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, change, now }: { orderId: string; change: StatusChange; now: Date },
 ): Promise<string> {
@@ -100,7 +128,7 @@ export async function changeOrderStatus(
  * since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
  */
 export async function undoOrderChange(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, entryId, now }: { orderId: string; entryId: string; now: Date },
 ): Promise<string> {
@@ -119,7 +147,9 @@ export async function undoOrderChange(
   await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
   await tell(transaction, actor, inHand, { type: 'undone', from: to, to: from })
   if (to === 'paid') await takePaymentBack(transaction, order, at)
-  if (to === 'cancelled')
-    await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+  if (to === 'cancelled') {
+    const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+    await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)
+  }
   return getOrder(transaction, { ...actor, now }, orderId)
 }

@@ -2,7 +2,7 @@ import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.t
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { orderDetailsJson } from './order-json.ts'
+import { orderDetailsJson, orderJson } from './order-json.ts'
 
 const detailsStatement = (scoped: boolean): NamedStatement => ({
   name: scoped ? 'order-details' : 'order-details-across-merchants',
@@ -30,6 +30,22 @@ export async function selectOrderDetails(
   return rows[0]?.json
 }
 
+const listedStatement: NamedStatement = {
+  name: 'order-listed',
+  text: `SELECT ${orderJson}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
+    WHERE o.id = $1 AND o.merchant_id = $2`,
+}
+
+/** One order as lists carry it, as JSON text. */
+export async function selectListedOrder(
+  transaction: Transaction,
+  merchantId: string,
+  orderId: string,
+): Promise<string | undefined> {
+  const [row] = await transaction.run<{ json: string }>(listedStatement, [orderId, merchantId])
+  return row?.json
+}
+
 export type LockedOrder = {
   id: string
   merchantId: string
@@ -37,6 +53,9 @@ export type LockedOrder = {
   status: OrderStatus
   paymentMethod: PaymentMethod
   totalCents: number
+  customerName: string
+  trackingNumber: string | null
+  trackingCarrier: string | null
   updatedAt: Date
 }
 
@@ -55,6 +74,9 @@ export async function lockOrder(
       'status',
       'payment_method as paymentMethod',
       'total_cents as totalCents',
+      'customer_name as customerName',
+      'tracking_number as trackingNumber',
+      'tracking_carrier as trackingCarrier',
       'updated_at as updatedAt',
     ])
     .where('id', '=', orderId)

@@ -6,7 +6,7 @@ import { countOrdersByStatus, foldOrderChangesAcrossMerchants, type OrderCounts 
 import type { OrderSelection } from './order-filter.ts'
 import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
-import { type OrderReader, selectOrderDetails } from './orders.queries.ts'
+import { type OrderReader, selectListedOrder, selectOrderDetails } from './orders.queries.ts'
 
 /** A page of orders with their total, as JSON text. Of a search that matches more than 1,000 the total is not counted out. */
 export async function listOrders(
@@ -32,6 +32,16 @@ export async function tidy(database: Database): Promise<void> {
 /** One order with all that happened to it, as JSON text. Throws `OrderNotFoundError`, also for another merchant's. */
 export async function getOrder(transaction: Transaction, reader: OrderReader, orderId: string): Promise<string> {
   const json = isUuid(orderId) ? await selectOrderDetails(transaction, reader, orderId) : undefined
+  if (json === undefined) throw new OrderNotFoundError()
+  return json
+}
+
+/**
+ * One order as lists carry it, without what the staff noted, as JSON text. Throws `OrderNotFoundError`, also for another
+ * merchant's.
+ */
+export async function getListedOrder(transaction: Transaction, merchantId: string, orderId: string): Promise<string> {
+  const json = isUuid(orderId) ? await selectListedOrder(transaction, merchantId, orderId) : undefined
   if (json === undefined) throw new OrderNotFoundError()
   return json
 }

@@ -8,6 +8,8 @@ export type StockedVariant = {
   colour: string | null
   priceCents: number
   stock: number
+  /** The merchant's: with as many pieces or fewer the variant is low. */
+  lowStockThreshold: number
 }
 
 /** Locks the variants in the order of their ids, so that no two orders deadlock, whatever the order of their lines. */
@@ -19,6 +21,7 @@ export async function lockVariants(
   const query = sqlBuilder
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('merchants', 'merchants.id', 'variants.merchant_id')
     .select([
       'variants.id',
       'variants.sku',
@@ -27,6 +30,7 @@ export async function lockVariants(
       'variants.colour',
       'variants.price_cents as priceCents',
       'variants.stock_quantity as stock',
+      'merchants.low_stock_threshold as lowStockThreshold',
     ])
     .where('variants.merchant_id', '=', merchantId)
     .orderBy('variants.id')

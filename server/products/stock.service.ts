@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
+import type { NewEvent } from '../events/events.service.ts'
 import { addStock, lockVariants, type StockedVariant } from './stock.queries.ts'
 
 /** Some lines ask for more than there is; each is named with what is left. */
@@ -33,13 +34,33 @@ const piecesByKey = <Key>(wishes: readonly { key: Key; quantity: number }[]): Ma
   return pieces
 }
 
+/** A variant that an order has made low. */
+export type LowStock = { sku: string; name: string; quantity: number; threshold: number }
+
 /** Locked stock that suffices for an order. */
 export type Reservation = {
   /** What each SKU is, by SKU. */
   variants: ReadonlyMap<string, ReservedVariant>
+  /** What taking the pieces makes low that was not low before. */
+  low: readonly LowStock[]
   /** Takes the pieces, in the same transaction. */
   take(): Promise<void>
 }
+
+/** Which of the variants become low when their pieces are taken. */
+function lowAfter(variants: readonly StockedVariant[], pieces: (variant: StockedVariant) => number): LowStock[] {
+  return variants.flatMap((variant) => {
+    const { sku, stock, lowStockThreshold: threshold } = variant
+    const quantity = stock - pieces(variant)
+    return stock > threshold && quantity <= threshold ? [{ sku, name: variantName(variant), quantity, threshold }] : []
+  })
+}
+
+/** The alerts for what an order has made low. */
+export const lowStockEvents = (
+  subject: { merchantId: string; orderId: string; orderNumber: number },
+  low: readonly LowStock[],
+): NewEvent[] => low.map((variant) => ({ type: 'inventory_alert', data: { ...subject, ...variant } }))
 
 /**
  * Locks the stock that the lines of a new order need. Throws a 422 that names the lines with an unknown SKU and
@@ -50,7 +71,7 @@ export async function reserveStock(
   merchantId: string,
   wishes: readonly { path: string; sku: string; quantity: number }[],
 ): Promise<Reservation> {
-  if (wishes.length === 0) return { variants: new Map(), take: async () => undefined }
+  if (wishes.length === 0) return { variants: new Map(), low: [], take: async () => undefined }
   const wanted = piecesByKey(wishes.map(({ sku, quantity }) => ({ key: sku, quantity })))
   const variants = await lockVariants(transaction, merchantId, { skus: [...wanted.keys()] })
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
@@ -66,6 +87,7 @@ export async function reserveStock(
   }
   return {
     variants: new Map(variants.map((variant) => [variant.sku, reserved(variant)])),
+    low: lowAfter(variants, ({ sku }) => wanted.get(sku) ?? 0),
     async take() {
       await Promise.all(variants.map(({ id, sku }) => addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))))
     },
@@ -95,17 +117,21 @@ export async function returnStock(transaction: Transaction, merchantId: string, 
   await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, pieces.get(id) ?? 0)))
 }
 
-/** Takes the pieces of an order again whose cancellation is undone. Throws `OutOfStockError` when they are gone. */
+/**
+ * Takes the pieces of an order again whose cancellation is undone. Answers what that makes low. Throws `OutOfStockError`
+ * when they are gone.
+ */
 export async function takeStockAgain(
   transaction: Transaction,
   merchantId: string,
   ordered: OrderedPieces,
-): Promise<void> {
+): Promise<LowStock[]> {
   const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
-  if (pieces.size === 0) return
+  if (pieces.size === 0) return []
   const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
   const short = variants.filter(({ id, stock }) => stock < (pieces.get(id) ?? 0))
   if (short.length > 0)
     throw new OutOfStockError(short.map((variant) => ({ path: 'entryId', message: shortage(variant, variant.sku) })))
   await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, -(pieces.get(id) ?? 0))))
+  return lowAfter(variants, ({ id }) => pieces.get(id) ?? 0)
 }

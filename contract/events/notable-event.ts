@@ -1,0 +1,63 @@
+import { paymentMethodLabels } from '../payments/payment-method.ts'
+import type { EventData, EventType } from './event.ts'
+
+/** The kinds that people are told of: the bell lists them. Each change of an order besides would only repeat them. */
+export const notableTypes = [
+  'order_created',
+  'payment_confirmed',
+  'inventory_alert',
+  'notification',
+] as const satisfies readonly EventType[]
+export type NotableType = (typeof notableTypes)[number]
+
+export const isNotable = (type: EventType): type is NotableType => notableTypes.some((notable) => notable === type)
+
+/** An event in words: a title, and what else there is to say. */
+export type Wording = { title: string; detail: string }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+const statusWords = {
+  pending: 'is pending again',
+  paid: 'is paid',
+  shipped: 'has shipped',
+  delivered: 'was delivered',
+  cancelled: 'was cancelled',
+} as const satisfies Record<EventData<'order_updated'>['status'], string>
+
+const changeWords = {
+  status: (status: keyof typeof statusWords) => statusWords[status],
+  undone: (status: keyof typeof statusWords) => `is back to ${status}`,
+  note: () => 'has a new note',
+  instructions_resent: () => 'got its instructions again',
+} as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
+
+/** The words for each kind: one place for the bell, the live panel, pushes and screen readers. */
+const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
+  order_created: ({ orderNumber, amount, customerName }) => ({
+    title: `New order #${orderNumber}`,
+    detail: `${dollars.format(amount)} from ${customerName}`,
+  }),
+  order_updated: ({ orderNumber, status, change }) => ({
+    title: `Order #${orderNumber} ${changeWords[change](status)}`,
+    detail: '',
+  }),
+  payment_confirmed: ({ orderNumber, amount, paymentMethod, customerName }) => ({
+    title: `Payment received for #${orderNumber}`,
+    detail: `${dollars.format(amount)} by ${paymentMethodLabels[paymentMethod]} from ${customerName}`,
+  }),
+  shipping_updated: ({ orderNumber, status, trackingNumber, carrier }) => ({
+    title: `Order #${orderNumber} ${statusWords[status]}`,
+    detail: trackingNumber === null ? '' : [carrier, trackingNumber].filter((part) => part !== null).join(' '),
+  }),
+  inventory_alert: ({ name, sku, quantity }) => ({
+    title: quantity === 0 ? `${name} is out of stock` : `${name} is running low`,
+    detail: `${quantity} left of ${sku}`,
+  }),
+  notification: ({ message }) => ({ title: message, detail: '' }),
+}
+
+/** Says an event in words. */
+export function wordEvent<Type extends EventType>(event: { type: Type; data: EventData<Type> }): Wording {
+  return wordings[event.type](event.data)
+}

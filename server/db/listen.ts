@@ -1,0 +1,79 @@
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { secondMs } from '../../contract/core/time.ts'
+
+const shortestWaitMs = 100
+const longestWaitMs = 5 * secondMs
+/** What a database that hangs is given to see us off. */
+const leaveMs = secondMs
+
+export type ListenOptions = {
+  channel: string
+  /** Hears what a NOTIFY on the channel says. */
+  onNotify: (payload: string) => void
+  /** Called whenever it listens again, the first time too: what was said before then was missed. */
+  onListening: () => void
+  onProblem: (error: unknown) => void
+}
+
+/**
+ * Listens to a channel of PostgreSQL over a connection of its own, which is made again whenever it breaks. Doesn't wait for
+ * the first.
+ */
+export function listenTo(connection: pg.ClientConfig, options: ListenOptions): { stop(): Promise<void> } {
+  const { channel, onNotify, onListening, onProblem } = options
+  const stopping = new AbortController()
+  let waitMs = shortestWaitMs
+
+  /** Resolves when the connection has ended, whyever. */
+  const listen = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 4 * secondMs,
+      keepAlive: true,
+      application_name: 'paydesk events',
+    })
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    const end = (): void => {
+      client.end().catch(onProblem)
+      // The driver's own socket.
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      const cut = setTimeout(() => stream.destroy(), leaveMs).unref()
+      stream.once('close', () => clearTimeout(cut))
+    }
+    client.once('end', resolve).on('error', onProblem)
+    client.on('notification', ({ payload = '' }) => onNotify(payload))
+    stopping.signal.addEventListener('abort', end)
+    try {
+      const connecting = client.connect()
+      // The driver answers nothing to whoever has ended it meanwhile.
+      connecting.catch(() => undefined)
+      await Promise.race([connecting, ended])
+      if (stopping.signal.aborted) return
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      waitMs = shortestWaitMs
+      onListening()
+      await ended
+    } finally {
+      stopping.signal.removeEventListener('abort', end)
+      // One that could connect but not listen.
+      end()
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await listen().catch(onProblem)
+      await delay(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    }
+  }
+  const running = run()
+  return {
+    stop() {
+      stopping.abort()
+      return running
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { listenTo } from './db/listen.ts'
+import { eventsNumberedChannel } from './events/events.service.ts'
+import { type Relay, startRelay } from './events/relay.ts'
+import type { Logger } from './log.ts'
+import { openRedisBus, type RedisBus } from './realtime/redis-bus.ts'
+
+/** What Redis is given to bring events before they are read, where PostgreSQL has said that there are some. */
+const headStartMs = 100
+
+type EventRelayOptions = Pick<Config, 'redisUrl' | 'jwtSecret'> & {
+  database: Database
+  connection: pg.ClientConfig
+  log: Logger
+}
+
+export type EventRelay = {
+  relay: Relay
+  /** Where Redis is used. */
+  redis: RedisBus | undefined
+  stop(): Promise<void>
+}
+
+function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOptions): RedisBus | undefined {
+  if (url === undefined) return undefined
+  return openRedisBus({
+    url,
+    secret,
+    onState: (isThere, error) => {
+      if (isThere) log.info('Redis is there')
+      else log.warn({ err: error }, 'Redis is away: events go by PostgreSQL meanwhile')
+    },
+  })
+}
+
+/** Listens to what other processes say in PostgreSQL. It alone would do; with Redis it only finds what that has lost. */
+function listenToDatabase({ connection, log }: EventRelayOptions, relay: Relay, redis: RedisBus | undefined) {
+  let highest = 0
+  let waiting: NodeJS.Timeout | undefined
+  const catchUp = (): void => {
+    waiting = undefined
+    relay.reach(highest)
+  }
+  const listening = listenTo(connection, {
+    channel: eventsNumberedChannel,
+    onNotify(payload) {
+      highest = Math.max(highest, Number(payload))
+      if (redis?.isConnected() !== true) catchUp()
+      else waiting ??= setTimeout(catchUp, headStartMs).unref()
+    },
+    onListening: relay.wake,
+    onProblem: (error) => log.debug({ err: error }, 'PostgreSQL is not listened to'),
+  })
+  return {
+    async stop() {
+      clearTimeout(waiting)
+      await listening.stop()
+    },
+  }
+}
+
+/** Starts the relay of this process, with all that tells it of what others have committed. */
+export async function startEventRelay(options: EventRelayOptions): Promise<EventRelay> {
+  const { database, log } = options
+  const redis = openBus(options)
+  const relay = await startRelay({
+    database,
+    onProblem: (error) => log.debug({ err: error }, 'events are not handed on yet'),
+    ...(redis === undefined ? {} : { onNumbered: redis.publish }),
+  }).catch(async (error: unknown) => {
+    await redis?.stop()
+    throw error
+  })
+  redis?.listen(relay)
+  const listening = listenToDatabase(options, relay, redis)
+  return {
+    relay,
+    redis,
+    async stop() {
+      await redis?.stop()
+      await listening.stop()
+      await relay.stop()
+    },
+  }
+}

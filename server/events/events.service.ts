@@ -1,0 +1,104 @@
+import { dayMs } from '../../contract/core/time.ts'
+import type { EventData, EventType, LiveEvent } from '../../contract/events/event.ts'
+import { allMerchants } from '../db/all-merchants.ts'
+import type { Database } from '../db/client.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import {
+  deleteEventsAcrossMerchants,
+  insertOutboxRows,
+  type LoggedEvent,
+  eventsNumberedChannel as numberedChannel,
+  selectEventsAfter,
+  selectEventsAfterAcrossMerchants,
+  selectLastNumber,
+  selectLastSequence,
+} from './events.queries.ts'
+
+export type { LoggedEvent } from './events.queries.ts'
+
+/** The channel of NOTIFY that says up to which position there are events. */
+export const eventsNumberedChannel = numberedChannel
+
+/** How long the log is kept. */
+export const keptMs = 90 * dayMs
+const deletedAtOnce = 10_000
+
+/** What happened, as the service that did it says it. */
+export type NewEvent = { [Type in EventType]: { type: Type; data: EventData<Type> } }[EventType]
+
+/**
+ * Appends events to the log as part of the caller's transaction, in the order given: they exist exactly when it commits,
+ * and everybody who listens hears of them then. Each is of the merchant that its data names.
+ */
+export async function appendEvents(
+  transaction: WritingTransaction,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  transaction.signal('events')
+  const rows = events.map(({ type, data }) => ({
+    merchantId: data.merchantId,
+    type,
+    orderId: data.orderId,
+    data,
+    at,
+  }))
+  await insertOutboxRows(transaction, rows)
+}
+
+/** A room's events: of one merchant, or `undefined` for all merchants. */
+type Room = string | undefined
+
+const roomId = (event: LoggedEvent, room: Room): number => (room === undefined ? event.position : event.sequence)
+
+/** An event as listeners of a room get it. */
+export const toLiveEvent = (event: LoggedEvent, room: Room): LiveEvent =>
+  // The pair of type and data is what `appendEvents` was given.
+  ({ id: roomId(event, room), type: event.type, data: event.data, timestamp: event.timestamp }) as LiveEvent
+
+/** The id of the last event of a room; 0 when there was none. */
+const lastEventId = (transaction: Transaction, room: Room): Promise<number> =>
+  selectLastNumber(transaction, room ?? allMerchants)
+
+/** The id of a merchant's last event among those up to a position of the log; 0 when there was none. */
+export const lastEventIdUpTo = (transaction: Transaction, merchantId: string, position: number): Promise<number> =>
+  selectLastSequence(transaction, merchantId, position)
+
+export type Missed = {
+  /** In order. */
+  events: LiveEvent[]
+  hasMore: boolean
+  /** False when some of what was missed is no longer kept. */
+  isComplete: boolean
+  /** The room's last. Without `hasMore` nothing up to it is missing but what is no longer kept. */
+  lastEventId: number
+}
+
+/** What came after an event of a room, at most `limit` events. */
+export async function eventsAfter(
+  transaction: Transaction,
+  room: Room,
+  { after, limit }: { after: number; limit: number },
+): Promise<Missed> {
+  const page = { after, limit: limit + 1 }
+  // Asked first: what is found afterwards goes as far at least.
+  const last = await lastEventId(transaction, room)
+  const found =
+    room === undefined
+      ? await selectEventsAfterAcrossMerchants(transaction, page)
+      : await selectEventsAfter(transaction, room, page)
+  const events = found.slice(0, limit).map((event) => toLiveEvent(event, room))
+  const first = events[0]
+  const isComplete = first === undefined ? after === last : first.id === after + 1
+  return { events, hasMore: found.length > limit, isComplete, lastEventId: Math.max(last, events.at(-1)?.id ?? 0) }
+}
+
+/** Housekeeping: takes away what is older than the log goes back. */
+export async function forgetEvents(database: Database, now: Date): Promise<void> {
+  const oldest = { before: new Date(now.getTime() - keptMs), limit: deletedAtOnce }
+  let deleted: number
+  do {
+    deleted = await database.write('platform', (transaction) => deleteEventsAcrossMerchants(transaction, oldest))
+  } while (deleted === deletedAtOnce)
+}

@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { secondMs } from '../../contract/core/time.ts'
+import { allMerchants } from '../db/all-merchants.ts'
+import type { Database } from '../db/client.ts'
+import {
+  type LoggedEvent,
+  notifyNumbered,
+  numberEventsAcrossMerchants,
+  selectEventsAfterAcrossMerchants,
+  selectLastNumber,
+} from './events.queries.ts'
+
+/** A transaction of the relay numbers this many events at most. */
+const numberedAtOnce = 500
+const readAtOnce = 500
+/** So long after it began a round it begins the next at the earliest: what is committed meanwhile shares that one. */
+const gatherMs = 3
+/** For what nobody was woken for: a process that was killed between its commit and its signal. */
+const lookAgainMs = secondMs
+
+/** Hears of every event once, in the order of their positions. Runs in the relay's loop: it must not throw or take long. */
+export type EventListener = (events: readonly LoggedEvent[]) => void
+
+export type RelayOptions = {
+  database: Database
+  onProblem: (error: unknown) => void
+  /** Hears what this very process has numbered, to tell other processes faster than PostgreSQL does. */
+  onNumbered?: (events: readonly LoggedEvent[]) => void
+}
+
+export type Relay = {
+  /** Adds a listener for all that is numbered from now on. */
+  listen(listener: EventListener): void
+  /** The last that its listeners were told of. */
+  position(): number
+  /** Says that there may be events, numbered or not. */
+  wake(): void
+  /** Says that another process has numbered events up to a position. */
+  reach(position: number): void
+  /** Takes over events that another process has numbered and sent here; out of turn they are only a reason to look. */
+  receive(events: readonly LoggedEvent[]): void
+  stop(): Promise<void>
+}
+
+/**
+ * Hands committed events on at once: numbers what this process has committed, and tells its listeners of every event of
+ * the log, once and in order, whichever process numbered it. It begins with what comes after its start.
+ */
+export async function startRelay({ database, onProblem, onNumbered }: RelayOptions): Promise<Relay> {
+  const listeners: EventListener[] = []
+  const stopping = new AbortController()
+  let position = await database.read('platform', (transaction) => selectLastNumber(transaction, allMerchants))
+  /** Whether there may be events to number, */
+  let isAwake = true
+  /** and whether there may be some in the log that nobody here was told of. */
+  let isBehind = true
+  let endSleep: () => void = () => undefined
+
+  const wake = (): void => {
+    isAwake = true
+    endSleep()
+  }
+
+  const reach = (other: number): void => {
+    if (other <= position) return
+    isBehind = true
+    endSleep()
+  }
+
+  const tell = (events: readonly LoggedEvent[]): void => {
+    const fresh = events.filter((event) => {
+      const isNext = event.position === position + 1
+      if (isNext) position = event.position
+      return isNext
+    })
+    if (fresh.length > 0) for (const listener of listeners) listener(fresh)
+  }
+
+  /** @returns how many events were waiting, at most `numberedAtOnce`. */
+  const numberSome = async (): Promise<number> => {
+    const numbered = await database.write('platform', async (transaction) => {
+      const events = await numberEventsAcrossMerchants(transaction, numberedAtOnce)
+      const last = events.at(-1)
+      if (last !== undefined) notifyNumbered(transaction, last.position)
+      return events
+    })
+    if (numbered.length > 0) onNumbered?.(numbered)
+    tell(numbered)
+    // Without any of its own there may be others', and those before its own may have been numbered elsewhere.
+    if (numbered.at(-1)?.position !== position) isBehind = true
+    return numbered.length
+  }
+
+  const readSome = async (): Promise<boolean> => {
+    const page = { after: position, limit: readAtOnce }
+    const read = await selectEventsAfterAcrossMerchants(database.statements('platform'), page)
+    // The log has no gap but at its beginning: this process stood still for longer than events are kept.
+    if (read[0] !== undefined) position = Math.max(position, read[0].position - 1)
+    tell(read)
+    return read.length === readAtOnce
+  }
+
+  const handOn = async (): Promise<void> => {
+    const hasToNumber = isAwake
+    isAwake = false
+    // What is left when it stops is left for the other processes, or the next start.
+    if (hasToNumber) while ((await numberSome()) === numberedAtOnce && !stopping.signal.aborted);
+    while (isBehind && !stopping.signal.aborted) {
+      isBehind = false
+      if (await readSome()) isBehind = true
+    }
+  }
+
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
+  const run = async (): Promise<void> => {
+    let begunAt = Number.NEGATIVE_INFINITY
+    while (!stopping.signal.aborted) {
+      const restMs = begunAt + gatherMs - performance.now()
+      if (restMs > 0) await pause(restMs)
+      begunAt = performance.now()
+      try {
+        await handOn()
+      } catch (error) {
+        onProblem(error)
+        await pause(lookAgainMs)
+        wake()
+      }
+      if (isAwake || isBehind || stopping.signal.aborted) continue
+      const { promise, resolve } = Promise.withResolvers<void>()
+      endSleep = resolve
+      const timer = setTimeout(wake, lookAgainMs).unref()
+      await promise
+      clearTimeout(timer)
+    }
+  }
+
+  const unsubscribe = database.onSignal('events', wake)
+  const running = run()
+  return {
+    listen: (listener) => {
+      listeners.push(listener)
+    },
+    position: () => position,
+    wake,
+    reach,
+    receive(events) {
+      tell(events)
+      // Where some before them are missing, the log has them.
+      reach(events.at(-1)?.position ?? 0)
+    },
+    async stop() {
+      unsubscribe()
+      stopping.abort()
+      wake()
+      await running
+    },
+  }
+}
