@@ -6,38 +6,73 @@ import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { type AuthDependencies, createAuthenticator } from './auth/auth.service.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { registerClientFiles } from './http/client-files.ts'
-import { createGuard } from './http/guard.ts'
+import { type Authenticator, createGuard } from './http/guard.ts'
 import { createHttpServer, type HttpServerOptions, registerPressureRelief } from './http/http-server.ts'
 import { registerApiReference, registerOpenApi } from './http/openapi.ts'
 import { registerProblems } from './http/problems.ts'
 import { createRegister, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
+import { registerMessageRoutes } from './messages/message-log.routes.ts'
 import type { Delivery } from './messages/messages.service.ts'
+import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
+import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { createOrderExports } from './orders/order-export.service.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPlatformRoutes } from './platform/platform.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
+import { type EventSource, type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
+import { createSealer } from './secrets.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
+import { createOutgoing } from './webhooks/outgoing.service.ts'
+import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
+import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export type AppOptions = AuthDependencies &
   HttpServerOptions & {
     publicUrl: string
     supportUrl: string | undefined
     demoUsers: { email: string; role: string; password: string }[] | undefined
+    /** Seals what must be readable again, as the secrets of webhooks. */
+    appSecret: Uint8Array
+    /** Webhooks may go to addresses of this machine and its network; for development only. */
+    webhooksMayBePrivate: boolean
     /** What becomes of messages to customers. */
     delivery: Delivery
+    /** What becomes of texts to shops. */
+    smsDelivery: Delivery
+    /** Where live events come from; without it there are no sockets. */
+    events?: EventSource | undefined
+    /** Present where Redis is used; rejects while it is away. */
+    redis?: { ping(): Promise<void> } | undefined
   }
 
 // The contract's small build of zod carries no messages of its own.
 z.config(z.locales.en())
 
+type BuiltApp = { app: FastifyInstance; registry: Registry; sockets: LiveSockets | undefined }
+
+function serveSockets(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  { events, ...options }: AppOptions,
+): LiveSockets | undefined {
+  if (events === undefined) return undefined
+  const onProblem = (error: unknown, what: string): void => app.log.warn({ err: error }, what)
+  const sockets = serveLiveEvents(app.server, { ...options, authenticator, source: events, onProblem })
+  // As soon as no more requests are taken: whoever listens goes to another process then, and none holds up the end.
+  app.addHook('preClose', () => sockets.close())
+  return sockets
+}
+
 /** Builds the HTTP application: the API, its reference and the browser client. It listens to nothing yet. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; registry: Registry }> {
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = createHttpServer(options)
   const registry: Registry = []
-  const guard = createGuard(createAuthenticator(options))
+  const authenticator = createAuthenticator(options)
+  const guard = createGuard(authenticator)
+  const sockets = serveSockets(app, authenticator, options)
   registerProblems(app)
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
   await registerOpenApi(app)
@@ -68,6 +103,13 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
         domains.addHook('preClose', async () => exports.stop())
         registerOrderExportRoutes(register, { exports, clock: options.clock })
         registerViewRoutes(register, options)
+        const outgoing = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
+        domains.addHook('onClose', () => outgoing.close())
+        const sealer = createSealer(options.appSecret)
+        registerWebhookRoutes(register, { ...options, sealer, outgoing })
+        registerNotificationRoutes(register, { ...options, sealer, outgoing })
+        registerPreferenceRoutes(register, options)
+        registerMessageRoutes(register, options)
         registerAnalyticsRoutes(register, {
           ...options,
           integrations: [{ name: 'Email', isConnected: options.delivery === 'queued' }],
@@ -77,5 +119,5 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     { prefix: '/api' },
   )
   await registerClientFiles(app)
-  return { app, registry }
+  return { app, registry, sockets }
 }

@@ -40,6 +40,46 @@ const table: Record<string, Row> = {
   // The order's id is nobody's view.
   'PATCH /views/:id': { body: { name: 'Another' }, expected: signedIn(404) },
   'DELETE /views/:id': { expected: signedIn(404) },
+  // An administrator has to say whose.
+  'GET /webhooks': { expected: { ...signedIn(200), admin: 422 } },
+  'PUT /webhooks': { body: { url: '' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /webhooks/secret': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'POST /webhooks/secret/rotate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  // No address is saved.
+  'POST /webhooks/enable': { expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'POST /webhooks/test': { body: {}, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'POST /webhooks/replay': { body: { since: '2026-01-01' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'GET /webhooks/deliveries': { expected: { ...signedIn(200), admin: 422 } },
+  // The order's id is no delivery's.
+  'GET /webhooks/deliveries/:id': { expected: signedIn(404) },
+  'POST /webhooks/deliveries/:id/replay': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /messages': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /notifications/preferences': { expected: { ...signedIn(200), admin: 422 } },
+  'PUT /notifications/preferences': {
+    body: { emailNotifications: true },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'GET /notifications/templates': { expected: { ...signedIn(200), admin: 422 } },
+  // There is no mail server.
+  'POST /notifications/test': { body: { channel: 'email' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'GET /notifications': { expected: signedIn(200) },
+  'POST /notifications/read': { body: { ids: [1] }, expected: signedIn(200) },
+  'GET /notifications/push-key': { expected: signedIn(200) },
+  'POST /notifications/push-subscriptions': {
+    body: {
+      endpoint: 'https://push.example.com/a',
+      keys: {
+        // The base point of P-256.
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+    },
+    expected: signedIn(200),
+  },
+  'POST /notifications/push-subscriptions/remove': {
+    body: { endpoint: 'https://push.example.com/a' },
+    expected: signedIn(200),
+  },
   'GET /orders': { expected: signedIn(200) },
   'POST /orders': {
     body: {

@@ -12,9 +12,22 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { startEventRelay } from './event-relay.ts'
+import { forgetEvents } from './events/events.service.ts'
+import type { Relay } from './events/relay.ts'
+import { handleEvents } from './events/subscriber.service.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
+import { type JobQueue, startJobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
+import { startMessageWorker } from './messages/message-worker.ts'
+import { openChannels } from './messages/open-channels.ts'
 import { tidy } from './orders/orders.service.ts'
+import { createSealer } from './secrets.ts'
+import { createDeliveryMaker } from './webhooks/event-webhooks.ts'
+import { createOutgoing } from './webhooks/outgoing.service.ts'
+import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
+import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
+import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 
 export type RunningServer = {
   url: string
@@ -31,6 +44,13 @@ type Stops = (() => Promise<void>)[]
 async function stopAll(stops: Stops): Promise<void> {
   const failures: unknown[] = []
   for (const stop of stops.toReversed()) await stop().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped')
+}
+
+/** As `stopAll`, side by side: what may take its time takes none from the others. */
+async function stopTogether(...all: (() => Promise<void>)[]): Promise<void> {
+  const ends = await Promise.allSettled(all.map((stop) => stop()))
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped')
 }
 
@@ -72,6 +92,8 @@ function startHousekeeping(dependencies: AuthDependencies, log: Logger, stops: S
   const tidy = (): void => {
     running = forgetExpired(dependencies)
       .then(() => database.write('platform', (transaction) => forgetAnswers(transaction, clock())))
+      .then(() => forgetEvents(database, clock()))
+      .then(() => forgetDeliveries(database, clock()))
       .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
   }
   const timer = setInterval(tidy, hourMs).unref()
@@ -99,22 +121,42 @@ function startTidying({ database }: AuthDependencies, log: Logger, stops: Stops)
   })
 }
 
-/** Sends what is queued for customers, where there is a mail server to send it. */
-async function startMail(
-  { mail }: Config,
-  {
-    connection,
-    dependencies,
-    log,
-    stops,
-  }: { connection: pg.ClientConfig; dependencies: AuthDependencies; log: Logger; stops: Stops },
-): Promise<void> {
-  if (mail === undefined) return
-  const { startMessageWorker } = await import('./messages/message-worker.ts')
+/** What the work behind the requests needs: one queue serves all of its jobs. */
+type Background = { jobs: JobQueue; dependencies: AuthDependencies; log: Logger; stops: Stops }
+
+/** Writes what people are told of events, and sends it where there is a way. */
+async function startMessages(config: Config, { jobs, dependencies, log, stops }: Background): Promise<void> {
   const { database, clock } = dependencies
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
-  const worker = await startMessageWorker({ database, connection, mail, clock, onProblem })
+  const channels = await openChannels(config, database)
+  const worker = await startMessageWorker({ database, jobs, channels, publicUrl: config.publicUrl, clock, onProblem })
   stops.push(() => worker.stop())
+}
+
+/** Makes webhooks of events and sends them; wherever events were committed, the relay of this process hears of them. */
+function startWebhooks(
+  config: Pick<Config, 'appSecret' | 'webhooksMayBePrivate'>,
+  relay: Relay,
+  { dependencies: { database, clock }, log, stops }: Omit<Background, 'jobs'>,
+): void {
+  const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+  const outgoing = createOutgoing({ mayBePrivate: config.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
+  const subscription = { database, name: 'webhooks', handle: createDeliveryMaker(), clock, onProblem } as const
+  const worker = startWebhookWorker({
+    database,
+    clock,
+    onProblem,
+    outgoing,
+    sealer: createSealer(config.appSecret),
+    readEvents: (stopping) => handleEvents(subscription, stopping),
+  })
+  relay.listen(worker.wake)
+  const unsubscribe = database.onSignal('events', worker.wake)
+  stops.push(async () => {
+    unsubscribe()
+    await worker.stop()
+    await outgoing.close()
+  })
 }
 
 async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<RunningServer, 'stop'>> {
@@ -143,7 +185,17 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     onProblem: (error) => log.debug({ err: error }, 'the figures are not up to date yet'),
   })
   stops.push(() => catchingUp.stop())
-  await startMail(config, { connection, dependencies, log, stops })
+  const { redisUrl, jwtSecret } = config
+  const events = await startEventRelay({ redisUrl, jwtSecret, database, connection, log })
+  stops.push(() => events.stop())
+  // A webhook or a message in hand may last as long as a request: they are not waited for one after the other.
+  const [webhookStops, jobStops]: [Stops, Stops] = [[], []]
+  const stopWork = [() => stopAll(webhookStops.splice(0)), () => stopAll(jobStops.splice(0))]
+  stops.push(() => stopTogether(...stopWork))
+  startWebhooks(config, events.relay, { dependencies, log, stops: webhookStops })
+  const jobs = await startJobQueue(connection, (error) => log.warn({ err: error }, 'the job queue has a problem'))
+  jobStops.push(() => jobs.stop())
+  await startMessages(config, { jobs, dependencies, log, stops: jobStops })
   const delivery = config.mail === undefined ? 'stored' : 'queued'
   const draining = new AbortController()
   const { app } = await buildApp({
@@ -152,10 +204,14 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     logger: log,
     demoUsers,
     delivery,
+    smsDelivery: config.sms === undefined ? 'stored' : 'queued',
     stopping: draining.signal,
+    events: events.relay,
+    redis: events.redis,
   })
-  stops.push(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
+  stops.push(() => stopTogether(() => app.close(), ...stopWork))
+  // Fastify would open a second socket for the name's other address, of which the live sockets know nothing.
+  await app.listen({ host: config.host === 'localhost' ? '127.0.0.1' : config.host, port: config.port })
   // First of all: whoever shares the load among processes hears of the end before it comes, and loses no request.
   stops.push(async () => {
     draining.abort()

@@ -33,7 +33,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   tag,
-  summary: 'The database answers',
+  summary: 'The database answers, and Redis where it is used',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
   problems: ['unavailable'],

@@ -52,12 +52,47 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** A request lasts so long at most; whatever is open a little later than that after the closing has begun is no request. */
+const requestTimeoutMs = 30 * secondMs
+const endingMs = requestTimeoutMs + secondMs
+const lookForIdleMs = 100
+
+/**
+ * Ends connections when the server closes, which waits for all of them: Node ends only those that are idle at that moment,
+ * and from then on watches over no time limit. One becomes idle later that was told to stay open before the end was known;
+ * one that has said nothing yet, as browsers open them in advance, never counts as idle; one may stop in mid-request.
+ */
+function endConnectionsAtClose(app: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  let silentUntil = Number.POSITIVE_INFINITY
+  const endIdle = (): void => {
+    app.server.closeIdleConnections()
+    // What has just come may have been said and not been read yet, on a busy machine.
+    if (performance.now() < silentUntil) return
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  }
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    silentUntil = performance.now() + 2 * secondMs
+    const looking = setInterval(endIdle, lookForIdleMs)
+    const last = setTimeout(() => app.server.closeAllConnections(), endingMs)
+    app.server.once('close', () => {
+      clearInterval(looking)
+      clearTimeout(last)
+    })
+  })
+}
+
 /** The bare HTTP server: ids of requests, limits, JSON, and refusals of what can't be read. */
 export function createHttpServer({ logger, trustedProxies, stopping }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    requestTimeout: 30 * secondMs,
+    requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: 5 * secondMs },
     forceCloseConnections: 'idle',
     // While the server stops, what reaches it over an open connection is still answered.
@@ -79,9 +114,14 @@ export function createHttpServer({ logger, trustedProxies, stopping }: HttpServe
   app.decorateRequest('actor', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
+  })
+  // When it is answered, not when it comes: the end may have been announced meanwhile.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close')
     done()
   })
+  endConnectionsAtClose(app)
   return app
 }
 

@@ -7,13 +7,15 @@ export type PlatformDependencies = {
   database: Database
   /** Aborted when the server is about to stop. */
   stopping: AbortSignal
+  /** Present where Redis is used; rejects while it is away. */
+  redis?: { ping(): Promise<void> } | undefined
   supportUrl: string | undefined
   demoUsers: { email: string; role: string; password: string }[] | undefined
 }
 
 export function registerPlatformRoutes(
   register: Register,
-  { database, stopping, supportUrl, demoUsers }: PlatformDependencies,
+  { database, stopping, redis, supportUrl, demoUsers }: PlatformDependencies,
 ): void {
   register(getHealth, async () => ({ status: 'ok' as const }))
 
@@ -21,6 +23,9 @@ export function registerPlatformRoutes(
     if (stopping.aborted) throw new UnavailableError('The server is stopping', 2)
     await database.ping().catch(() => {
       throw new UnavailableError('The database does not answer', 2)
+    })
+    await redis?.ping().catch(() => {
+      throw new UnavailableError('Redis does not answer', 2)
     })
     return { status: 'ready' as const }
   })

@@ -1,0 +1,30 @@
+import type { Role } from '../../contract/core/endpoint.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+export type LivingSession = { sessionId: string; userId: string; role: Role; merchantId: string | null }
+
+const living: NamedStatement = {
+  name: 'realtime-living-sessions',
+  // As living_session() finds one.
+  text: `SELECT sessions.id AS "sessionId", users.id AS "userId", users.role, users.merchant_id AS "merchantId"
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ANY ($1::uuid[]) AND sessions.revoked_at IS NULL AND sessions.expires_at > $2
+      AND users.disabled_at IS NULL`,
+}
+
+/** Those of the sessions that were not revoked, have not expired and whose users are not disabled, as the users are now. */
+export function selectLivingSessionsAcrossMerchants(
+  transaction: Transaction,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<LivingSession[]> {
+  return transaction.run<LivingSession>(living, [sessionIds, now])
+}
+
+/** Whether there is such a merchant, as far as the transaction may see. */
+export async function hasMerchant(transaction: Transaction, merchantId: string): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder.selectFrom('merchants').select('id').where('merchants.id', '=', merchantId),
+  )
+  return rows.length > 0
+}

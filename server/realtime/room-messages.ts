@@ -1,0 +1,74 @@
+import type { Server, Socket } from 'socket.io'
+import type { LiveEvent } from '../../contract/events/event.ts'
+import type { clientMessages, Refusal } from '../../contract/realtime/socket.ts'
+import type { Database } from '../db/client.ts'
+import type { Allowance } from './allowance.ts'
+import { admitToRoom, catchUp, type Told } from './rooms.service.ts'
+import type { Admitted } from './sessions.service.ts'
+
+type SocketData = Admitted & { room: string | undefined; allowance: Allowance; turn: Promise<void> }
+type ToServer = Record<(typeof clientMessages)[number], (...given: unknown[]) => void>
+type ToClient = Record<LiveEvent['type'], (event: LiveEvent) => void>
+/** The sockets of this process. */
+export type LiveServer = Server<ToServer, ToClient, Record<string, never>, SocketData>
+/** A socket of somebody who was admitted. */
+export type LiveSocket = Socket<ToServer, ToClient, Record<string, never>, SocketData>
+
+type OnProblem = (error: unknown, what: string) => void
+
+type Answer = { ok: boolean }
+
+/** Hears one kind of message: one at a time of each socket, and never more than its allowance. */
+function hear(
+  socket: LiveSocket,
+  message: (typeof clientMessages)[number],
+  answer: (asked: unknown, reply: (answer: Answer) => void) => Promise<void>,
+  onProblem: OnProblem,
+): void {
+  const refuse = (error: Refusal): Answer => ({ ok: false, error }) as Answer
+  socket.on(message, (...given: unknown[]) => {
+    const reply = given.at(-1)
+    // Without one there is nobody to tell, and nothing to do.
+    if (typeof reply !== 'function') return
+    const respond = reply as (answer: Answer) => void
+    if (given.length !== 2) return respond(refuse('invalid'))
+    const { data } = socket
+    if (!data.allowance.take()) return respond(refuse('unavailable'))
+    data.turn = data.turn
+      .then(() => (socket.connected ? answer(given[0], respond) : undefined))
+      .catch((error: unknown) => {
+        onProblem(error, `${message} could not be answered`)
+        respond(refuse('unavailable'))
+      })
+  })
+}
+
+/** Lets a socket into one room at a time, and answers what it has missed there. */
+export function serveRooms(
+  socket: LiveSocket,
+  told: Told,
+  { database, onProblem }: { database: Database; onProblem: OnProblem },
+): void {
+  const { data } = socket
+  const leave = (): void => {
+    if (data.room !== undefined) void socket.leave(data.room)
+    data.room = undefined
+  }
+  const join = async (asked: unknown, reply: (answer: Answer) => void): Promise<void> => {
+    // Before anything is waited for: whatever the client hears after its answer is of the new room.
+    leave()
+    const admitted = await admitToRoom({ database, told }, data.actor, asked)
+    if (!('enter' in admitted)) return reply(admitted)
+    // One that is gone would stay in the room for ever.
+    if (!socket.connected) return
+    // Nothing is told between these three.
+    const entered = admitted.enter()
+    void socket.join(admitted.room)
+    data.room = admitted.room
+    reply(entered)
+  }
+  hear(socket, 'join_merchant', join, onProblem)
+  const answerMissed = async (asked: unknown, reply: (answer: Answer) => void): Promise<void> =>
+    reply(await catchUp(database, data.room, asked))
+  hear(socket, 'catch_up', answerMissed, onProblem)
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/client.ts'
+import type { Actor } from '../http/actor.ts'
+import { type LivingSession, selectLivingSessionsAcrossMerchants } from './realtime.queries.ts'
+
+const askedAtOnce = 1000
+
+/** Somebody who was admitted, and the moment that their access token ends. */
+export type Admitted = { actor: Actor; expiresAt: number }
+
+/** Answers who of them may stay: whose token has not ended, whose session lives, and who still are who they were. */
+export async function stillAdmitted(
+  database: Database,
+  admitted: readonly Admitted[],
+  now: Date,
+): Promise<(one: Admitted) => boolean> {
+  const ids = [...new Set(admitted.map(({ actor }) => actor.sessionId))]
+  const living = new Map<string, LivingSession>()
+  for (let from = 0; from < ids.length; from += askedAtOnce) {
+    const some = ids.slice(from, from + askedAtOnce)
+    const found = await selectLivingSessionsAcrossMerchants(database.statements('platform'), some, now)
+    for (const session of found) living.set(session.sessionId, session)
+  }
+  return ({ actor, expiresAt }) => {
+    const session = living.get(actor.sessionId)
+    return (
+      expiresAt > now.getTime() &&
+      session?.userId === actor.userId &&
+      session.role === actor.role &&
+      session.merchantId === actor.merchantId
+    )
+  }
+}
