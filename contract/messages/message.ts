@@ -10,11 +10,58 @@ export const messageStatuses = ['stored', 'queued', 'sent', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 export const messageChannels = ['email', 'sms', 'push'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** Who is told: the customer of the order, or the shop's own people. */
+export const messageAudiences = ['customer', 'shop'] as const
+export type MessageAudience = (typeof messageAudiences)[number]
+
+/** What customers are told of their orders, by e-mail. */
+export const customerMessageKinds = [
+  'instructions',
+  'payment_received',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+] as const
+export type CustomerMessageKind = (typeof customerMessageKinds)[number]
+
+/** What shops are told: the first three when they asked for it, the others always. */
+export const shopMessageKinds = [
+  'payment_received',
+  'order_shipped',
+  'order_delivered',
+  'low_stock',
+  'fraud_hold',
+  'webhook_disabled',
+  'test',
+] as const
+export type ShopMessageKind = (typeof shopMessageKinds)[number]
+
+export type MessageKind = CustomerMessageKind | ShopMessageKind
+
+export const messageKindLabels: Record<MessageKind, string> = {
+  instructions: 'Payment instructions',
+  payment_received: 'Payment received',
+  order_shipped: 'Order shipped',
+  order_delivered: 'Order delivered',
+  order_cancelled: 'Order cancelled',
+  low_stock: 'Low stock',
+  fraud_hold: 'Held for review',
+  webhook_disabled: 'Webhook disabled',
+  test: 'Test',
+}
+export const messageKinds = Object.keys(messageKindLabels) as MessageKind[]
+
+export const messageChannelLabels: Record<MessageChannel, string> = { email: 'E-mail', sms: 'Text', push: 'Push' }
 
 export const outgoingMessage = z.object({
   id,
+  audience: z.enum(messageAudiences),
+  kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   status: z.enum(messageStatuses),
+  /** An e-mail address, a phone number, or whose browser it is. */
   recipient: z.string(),
   subject: z.string(),
   /** The text as the recipient reads it. */
@@ -22,7 +69,9 @@ export const outgoingMessage = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
   attempts: z.number(),
-  /** What the receiving server said at the last refusal. */
+  /** What the other side said when it took the message over: the reply of the mail server, the id of the text. */
+  answer: z.nullable(z.string()),
+  /** What the receiving server said at the last refusal, or why the message was not sent. */
   failure: z.nullable(z.string()),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

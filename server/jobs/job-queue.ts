@@ -18,7 +18,8 @@ export type RepeatedJob = {
 export type QueueConnection = pg.ClientConfig
 
 export type JobQueue = {
-  repeat(job: RepeatedJob): Promise<void>
+  /** Begins with a job. @returns what ends it in this process, after the run that is under way */
+  repeat(job: RepeatedJob): Promise<{ stop(): Promise<void> }>
   /** Waits for the jobs that run. */
   stop(): Promise<void>
 }
@@ -27,7 +28,10 @@ const stopTimeoutMs = 35 * secondMs
 const pollingIntervalSeconds = 5
 const tidyAfterSeconds = 3600
 
-/** Starts the job queue, in a schema of its own that `connection` may create. */
+/**
+ * Starts the job queue, in a schema of its own that `connection` may create: as the schema's owner. One serves all jobs of a
+ * process.
+ */
 export async function startJobQueue(
   connection: QueueConnection,
   onProblem: (error: unknown) => void,
@@ -35,8 +39,8 @@ export async function startJobQueue(
   const boss = new PgBoss({ ...locationOf(connection), schema: 'pgboss', application_name: 'paydesk jobs', max: 3 })
   boss.on('error', onProblem)
   await boss.start()
-  const listeners: { close(): Promise<void> }[] = []
   const running = new Set<Promise<void>>()
+  const listeners = new Set<{ close(): Promise<void> }>()
   return {
     async repeat({ name, schedule, wakeChannel, run }) {
       // `short`: one waits at most, however often it is asked for. What is queued while one runs, runs after it.
@@ -48,15 +52,28 @@ export async function startJobQueue(
         running.add(work)
         await work.finally(() => running.delete(work))
       })
-      const wake = (): void => {
+      const { wake, stop: stopWaking } = gatherWakes(() => {
         boss
           .send(name)
           .then(() => boss.notifyWorker(workerId))
           .catch(onProblem)
-      }
+      })
       // Woken at the start and after a lost connection too: what was said meanwhile has been missed.
       const listener = await boss.getDb().listen?.(wakeChannel, wake, wake)
-      if (listener !== undefined) listeners.push(listener)
+      const listening = {
+        async close() {
+          await listener?.close()
+          stopWaking()
+        },
+      }
+      listeners.add(listening)
+      return {
+        async stop() {
+          listeners.delete(listening)
+          await listening.close()
+          await boss.offWork(name)
+        },
+      }
     },
     async stop() {
       for (const listener of listeners) await listener.close()
@@ -64,6 +81,25 @@ export async function startJobQueue(
       // The queue stops waiting when its time is up; the database must not be closed under a job.
       await Promise.all(running)
     },
+  }
+}
+
+/** So long after a job was woken it is woken again at the earliest: what is said meanwhile is one reason. */
+const gatherMs = 200
+
+function gatherWakes(send: () => void): { wake(): void; stop(): void } {
+  let sentAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  const sendNow = (): void => {
+    timer = undefined
+    sentAt = performance.now()
+    send()
+  }
+  return {
+    wake() {
+      timer ??= setTimeout(sendNow, Math.max(0, sentAt + gatherMs - performance.now()))
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 

@@ -52,7 +52,8 @@ async function row(id: string) {
 const deliver = (): Promise<number> =>
   deliverDueMessages({
     database: test.database,
-    mailer,
+    channel: 'email',
+    way: mailer,
     clock: () => test.clock.now,
     onProblem: (_error, what) => problems.push(what),
   })

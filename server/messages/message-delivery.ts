@@ -1,18 +1,22 @@
 import { minuteMs } from '../../contract/core/time.ts'
+import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Database } from '../db/client.ts'
+import type { Channel, SendOutcome } from './channel.ts'
 import { type ClaimedMessage, claimDueMessageAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
-import type { Mailer, SendOutcome } from './smtp-mailer.ts'
+import { isTrueOf } from './told-statuses.ts'
 
 /** Longer than a sending can take; the repeat after a kill waits for its end. */
 export const leaseMs = 2 * minuteMs
 
-/** How many messages a process sends at once. */
+/** How many messages of a channel a process sends at once. */
 export const lanes = 4
 
 export type DeliveryDependencies = {
   database: Database
-  mailer: Mailer
+  /** The messages of which channel are sent, and by what. */
+  channel: MessageChannel
+  way: Channel
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
 }
@@ -25,40 +29,35 @@ async function record(
   const now = clock()
   if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
   await database.write({ merchantId: message.merchantId }, (transaction) => {
-    if (outcome.kind === 'sent') return markSent(transaction, message, now)
+    if (outcome.kind === 'sent') return markSent(transaction, message, { at: now, answer: outcome.answer })
     const retryAt = outcome.kind === 'refused' ? null : nextAttemptAt(message.attempts, now)
     return markUnsent(transaction, message, { failure: outcome.failure, nextAttemptAt: retryAt })
   })
 }
 
 async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
-  const { id, recipient, subject, text, html, createdAt, shopName, shopEmail } = message
-  // Every message asks for a payment: told after it arrived, or for an order called off, somebody would pay for nothing.
-  const outcome: SendOutcome =
-    message.orderStatus === 'pending'
-      ? await dependencies.mailer.send({
-          ...{ id, recipient, subject, text, html, createdAt },
-          shop: { name: shopName, email: shopEmail },
-        })
-      : { kind: 'refused', failure: `Not sent: the order was ${message.orderStatus} by then` }
+  const { kind, orderStatus, shopName, shopEmail, attempts: _, ...outgoing } = message
+  const outcome: SendOutcome = isTrueOf(kind, orderStatus)
+    ? await dependencies.way.send({ ...outgoing, shop: { name: shopName, email: shopEmail } })
+    : { kind: 'refused', failure: `Not sent: the order was ${orderStatus} by then` }
   await record(dependencies, message, outcome)
   return outcome.kind
 }
 
 /**
- * Sends the messages that are due, until there are none, the mail server can't be reached, or `stopping` is aborted;
- * a message in hand is always finished. Each is claimed in a transaction of its own before and marked in another
+ * Sends the messages of a channel that are due, until there are none, the other side can't be reached, or `stopping` is
+ * aborted; a message in hand is always finished. Each is claimed in a transaction of its own before and marked in another
  * afterwards: whoever is killed in between leaves it claimed, and when the lease ends it is sent again under the same
  * Message-ID. Answers how many attempts it made.
  */
 export async function deliverDueMessages(dependencies: DeliveryDependencies, stopping?: AbortSignal): Promise<number> {
-  const { database, clock } = dependencies
+  const { database, channel, clock } = dependencies
   let attempts = 0
   let isReachable = true
   const lane = async (): Promise<void> => {
     while (isReachable && stopping?.aborted !== true) {
       const now = clock()
-      const due = { now, leaseEnd: new Date(now.getTime() + leaseMs) }
+      const due = { channel, now, leaseEnd: new Date(now.getTime() + leaseMs) }
       const message = await database.write('platform', (transaction) =>
         claimDueMessageAcrossMerchants(transaction, due),
       )

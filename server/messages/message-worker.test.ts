@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startJobQueue } from '../jobs/job-queue.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { startProcess, waitFor } from '../testing/processes.ts'
@@ -34,10 +35,18 @@ const problems: unknown[] = []
 
 async function startWorker() {
   const { database, connection } = test
-  const mail = { smtpUrl: smtp.url, from }
+  const mailer = createSmtpMailer({ smtpUrl: smtp.url, from }, { connections: 4 })
   const onProblem = (error: unknown): unknown => problems.push(error)
-  const worker = await startMessageWorker({ database, connection, mail, clock: () => new Date(), onProblem })
-  stops.push(() => worker.stop())
+  const jobs = await startJobQueue(connection, onProblem)
+  const worker = await startMessageWorker({
+    ...{ database, jobs, onProblem, clock: () => new Date() },
+    channels: { email: mailer },
+    publicUrl: 'http://localhost:3001',
+  })
+  stops.push(
+    () => worker.stop(),
+    () => jobs.stop(),
+  )
   return worker
 }
 
@@ -123,7 +132,8 @@ it('a worker killed between the sending and the mark leaves a message that is se
   const mailer = createSmtpMailer({ smtpUrl: smtp.url, from }, { connections: 1 })
   stops.push(async () => mailer.close())
   const clock = (): Date => new Date(Date.now() + leaseMs)
-  await deliverDueMessages({ database: test.database, mailer, clock, onProblem: (error) => problems.push(error) })
+  const onProblem = (error: unknown): unknown => problems.push(error)
+  await deliverDueMessages({ database: test.database, channel: 'email', way: mailer, clock, onProblem })
   expect(await countMessages('sent')).toBe(1)
   const ids = smtp.received.map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)

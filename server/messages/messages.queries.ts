@@ -1,4 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { minuteMs } from '../../contract/core/time.ts'
+import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
+import { undoWindowMs } from '../../contract/orders/order.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -46,6 +49,7 @@ export async function wakeMessageWorkers(transaction: Transaction): Promise<void
 export type ClaimedMessage = {
   id: string
   merchantId: string
+  kind: MessageKind
   recipient: string
   subject: string
   text: string
@@ -53,45 +57,58 @@ export type ClaimedMessage = {
   createdAt: Date
   /** This attempt included. */
   attempts: number
-  orderStatus: OrderStatus
+  orderId: string | null
+  orderStatus: OrderStatus | null
+  pushSubscriptionId: string | null
   shopName: string
   shopEmail: string
 }
 
+/** No message waits longer for its first attempt, but for one whose clock has been set back since. */
+const longestFirstWaitMs = undoWindowMs + minuteMs
+
 const claim: NamedStatement = {
   name: 'messages-claim',
   // Skipping the locked ones, two processes that ask at once get two messages, or one of them none. What nobody has tried
-  // yet is due whatever its moment says: a clock that was set back since would make it wait.
+  // yet, and was to be sent at once, is due whatever its moment says: a clock that was set back since would make it wait.
   text: `WITH due AS (
-      SELECT id FROM messages WHERE status = 'queued' AND channel = 'email' AND (next_attempt_at <= $1 OR attempts = 0)
+      SELECT id, merchant_id, order_id FROM messages
+      WHERE status = 'queued' AND channel = $3 AND (next_attempt_at <= $1
+        OR attempts = 0 AND (next_attempt_at = created_at OR next_attempt_at > $4))
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2
-    FROM due, orders, merchants
-    WHERE messages.id = due.id AND orders.id = messages.order_id AND merchants.id = messages.merchant_id
-    RETURNING messages.id, messages.merchant_id AS "merchantId", recipient, subject, body_text AS text, body_html AS html,
-      messages.created_at AS "createdAt", attempts, orders.status AS "orderStatus",
+    FROM due JOIN merchants ON merchants.id = due.merchant_id LEFT JOIN orders ON orders.id = due.order_id
+    WHERE messages.id = due.id
+    RETURNING messages.id, messages.merchant_id AS "merchantId", kind, recipient, subject, body_text AS text,
+      body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
+      orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail"`,
 }
 
 /**
- * Takes the message that has been due for the longest. Until `leaseEnd` no other process takes it; then it is due again,
- * because whoever took it has been killed.
+ * Takes the message of a channel that has been due for the longest. Until `leaseEnd` no other process takes it; then it is
+ * due again, because whoever took it has been killed.
  */
 export async function claimDueMessageAcrossMerchants(
   transaction: Transaction,
-  { now, leaseEnd }: { now: Date; leaseEnd: Date },
+  { channel, now, leaseEnd }: { channel: MessageChannel; now: Date; leaseEnd: Date },
 ): Promise<ClaimedMessage | undefined> {
-  const [message] = await transaction.run<ClaimedMessage>(claim, [now, leaseEnd])
+  const beyondWaiting = new Date(now.getTime() + longestFirstWaitMs)
+  const [message] = await transaction.run<ClaimedMessage>(claim, [now, leaseEnd, channel, beyondWaiting])
   return message
 }
 
 /** Sent is sent, also when the lease has ended meanwhile. */
-export async function markSent(transaction: Transaction, message: ClaimedMessage, at: Date): Promise<void> {
+export async function markSent(
+  transaction: Transaction,
+  message: ClaimedMessage,
+  { at, answer }: { at: Date; answer: string },
+): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
-      .set({ status: 'sent', sent_at: at, failure: null, next_attempt_at: null })
+      .set({ status: 'sent', sent_at: at, answer, failure: null, next_attempt_at: null })
       .where('merchant_id', '=', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued'),

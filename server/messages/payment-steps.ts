@@ -1,10 +1,8 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { Step } from './message-frame.ts'
 
 /** What a customer needs to know for paying. All of it is plain text. */
 export type PaymentFacts = { amount: string; account: string; orderNumber: string }
-
-/** A line of what to do; a `literal` is to be copied as it is. */
-export type Step = { text: string } | { literal: string }
 
 const coinSteps = (coin: string, network: string, { amount, account, orderNumber }: PaymentFacts): Step[] => [
   { text: `Send ${coin} worth ${amount} to this address${network}:` },

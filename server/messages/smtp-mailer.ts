@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { MailConfig } from '../config.ts'
+import type { Outgoing, SendOutcome } from './channel.ts'
 import { oneLine } from './one-line.ts'
 
 /** Below what a stop of the server waits for, and far below the lease that keeps other processes from the message. */
@@ -9,26 +10,9 @@ const connectionTimeoutMs = 10 * secondMs
 /** Shorter than mail servers keep an idle connection. */
 const idleTimeoutMs = minuteMs
 
-export type Mail = {
-  /** Of the message's row: whoever gets it twice sees the same Message-ID. */
-  id: string
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  createdAt: Date
-  shop: { name: string; email: string }
-}
+export type Mail = Pick<Outgoing, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop'>
 
-/**
- * What became of a mail: `sent` (the server took it over), `refused` (the server wants it never), `postponed` (it may
- * want it later), `unreachable` (no mail gets through at present). `failure` is for the shop's people to read.
- */
-export type SendOutcome =
-  | { kind: 'sent' }
-  | { kind: 'refused' | 'postponed'; failure: string }
-  | { kind: 'unreachable'; failure: string; cause: unknown }
-
+/** A `Channel`; what it has sent is found again by the Message-ID, which is of the message's row. */
 export type Mailer = {
   /** Never throws. */
   send(mail: Mail): Promise<SendOutcome>
@@ -97,7 +81,7 @@ export function createSmtpMailer(
     async send(mail) {
       const shopName = oneLine(mail.shop.name)
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           messageId: `<${mail.id}@${host}>`,
           date: mail.createdAt,
           // Objects and an envelope: nothing in a name or an address is read as a further address.
@@ -111,7 +95,7 @@ export function createSmtpMailer(
           ...(mail.html === null ? {} : { html: mail.html }),
           signal: AbortSignal.timeout(timeoutMs),
         })
-        return { kind: 'sent' }
+        return { kind: 'sent', answer: words(response) }
       } catch (error) {
         return outcomeOf(error)
       }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { messageAudiences, messageChannels, messageKinds, messageStatuses, outgoingMessage } from './message.ts'
+
+/** A message of the log, with the order it is about. */
+export const loggedMessage = z.extend(outgoingMessage, {
+  order: z.nullable(z.object({ id, number: z.number() })),
+})
+export type LoggedMessage = z.infer<typeof loggedMessage>
+
+export const defaultMessages = 20
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/messages',
+  tag: 'Notifications',
+  summary:
+    'List what was sent to a shop’s customers and to the shop itself, newest first, with what the other side answered',
+  access: 'signed-in',
+  query: z.object({
+    /** Which merchant’s: for administrators, who have to say. */
+    merchantId: z.optional(id),
+    channel: z.optional(z.enum(messageChannels)),
+    status: z.optional(z.enum(messageStatuses)),
+    audience: z.optional(z.enum(messageAudiences)),
+    kind: z.optional(z.enum(messageKinds)),
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(id),
+    limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), defaultMessages),
+  }),
+  response: z.object({
+    messages: z.array(loggedMessage),
+    /** Null on the last page. */
+    nextCursor: z.nullable(id),
+  }),
+  problems: ['not-found'],
+})

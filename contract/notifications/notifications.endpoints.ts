@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { instant } from '../core/time.ts'
+import { eventData } from '../events/event.ts'
+import type { NotableType } from '../events/notable-event.ts'
+
+/** Unread notifications are counted up to this many; as many mean: at least so many. */
+export const mostCounted = 100
+export const maxReadAtOnce = 100
+
+/** Where a notification stands in the log of all merchants' events. */
+const largestPosition = Number.MAX_SAFE_INTEGER
+const position = z.number().check(z.int(), z.minimum(1), z.maximum(largestPosition))
+const positionText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Must be the id of a notification')),
+  z.transform(Number),
+)
+
+const notificationOf = <Type extends NotableType>(type: Type) =>
+  z.object({
+    /** Among the events of all merchants: rises, with gaps. */
+    id: z.number(),
+    type: z.literal(type),
+    data: eventData[type],
+    timestamp: instant,
+    isRead: z.boolean(),
+  })
+
+export const notification = z.discriminatedUnion('type', [
+  notificationOf('order_created'),
+  notificationOf('payment_confirmed'),
+  notificationOf('inventory_alert'),
+  notificationOf('notification'),
+])
+export type Notification = z.infer<typeof notification>
+
+const unread = z.number()
+
+const tag = 'Notifications'
+/** A viewer reads them too, and what one has read is one's own. */
+const access = 'signed-in'
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  tag,
+  summary: 'What people are told of, the newest first, with how much of it the caller has not read',
+  access,
+  query: z.object({
+    merchantId: z.optional(id),
+    /** The `next` of the page before. */
+    before: z.optional(positionText),
+    limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
+  }),
+  response: z.object({
+    notifications: z.array(notification),
+    /** Counted up to 100. */
+    unread,
+    /** `before` of the page that follows; null when there is none. */
+    next: z.nullable(z.number()),
+  }),
+  problems: ['not-found'],
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  tag,
+  summary: 'Mark notifications as read by the caller: single ones, or all up to one',
+  access,
+  body: z
+    .object({
+      merchantId: z.optional(id),
+      ids: z.optional(z.array(position).check(z.maxLength(maxReadAtOnce))),
+      upTo: z.optional(position),
+    })
+    .check(
+      z.refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), {
+        error: 'Name either the ids or up to which',
+        path: ['ids'],
+      }),
+    ),
+  response: z.object({ unread }),
+  problems: ['not-found'],
+})

@@ -1,0 +1,31 @@
+/** A message that is about to leave. */
+export type Outgoing = {
+  /** Of the message's row: whoever gets it twice can tell by it. */
+  id: string
+  merchantId: string
+  /** An e-mail address, a phone number in E.164, or in words whose browser it is. */
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  createdAt: Date
+  orderId: string | null
+  pushSubscriptionId: string | null
+  shop: { name: string; email: string }
+}
+
+/**
+ * What became of a message: `sent` (the other side took it over), `refused` (it wants it never), `postponed` (it may want
+ * it later), `unreachable` (nothing gets through at present). `answer` and `failure` are for the shop's people to read.
+ */
+export type SendOutcome =
+  | { kind: 'sent'; answer: string }
+  | { kind: 'refused' | 'postponed'; failure: string }
+  | { kind: 'unreachable'; failure: string; cause: unknown }
+
+/** A way out of the house: mail, text or push. */
+export type Channel = {
+  /** Never throws. */
+  send(message: Outgoing): Promise<SendOutcome>
+  close(): void
+}

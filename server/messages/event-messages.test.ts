@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import type { OrderDetails } from '../../contract/orders/order.ts'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
+import { handleEvents } from '../events/subscriber.service.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { waitFor } from '../testing/processes.ts'
+import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
+import { type Deliveries, eventMessages } from './event-messages.ts'
+import { deliverDueMessages } from './message-delivery.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+let test: TestApp
+let shop: string
+let token: string
+let smtp: TestSmtpServer
+const problems: unknown[] = []
+
+beforeEach(async () => {
+  test = await createTestApp({ live: true })
+  shop = (await insertMerchant(test.owner, 'Aurora <Outfitters>')).id
+  await test.owner.query(`UPDATE merchants SET phone = '(512) 555-0100', timezone = 'America/Chicago'`)
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  smtp = await startTestSmtpServer()
+  problems.length = 0
+})
+afterEach(async () => {
+  await smtp.close()
+  await test.close()
+})
+
+const insert = (): Promise<{ id: string; number: number }> =>
+  insertOrder(test.owner, {
+    merchantId: shop,
+    customer: { name: 'Dana', email: 'dana@example.com' },
+    createdAt: new Date(test.clock.now.getTime() - minuteMs),
+  })
+
+const move = async (id: string, status: string, more: Record<string, unknown> = {}): Promise<OrderDetails> => {
+  const body = { status, reason: 'Asked to', ...more }
+  const answer = await test.call<{ order: OrderDetails }>('PATCH', `/orders/${id}/status`, { token, body })
+  expect(answer.status).toBe(200)
+  return answer.body.order
+}
+const undo = async (id: string, order: OrderDetails): Promise<void> => {
+  const body = { entryId: order.undoable?.entryId }
+  expect((await test.call('POST', `/orders/${id}/undo`, { token, body })).status).toBe(200)
+}
+
+async function numbered(): Promise<void> {
+  await waitFor('the events to be numbered', async () => {
+    const { rows } = await test.owner.query('SELECT FROM event_outbox')
+    return rows.length === 0
+  })
+}
+
+const queued: Deliveries = { email: 'queued', sms: 'queued', push: 'queued' }
+const subscriber = (deliveries = queued) => ({
+  database: test.database,
+  name: 'notifications' as const,
+  handle: eventMessages({ deliveries, publicUrl: 'https://pay.example.com', clock: () => test.clock.now }),
+  clock: () => test.clock.now,
+  onProblem: (error: unknown) => problems.push(error),
+})
+
+async function tell(deliveries = queued): Promise<void> {
+  await numbered()
+  await handleEvents(subscriber(deliveries))
+}
+
+const choose = async (...toggles: string[]): Promise<void> => {
+  const body = Object.fromEntries(toggles.map((toggle) => [toggle, true]))
+  expect((await test.call('PUT', '/notifications/preferences', { token, body })).status).toBe(200)
+}
+
+async function messages() {
+  const { rows } = await test.owner.query(
+    `SELECT audience, kind, channel, status, recipient, subject, body_text AS text, body_html AS html, failure,
+       order_id AS "orderId", next_attempt_at AS due FROM messages ORDER BY created_at, id`,
+  )
+  return rows
+}
+const kinds = async (): Promise<string[]> =>
+  (await messages()).map(({ audience, kind, channel }) => `${audience} ${kind} ${channel}`).sort()
+
+function pass(ms: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + ms)
+}
+
+async function deliver(): Promise<void> {
+  const way = createSmtpMailer(
+    { smtpUrl: smtp.url, from: { address: 'desk@paydesk.test', name: undefined } },
+    { connections: 2 },
+  )
+  const clock = (): Date => test.clock.now
+  const onProblem = (error: unknown): unknown => problems.push(error)
+  await deliverDueMessages({ database: test.database, channel: 'email', way, clock, onProblem })
+  way.close()
+}
+const sentSubjects = (): string[] => smtp.received.map(({ raw }) => headerOf(raw, 'Subject'))
+
+describe('a customer', () => {
+  it('is told of every step, with the parcel’s link and in the shop’s zone', async () => {
+    const { id, number } = await insert()
+    await move(id, 'paid')
+    await tell()
+    await move(id, 'shipped', { trackingNumber: '9400 <1>', carrier: 'USPS' })
+    await tell()
+    await move(id, 'delivered')
+    await tell()
+    expect(await kinds()).toEqual([
+      'customer order_delivered email',
+      'customer order_shipped email',
+      'customer payment_received email',
+    ])
+    const told = await messages()
+    const of = (kind: string) => told.find((message) => message.kind === kind)
+    const [paid, shipped] = [of('payment_received'), of('order_shipped')]
+    expect(paid).toMatchObject({ recipient: 'dana@example.com', orderId: id })
+    expect(paid.subject).toBe(`Payment received for order #${number} at Aurora <Outfitters>`)
+    expect(paid.text).toMatch(
+      /\$25\.00 by Cash App for order #\d+ on \w+ \d+, \d{4}, \d+:\d\d [AP]M C[SD]T\. Thank you\./,
+    )
+    expect(shipped.text).toContain('https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%20%3C1%3E')
+    expect(shipped.html).toContain('href="https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%20%3C1%3E"')
+    expect(shipped.html).toContain('9400 &lt;1&gt;')
+    expect(problems).toEqual([])
+  })
+
+  it('of a cancelled order is told, and not why', async () => {
+    const { id } = await insert()
+    await move(id, 'cancelled', { reason: 'Looks like fraud' })
+    await tell()
+    const [message] = await messages()
+    expect(message).toMatchObject({ kind: 'order_cancelled', audience: 'customer' })
+    expect(message.text).toContain('Please do not pay for it.')
+    expect(message.text).not.toContain('fraud')
+  })
+
+  it('gets what nothing is set up to send only stored', async () => {
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell({ email: 'stored', sms: 'stored', push: 'stored' })
+    expect(await messages()).toMatchObject([{ status: 'stored', due: null }])
+  })
+})
+
+describe('what a person did by hand', () => {
+  it('is told when the minute to take it back is over', async () => {
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell()
+    await deliver()
+    expect(smtp.received).toEqual([])
+    pass(minuteMs - secondMs)
+    await deliver()
+    expect(smtp.received).toEqual([])
+    pass(2 * secondMs)
+    await deliver()
+    expect(sentSubjects()).toEqual([expect.stringMatching(/^Payment received/)])
+  })
+
+  it('and took back at once, nobody is told', async () => {
+    const { id } = await insert()
+    await undo(id, await move(id, 'paid'))
+    await tell()
+    expect(await messages()).toEqual([])
+  })
+
+  it('and took back within the minute, nobody is told, and the log says so', async () => {
+    await choose('emailNotifications', 'notifyOnPayment')
+    const { id } = await insert()
+    const paid = await move(id, 'paid')
+    await tell()
+    expect(await kinds()).toEqual(['customer payment_received email', 'shop payment_received email'])
+    await undo(id, paid)
+    await tell()
+    expect(await messages()).toMatchObject([
+      { status: 'failed', failure: 'Not sent: the change was taken back' },
+      { status: 'failed', failure: 'Not sent: the change was taken back' },
+    ])
+    pass(10 * minuteMs)
+    await deliver()
+    expect(smtp.received).toEqual([])
+  })
+
+  it('and took back and did again is told once', async () => {
+    const { id } = await insert()
+    await undo(id, await move(id, 'paid'))
+    await move(id, 'paid')
+    await tell()
+    pass(2 * minuteMs)
+    await deliver()
+    expect(sentSubjects()).toHaveLength(1)
+  })
+
+  it('is not told when the order is something else by then', async () => {
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell()
+    await test.owner.query(`UPDATE orders SET status = 'pending', paid_at = NULL WHERE id = $1`, [id])
+    pass(2 * minuteMs)
+    await deliver()
+    expect(smtp.received).toEqual([])
+    expect(await messages()).toMatchObject([{ status: 'failed', failure: 'Not sent: the order was pending by then' }])
+  })
+})
+
+describe('a shop', () => {
+  it.each([
+    [['emailNotifications'], []],
+    [['notifyOnPayment'], []],
+    [['emailNotifications', 'notifyOnShipment'], []],
+    [['emailNotifications', 'notifyOnPayment'], ['shop payment_received email']],
+    [
+      ['smsNotifications', 'emailNotifications', 'notifyOnPayment'],
+      ['shop payment_received email', 'shop payment_received sms'],
+    ],
+  ])('with %j on is told of a payment by %j', async (toggles, told) => {
+    await choose(...toggles)
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell()
+    expect((await kinds()).filter((kind) => kind.startsWith('shop'))).toEqual(told)
+  })
+
+  it('gets its text at its own number in one short line', async () => {
+    await choose('smsNotifications', 'notifyOnPayment')
+    const { id, number } = await insert()
+    await move(id, 'paid')
+    await tell()
+    const text = (await messages()).find(({ channel }) => channel === 'sms')
+    expect(text).toMatchObject({ recipient: '+15125550100', html: null })
+    expect(text.text).toBe(`Aurora <Outfitters>: Payment received for order #${number}. $25.00 by Cash App from Dana.`)
+  })
+
+  it('whose phone is no number gets no text', async () => {
+    await test.owner.query(`UPDATE merchants SET phone = 'ask Dana'`)
+    await choose('smsNotifications', 'notifyOnPayment')
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell()
+    expect(await kinds()).toEqual(['customer payment_received email'])
+  })
+
+  const append = (event: NewEvent): Promise<void> =>
+    test.database.write({ merchantId: shop }, (transaction) => appendEvents(transaction, [event], test.clock.now))
+  const nothing = () => ({ merchantId: shop, orderId: null, orderNumber: null })
+
+  it('is told of what must not be missed by any way that is on, and of plain notices only by the bell', async () => {
+    await choose('emailNotifications')
+    await append({
+      type: 'inventory_alert',
+      data: { ...nothing(), sku: 'MUG-1', name: 'Mug', quantity: 2, threshold: 5 },
+    })
+    await append({
+      type: 'notification',
+      data: { ...nothing(), message: 'The webhook is off', kind: 'webhook_disabled' },
+    })
+    await append({ type: 'notification', data: { ...nothing(), message: 'Order held', kind: 'fraud_hold' } })
+    await append({ type: 'notification', data: { ...nothing(), message: 'Hello' } })
+    await tell()
+    expect(await kinds()).toEqual(['shop fraud_hold email', 'shop low_stock email', 'shop webhook_disabled email'])
+    const low = (await messages()).find(({ kind }) => kind === 'low_stock')
+    expect(low.subject).toBe('Mug is running low (Aurora <Outfitters>)')
+    expect(low.text).toContain('2 left of MUG-1.')
+    expect(new Date(low.due)).toEqual(test.clock.now)
+  })
+
+  it('hears nothing of another shop', async () => {
+    const other = (await insertMerchant(test.owner)).id
+    await choose('emailNotifications', 'notifyOnPayment')
+    const theirs = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: other }))
+    const { id } = await insertOrder(test.owner, { merchantId: other })
+    await test.call('PATCH', `/orders/${id}/status`, { token: theirs, body: { status: 'paid', reason: '' } })
+    await tell()
+    const { rows } = await test.owner.query('SELECT merchant_id, audience FROM messages')
+    expect(rows).toEqual([{ merchant_id: other, audience: 'customer' }])
+  })
+})
+
+describe('exactly once', () => {
+  it('also when the handling breaks off between messages: nothing of it stays, and the next one does all of it', async () => {
+    await choose('emailNotifications', 'notifyOnPayment')
+    const ids = [await insert(), await insert()]
+    for (const { id } of ids) await move(id, 'paid')
+    await numbered()
+    let handled = 0
+    const stopping = new AbortController()
+    const real = subscriber()
+    const handle: typeof real.handle = async (transaction, event) => {
+      await real.handle(transaction, event)
+      handled += 1
+      // As a kill: the connection is gone, and with it the transaction; nobody tries again.
+      if (handled !== 3) return
+      stopping.abort()
+      await test.owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE state LIKE 'idle in transaction%' AND datname = current_database()`)
+    }
+    await handleEvents({ ...real, handle }, stopping.signal)
+    expect(problems).not.toEqual([])
+    expect(await messages()).toEqual([])
+    await handleEvents(real)
+    expect(await kinds()).toHaveLength(4)
+    await handleEvents(real)
+    expect(await kinds()).toHaveLength(4)
+  })
+
+  it('also when many processes read at once', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 12; i += 1) ids.push((await insert()).id)
+    for (const id of ids) await move(id, 'paid')
+    await numbered()
+    await Promise.all(Array.from({ length: 6 }, () => handleEvents(subscriber())))
+    const { rows } = await test.owner.query('SELECT order_id FROM messages')
+    expect(rows.map(({ order_id }) => order_id).sort()).toEqual(ids.sort())
+    expect(problems).toEqual([])
+  })
+})

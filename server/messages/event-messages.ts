@@ -1,0 +1,194 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { EventData, EventType } from '../../contract/events/event.ts'
+import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
+import type { NotificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
+import { undoWindowMs } from '../../contract/orders/order.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { LoggedEvent } from '../events/events.service.ts'
+import type { EventHandler } from '../events/subscriber.service.ts'
+import { selectPreferences } from '../notifications/preferences.service.ts'
+import { pushRecipients } from '../notifications/push-subscriptions.service.ts'
+import { composeCustomerLetter, type LetterKind } from './customer-letters.ts'
+import { insertMessage, wakeMessageWorkers } from './messages.queries.ts'
+import type { Delivery } from './messages.service.ts'
+import { dialledNumber } from './phone-number.ts'
+import { composeNotice, type Notice } from './shop-notices.ts'
+import {
+  selectToldOrder,
+  selectToldShop,
+  type ToldOrder,
+  type ToldShop,
+  withdrawMessages,
+} from './told-orders.queries.ts'
+import { isTrueOf, toldOf } from './told-statuses.ts'
+
+export type Deliveries = Record<MessageChannel, Delivery>
+
+export type EventMessageOptions = {
+  /** What becomes of new messages of each channel. */
+  deliveries: Deliveries
+  publicUrl: string
+  clock: () => Date
+}
+
+type NewMessage = {
+  merchantId: string
+  orderId: string | null
+  audience: 'customer' | 'shop'
+  kind: MessageKind
+  channel: MessageChannel
+  recipient: string
+  subject: string
+  text: string
+  html?: string
+  pushSubscriptionId?: string
+}
+
+/** What is about to be written, in one transaction. */
+type Writing = { transaction: Transaction; options: EventMessageOptions; now: Date; dueAt: Date }
+
+async function write({ transaction, options, now, dueAt }: Writing, message: NewMessage): Promise<void> {
+  const delivery = options.deliveries[message.channel]
+  // A push is a tap on the shoulder beside the bell, which tells at once too.
+  const due = message.channel === 'push' ? now : dueAt
+  await Promise.all([
+    insertMessage(transaction, {
+      id: uuidv7({ msecs: now.getTime() }),
+      merchant_id: message.merchantId,
+      order_id: message.orderId,
+      audience: message.audience,
+      kind: message.kind,
+      channel: message.channel,
+      status: delivery,
+      recipient: message.recipient,
+      subject: message.subject,
+      body_text: message.text,
+      body_html: message.html ?? null,
+      push_subscription_id: message.pushSubscriptionId ?? null,
+      created_at: now,
+      next_attempt_at: delivery === 'queued' ? due : null,
+    }),
+    ...(delivery === 'queued' ? [wakeMessageWorkers(transaction)] : []),
+  ])
+}
+
+const wanted: Record<Notice['kind'], (preferences: NotificationPreferences) => boolean> = {
+  payment_received: ({ notifyOnPayment }) => notifyOnPayment,
+  order_shipped: ({ notifyOnShipment }) => notifyOnShipment,
+  order_delivered: ({ notifyOnDelivery }) => notifyOnDelivery,
+  low_stock: () => true,
+  fraud_hold: () => true,
+  webhook_disabled: () => true,
+  test: () => true,
+}
+
+type About = { merchantId: string; orderId: string | null; shop: ToldShop }
+
+/** Tells the shop, by each of the ways it has turned on and can be reached by. */
+async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId, shop }: About): Promise<void> {
+  const { transaction, options, now } = writing
+  const preferences = await selectPreferences(transaction, merchantId)
+  if (!wanted[notice.kind](preferences)) return
+  const composed = composeNotice(notice, { shop, at: now, publicUrl: options.publicUrl })
+  const message = { merchantId, orderId, audience: 'shop', kind: notice.kind } as const
+  if (preferences.emailNotifications) {
+    await write(writing, { ...message, ...composed.email, channel: 'email', recipient: shop.email })
+  }
+  const phone = dialledNumber(shop.phone)
+  if (preferences.smsNotifications && phone !== null) {
+    await write(writing, { ...message, ...composed.sms, channel: 'sms', recipient: phone })
+  }
+  if (preferences.pushNotifications) {
+    for (const { subscriptionId, recipient } of await pushRecipients(transaction, merchantId)) {
+      const push = { ...message, ...composed.push, channel: 'push', recipient } as const
+      await write(writing, { ...push, pushSubscriptionId: subscriptionId })
+    }
+  }
+}
+
+async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: string, order: ToldOrder): Promise<void> {
+  await write(writing, {
+    ...composeCustomerLetter(kind, order),
+    ...{ merchantId, orderId: order.id, audience: 'customer', kind, channel: 'email', recipient: order.recipient },
+  })
+}
+
+type Step = 'payment_received' | 'order_shipped' | 'order_delivered' | 'order_cancelled'
+
+/** Tells of a step of an order what is still so: the order is read now, and may have gone on or been taken back. */
+async function tellStep(
+  transaction: Transaction,
+  options: EventMessageOptions,
+  { step, event }: { step: Step; event: LoggedEvent & { orderId: string } },
+): Promise<void> {
+  const { merchantId, orderId } = event
+  const order = await selectToldOrder(transaction, { id: orderId, merchantId })
+  if (order === undefined || !isTrueOf(step, order.status)) return
+  const now = options.clock()
+  const undoableUntil = new Date(event.timestamp).getTime() + undoWindowMs
+  const dueAt = new Date(order.isByHand ? Math.max(now.getTime(), undoableUntil) : now.getTime())
+  const writing = { transaction, options, now, dueAt }
+  await tellCustomer(writing, step, merchantId, order)
+  if (step !== 'order_cancelled')
+    await tellShop(writing, { kind: step, order }, { merchantId, orderId, shop: order.shop })
+}
+
+/** Tells the shop of something that no undo takes back. */
+async function tellNotice(
+  transaction: Transaction,
+  options: EventMessageOptions,
+  { notice, event }: { notice: Notice; event: LoggedEvent },
+): Promise<void> {
+  const { merchantId, orderId } = event
+  const shop = await selectToldShop(transaction, merchantId)
+  if (shop === undefined) return
+  const now = options.clock()
+  await tellShop({ transaction, options, now, dueAt: now }, notice, { merchantId, orderId, shop })
+}
+
+const takenBack = 'Not sent: the change was taken back'
+
+type Telling<Type extends EventType> = (
+  transaction: Transaction,
+  options: EventMessageOptions,
+  event: LoggedEvent,
+  data: EventData<Type>,
+) => Promise<void> | undefined
+
+const aboutOrder = (event: LoggedEvent, orderId: string) => ({ ...event, orderId })
+
+/** What is told of each kind of event. */
+const tellings: { [Type in EventType]: Telling<Type> } = {
+  // Told within the order's own transaction: the instructions.
+  order_created: () => undefined,
+  order_updated(transaction, options, event, { orderId, status, from, change }) {
+    if (change === 'status' && status === 'cancelled') {
+      return tellStep(transaction, options, { step: 'order_cancelled', event: aboutOrder(event, orderId) })
+    }
+    if (change !== 'undone' || from === 'pending') return undefined
+    const order = { id: orderId, merchantId: event.merchantId }
+    return withdrawMessages(transaction, order, { kind: toldOf[from], failure: takenBack })
+  },
+  payment_confirmed: (transaction, options, event, { orderId }) =>
+    tellStep(transaction, options, { step: 'payment_received', event: aboutOrder(event, orderId) }),
+  shipping_updated(transaction, options, event, { orderId, status }) {
+    const step = status === 'shipped' ? 'order_shipped' : status === 'delivered' ? 'order_delivered' : undefined
+    return step && tellStep(transaction, options, { step, event: aboutOrder(event, orderId) })
+  },
+  inventory_alert: (transaction, options, event, product) =>
+    tellNotice(transaction, options, { notice: { kind: 'low_stock', product }, event }),
+  notification: (transaction, options, event, { kind, message, orderId }) =>
+    kind && tellNotice(transaction, options, { notice: { kind, message, orderId }, event }),
+}
+
+/**
+ * Writes the messages that follow from an event, to the customer and to the shop, for the subscriber of the log. What a
+ * person did by hand they can take back for a minute: mails and texts about it wait until that is over.
+ */
+export const eventMessages =
+  (options: EventMessageOptions): EventHandler =>
+  async (transaction, event) => {
+    // The pair of type and data is what `appendEvents` was given.
+    const tell = tellings[event.type] as Telling<EventType>
+    await tell(transaction, options, event, event.data)
+  }

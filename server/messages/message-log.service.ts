@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+import { hourMs, secondMs } from '../../contract/core/time.ts'
+import type { MessageChannel } from '../../contract/messages/message.ts'
+import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
+import { maxTestsPerHour, type TestableChannel } from '../../contract/notifications/preferences.endpoints.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
+import { type LogFilter, lockTests, selectMessages, selectTests } from './message-log.queries.ts'
+import { insertMessage, wakeMessageWorkers } from './messages.queries.ts'
+import type { Delivery } from './messages.service.ts'
+import { dialledNumber } from './phone-number.ts'
+import { composeNotice } from './shop-notices.ts'
+import { selectToldShop, type ToldShop } from './told-orders.queries.ts'
+
+export type MessagePage = { messages: LoggedMessage[]; nextCursor: string | null }
+
+/** A page of a merchant's messages, newest first. A cursor that is none of its messages' has nothing behind it. */
+export async function listMessages(transaction: Transaction, filter: LogFilter): Promise<MessagePage> {
+  const found = await selectMessages(transaction, { ...filter, limit: filter.limit + 1 })
+  const messages = found.slice(0, filter.limit)
+  return { messages, nextCursor: found.length > filter.limit ? (messages.at(-1)?.id ?? null) : null }
+}
+
+/** Who of a shop is told, and where. Throws `NotFoundError` (404) for an unknown merchant. */
+export async function toldShop(transaction: Transaction, merchantId: string): Promise<ToldShop> {
+  const shop = await selectToldShop(transaction, merchantId)
+  if (shop === undefined) throw new NotFoundError('Merchant')
+  return shop
+}
+
+/** Where a shop is told by each channel; null where it has given no address or number that can be used. */
+export const recipientsOf = ({
+  email,
+  phone,
+}: Pick<ToldShop, 'email' | 'phone'>): Record<TestableChannel, string | null> => ({
+  email,
+  sms: dialledNumber(phone),
+})
+
+const ways: Record<TestableChannel, string> = { email: 'e-mails', sms: 'texts' }
+
+export type TestOptions = {
+  merchantId: string
+  channel: TestableChannel
+  deliveries: Record<Exclude<MessageChannel, 'push'>, Delivery>
+  publicUrl: string
+  now: Date
+}
+
+function refuseSixth(tests: readonly Date[], now: Date): void {
+  const oldest = tests[0]
+  if (oldest === undefined || tests.length < maxTestsPerHour) return
+  const waitMs = oldest.getTime() + hourMs - now.getTime()
+  throw new TooManyRequestsError(
+    `${maxTestsPerHour} test messages were sent within the hour. Try again later.`,
+    Math.max(1, Math.ceil(waitMs / secondMs)),
+  )
+}
+
+/**
+ * Queues a test message to the shop itself. Throws 409 where this server is not set up for the channel or the shop has no
+ * number for it, and `TooManyRequestsError` (429) for the sixth within an hour.
+ */
+export async function sendTest(transaction: Transaction, options: TestOptions): Promise<LoggedMessage> {
+  const { merchantId, channel, deliveries, publicUrl, now } = options
+  const shop = await toldShop(transaction, merchantId)
+  if (deliveries[channel] === 'stored') {
+    throw new DomainError('conflict', `This server is not set up to send ${ways[channel]}.`)
+  }
+  const recipient = recipientsOf(shop)[channel]
+  if (recipient === null) throw new DomainError('conflict', 'The shop’s phone number is not one that texts can go to.')
+  // Locked: two at once would both count one below the most.
+  await lockTests(transaction, merchantId)
+  refuseSixth(await selectTests(transaction, merchantId, new Date(now.getTime() - hourMs)), now)
+  const composed = composeNotice({ kind: 'test' }, { shop, at: now, publicUrl })
+  const { subject, text } = composed[channel]
+  const id = uuidv7({ msecs: now.getTime() })
+  await insertMessage(transaction, {
+    ...{ id, merchant_id: merchantId, audience: 'shop', kind: 'test', channel },
+    ...{ status: 'queued', recipient, subject, body_text: text, created_at: now, next_attempt_at: now },
+    body_html: channel === 'email' ? composed.email.html : null,
+  })
+  await wakeMessageWorkers(transaction)
+  const [message] = await selectMessages(transaction, { merchantId, id, limit: 1 })
+  if (message === undefined) throw new Error('The test message is not in the log')
+  return message
+}

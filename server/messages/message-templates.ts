@@ -1,0 +1,74 @@
+import { hourMs } from '../../contract/core/time.ts'
+import {
+  type CustomerMessageKind,
+  customerMessageKinds,
+  type ShopMessageKind,
+  shopMessageKinds,
+} from '../../contract/messages/message.ts'
+import type { MessageTemplate } from '../../contract/notifications/preferences.endpoints.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { composeCustomerLetter, type LetterOrder } from './customer-letters.ts'
+import { composeInstructions } from './instructions.ts'
+import type { ComposedMessage } from './message-frame.ts'
+import { composeNotice, type NoticeOf } from './shop-notices.ts'
+
+export type TemplateShop = { name: string; email: string; timezone: string }
+/** How the shop takes payments; null where it has not said so. */
+export type TemplateAccount = { method: PaymentMethod; account: string } | null
+
+const sampleId = '00000000-0000-7000-8000-000000000000'
+
+/** An order made up for the purpose: nobody's. */
+const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
+  id: sampleId,
+  number: 12345,
+  totalCents: 6450,
+  method,
+  customerName: 'Dana Whitfield',
+  lines: [
+    { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 2, unitPriceCents: 1800 },
+    { name: 'Linen towel', sku: 'TWL-NAT', quantity: 1, unitPriceCents: 2850 },
+  ],
+  paidAt: new Date(now.getTime() - 48 * hourMs),
+  shippedAt: new Date(now.getTime() - 24 * hourMs),
+  deliveredAt: now,
+  cancelledAt: now,
+  trackingNumber: '9400111899223100123456',
+  carrier: 'USPS',
+  shop,
+})
+
+function customerMessage(kind: CustomerMessageKind, order: LetterOrder, account: string | null): ComposedMessage {
+  return kind === 'instructions' ? composeInstructions({ ...order, account }) : composeCustomerLetter(kind, order)
+}
+
+/** Every message as it would go out in the shop's name. */
+export function composeTemplates(
+  { shop, account }: { shop: TemplateShop; account: TemplateAccount },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): MessageTemplate[] {
+  const order = sampleOrder(shop, account?.method ?? 'cashapp', now)
+  const notices: { [Kind in ShopMessageKind]: NoticeOf<Kind> } = {
+    payment_received: { kind: 'payment_received', order },
+    order_shipped: { kind: 'order_shipped', order },
+    order_delivered: { kind: 'order_delivered', order },
+    low_stock: { kind: 'low_stock', product: { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 3 } },
+    fraud_hold: { kind: 'fraud_hold', message: 'Order #12345 is held for review', orderId: sampleId },
+    webhook_disabled: { kind: 'webhook_disabled', message: 'The webhook was turned off', orderId: null },
+    test: { kind: 'test' },
+  }
+  const toCustomers = customerMessageKinds.map((kind): MessageTemplate => {
+    return { audience: 'customer', kind, channel: 'email', ...customerMessage(kind, order, account?.account ?? null) }
+  })
+  const toShop = shopMessageKinds.flatMap((kind): MessageTemplate[] => {
+    const { email, sms, push } = composeNotice(notices[kind], { shop, at: now, publicUrl })
+    const told = { audience: 'shop', kind } as const
+    return [
+      { ...told, channel: 'email', ...email },
+      { ...told, channel: 'sms', ...sms, html: null },
+      // A test goes out by e-mail or text: pushes are tried where they are turned on.
+      ...(kind === 'test' ? [] : [{ ...told, channel: 'push', ...push, html: null } as const]),
+    ]
+  })
+  return [...toCustomers, ...toShop]
+}

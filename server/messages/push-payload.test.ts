@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { wordEvent } from '../../contract/events/notable-event.ts'
+import { notificationTag } from '../../contract/events/notification-tag.ts'
+import type { Outgoing } from './channel.ts'
+import { type PushPayload, pushPayload } from './push-payload.ts'
+import { composeNotice, type Notice } from './shop-notices.ts'
+
+const orderId = '0190a5c2-0000-7000-8000-000000000002'
+const merchantId = '0190a5c2-0000-7000-8000-000000000003'
+const about = { merchantId, orderId, orderNumber: 12345 }
+const at = new Date('2026-11-20T12:00:00Z')
+
+function pushedTag(notice: Notice): string {
+  const shop = { name: 'Fern & Co', timezone: 'UTC' }
+  const { push } = composeNotice(notice, { shop, at, publicUrl: 'https://desk.example' })
+  const message: Outgoing = {
+    ...{ id: orderId, merchantId, orderId, recipient: 'a browser', html: null, createdAt: at },
+    ...{ ...push, pushSubscriptionId: null, shop: { name: shop.name, email: 'grow@example.com' } },
+  }
+  return (JSON.parse(pushPayload(message)) as PushPayload).tag
+}
+const shownTag = (event: Parameters<typeof wordEvent>[0]): string =>
+  notificationTag({ orderId, title: wordEvent(event).title })
+
+it('a push takes the place of what an open page shows of the same event', () => {
+  const customer = { paymentMethod: 'venmo', customerName: 'Zoë' } as const
+  const order = { id: orderId, number: 12345, totalCents: 2500, method: 'venmo', customerName: 'Zoë' } as const
+  expect(pushedTag({ kind: 'payment_received', order: { ...order, trackingNumber: null, carrier: null } })).toBe(
+    shownTag({ type: 'payment_confirmed', data: { ...about, amount: 25, ...customer } }),
+  )
+
+  const product = { name: 'Fern  pot', sku: 'F-1', quantity: 2 }
+  expect(pushedTag({ kind: 'low_stock', product })).toBe(
+    shownTag({ type: 'inventory_alert', data: { ...about, ...product, threshold: 5 } }),
+  )
+
+  const message = 'Order #12345 is held for review'
+  expect(pushedTag({ kind: 'fraud_hold', message, orderId })).toBe(
+    shownTag({ type: 'notification', data: { ...about, message, kind: 'fraud_hold' } }),
+  )
+})

@@ -1,0 +1,90 @@
+import type { CustomerMessageKind } from '../../contract/messages/message.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import type { LetterOrder } from './customer-letters.ts'
+
+/** Who is told of a merchant's business. */
+export type ToldShop = { name: string; email: string; phone: string | null; timezone: string }
+
+export async function selectToldShop(transaction: Transaction, merchantId: string): Promise<ToldShop | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('merchants')
+      .select(['business_name as name', 'email', 'phone', 'timezone'])
+      .where('id', '=', merchantId),
+  )
+  return rows[0]
+}
+
+/** One of the ways by which a shop takes payments; null where there is none. */
+export async function selectFirstAccount(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<{ method: PaymentMethod; account: string } | null> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('payment_accounts')
+      .select(['method', 'account'])
+      .where('merchant_id', '=', merchantId)
+      .where('accepted', '=', true)
+      .orderBy('method')
+      .limit(1),
+  )
+  return rows[0] ?? null
+}
+
+/** An order as it is now, with what a message about it may say. */
+export type ToldOrder = LetterOrder & {
+  id: string
+  status: OrderStatus
+  recipient: string
+  shop: ToldShop
+  /** Whether its status was last changed by somebody who can take that back for a moment. */
+  isByHand: boolean
+}
+
+const toldOrder: NamedStatement = {
+  name: 'messages-told-order',
+  text: `SELECT orders.id, orders.number, orders.status, orders.total_cents AS "totalCents", orders.payment_method AS method,
+      orders.customer_name AS "customerName", orders.customer_email AS recipient, orders.paid_at AS "paidAt",
+      orders.shipped_at AS "shippedAt", orders.delivered_at AS "deliveredAt", orders.cancelled_at AS "cancelledAt",
+      orders.tracking_number AS "trackingNumber", orders.tracking_carrier AS carrier,
+      json_build_object('name', merchants.business_name, 'email', merchants.email, 'phone', merchants.phone,
+        'timezone', merchants.timezone) AS shop,
+      coalesce((SELECT actor_kind::text = 'user' FROM order_events
+        WHERE order_id = orders.id AND merchant_id = orders.merchant_id AND type IN ('status_changed', 'cancelled')
+        ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isByHand",
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
+          'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
+        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
+    FROM orders JOIN merchants ON merchants.id = orders.merchant_id
+    WHERE orders.merchant_id = $1 AND orders.id = $2`,
+}
+
+/** The order as it is now; undefined where there is none. */
+export async function selectToldOrder(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<ToldOrder | undefined> {
+  const [order] = await transaction.run<ToldOrder>(toldOrder, [merchantId, id])
+  return order
+}
+
+/** Of an order's messages of a kind, those that nobody has tried to send: they are not sent any more. */
+export async function withdrawMessages(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  { kind, failure }: { kind: CustomerMessageKind; failure: string },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('messages')
+      .set({ status: 'failed', failure, next_attempt_at: null })
+      .where('merchant_id', '=', order.merchantId)
+      .where('order_id', '=', order.id)
+      .where('kind', '=', kind)
+      .where('status', 'in', ['queued', 'stored'])
+      .where('attempts', '=', 0),
+  )
+}

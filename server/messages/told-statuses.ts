@@ -1,0 +1,28 @@
+import type { CustomerMessageKind, MessageKind } from '../../contract/messages/message.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+
+/** The statuses of an order in which a message about it still tells the truth; null where it is about none. */
+const truthful: Record<MessageKind, readonly OrderStatus[] | null> = {
+  // Told after the payment arrived, or for an order called off, somebody would pay for nothing.
+  instructions: ['pending'],
+  payment_received: ['paid', 'shipped', 'delivered'],
+  order_shipped: ['shipped', 'delivered'],
+  order_delivered: ['delivered'],
+  order_cancelled: ['cancelled'],
+  low_stock: null,
+  fraud_hold: null,
+  webhook_disabled: null,
+  test: null,
+}
+
+/** Whether a message may be sent about an order of that status; null is a message about no order. */
+export const isTrueOf = (kind: MessageKind, status: OrderStatus | null): boolean =>
+  status === null || (truthful[kind]?.includes(status) ?? true)
+
+/** What is told of an order that reaches a status. */
+export const toldOf: Record<Exclude<OrderStatus, 'pending'>, CustomerMessageKind> = {
+  paid: 'payment_received',
+  shipped: 'order_shipped',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+}

@@ -1,0 +1,63 @@
+import { listNotifications, readNotifications } from '../../contract/notifications/notifications.endpoints.ts'
+import { getPushKey, subscribePush, unsubscribePush } from '../../contract/notifications/push.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import type { Sealer } from '../secrets.ts'
+import type { Outgoing } from '../webhooks/outgoing.service.ts'
+import * as service from './notifications.service.ts'
+import { pushIdentity } from './push-identity.service.ts'
+import { subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.service.ts'
+
+export type NotificationRouteDependencies = {
+  database: Database
+  clock: () => Date
+  outgoing: Pick<Outgoing, 'checkUrl'>
+  sealer: Sealer
+}
+
+/** Administrators see all, also where they ask about one merchant: what they have read is kept with no merchant's rows. */
+const scopeFor = ({ merchantId }: Actor) => scopeOf(merchantId ?? undefined)
+
+const bellFor = (actor: Actor, askedFor: string | undefined): service.BellOf => ({
+  userId: actor.userId,
+  isAdmin: actor.merchantId === null,
+  merchantId: merchantFor(actor, askedFor),
+})
+
+export function registerNotificationRoutes(
+  register: Register,
+  { database, clock, outgoing, sealer }: NotificationRouteDependencies,
+): void {
+  register(
+    listNotifications,
+    ({ actor, query: { merchantId, before, limit } }) => {
+      const bell = bellFor(actor, merchantId)
+      return service.listNotifications(database.statements(scopeFor(actor), actor.proof), bell, { before, limit })
+    },
+    { provesSession: true },
+  )
+
+  register(readNotifications, async ({ actor, body: { merchantId, ids, upTo } }) => {
+    const bell = bellFor(actor, merchantId)
+    const unread = await database.write(scopeFor(actor), (transaction) =>
+      upTo === undefined ? service.readSingly(transaction, bell, ids ?? []) : service.readUpTo(transaction, bell, upTo),
+    )
+    return { unread }
+  })
+
+  register(getPushKey, async () => ({ publicKey: (await pushIdentity(database, sealer)).publicKey }))
+
+  register(subscribePush, async ({ actor, body, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    const subscription = { ...body, endpoint: outgoing.checkUrl(body.endpoint, 'endpoint'), userAgent, now: clock() }
+    // Across merchants: the browser may have been somebody else's before.
+    await database.write('platform', (transaction) => subscribeBrowser(transaction, actor, subscription))
+    return { ok: true } as const
+  })
+
+  register(unsubscribePush, async ({ actor, body: { endpoint } }) => {
+    await database.write(scopeFor(actor), (transaction) => unsubscribeBrowser(transaction, actor.userId, endpoint))
+    return { ok: true } as const
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  getPreferences,
+  listTemplates,
+  type NotificationPreferences,
+  type NotificationSettings,
+  sendTestMessage,
+  updatePreferences,
+} from '../../contract/notifications/preferences.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import { recipientsOf, sendTest, toldShop } from '../messages/message-log.service.ts'
+import { listTemplatesFor } from '../messages/message-templates.service.ts'
+import type { Delivery } from '../messages/messages.service.ts'
+import { changePreferences, selectPreferences } from './preferences.service.ts'
+
+export type PreferenceRouteDependencies = {
+  database: Database
+  clock: () => Date
+  publicUrl: string
+  /** What becomes of e-mails and of texts. */
+  delivery: Delivery
+  smsDelivery: Delivery
+}
+
+export function registerPreferenceRoutes(register: Register, dependencies: PreferenceRouteDependencies): void {
+  const { database, clock, publicUrl, delivery, smsDelivery } = dependencies
+
+  const settingsOf = async (
+    transaction: Parameters<typeof toldShop>[0],
+    merchantId: string,
+    choose: () => Promise<NotificationPreferences>,
+  ): Promise<NotificationSettings> => {
+    // First of all: an administrator may ask for a merchant that there is not.
+    const recipients = recipientsOf(await toldShop(transaction, merchantId))
+    return {
+      preferences: await choose(),
+      channels: {
+        email: { isConfigured: delivery === 'queued', recipient: recipients.email },
+        sms: { isConfigured: smsDelivery === 'queued', recipient: recipients.sms },
+      },
+    }
+  }
+
+  register(getPreferences, ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      settingsOf(transaction, merchantId, () => selectPreferences(transaction, merchantId)),
+    )
+  })
+
+  register(updatePreferences, ({ actor, body: { merchantId: askedFor, ...change } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    return database.write(scopeOf(merchantId), (transaction) =>
+      settingsOf(transaction, merchantId, () => changePreferences(transaction, merchantId, { change, now: clock() })),
+    )
+  })
+
+  register(listTemplates, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const templates = await database.read(scopeOf(merchantId), (transaction) =>
+      listTemplatesFor(transaction, merchantId, { publicUrl, now: clock() }),
+    )
+    return { templates }
+  })
+
+  register(sendTestMessage, async ({ actor, body: { channel, merchantId: askedFor } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    const deliveries = { email: delivery, sms: smsDelivery }
+    const message = await database.write(scopeOf(merchantId), (transaction) =>
+      sendTest(transaction, { merchantId, channel, deliveries, publicUrl, now: clock() }),
+    )
+    return { message }
+  })
+}

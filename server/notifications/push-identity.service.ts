@@ -1,0 +1,40 @@
+import webPush from 'web-push'
+import type { Database } from '../db/client.ts'
+import type { Sealer } from '../secrets.ts'
+import { type KeptPushIdentity, keepPushIdentity, selectPushIdentity } from './push-identity.queries.ts'
+
+/** Who we are to push services: a P-256 key pair, in base64url (RFC 8292). */
+export type PushIdentity = { publicKey: string; privateKey: string }
+
+/** Whose the private key is sealed as. */
+const owner = 'push'
+
+/** Undefined where there is none, or it was sealed with another APP_SECRET. */
+function opened(kept: KeptPushIdentity | undefined, sealer: Sealer): PushIdentity | undefined {
+  if (kept === undefined) return undefined
+  try {
+    return { publicKey: kept.publicKey, privateKey: sealer.open(kept.privateKeySealed, owner) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The key pair by which push services know us (VAPID, RFC 8292), made when it is first asked for and kept from then on: a
+ * browser's subscription is bound to it. Processes that ask at once get the same. One that APP_SECRET no longer opens is
+ * made anew: a server must start all the same, and browsers have to be subscribed again.
+ */
+export async function pushIdentity(database: Database, sealer: Sealer): Promise<PushIdentity> {
+  const kept = await selectPushIdentity(database.statements('platform'))
+  const known = opened(kept, sealer)
+  if (known !== undefined) return known
+  const made = webPush.generateVAPIDKeys()
+  return database.write('platform', async (transaction) => {
+    const { publicKey, privateKey } = made
+    await keepPushIdentity(transaction, { publicKey, privateKeySealed: sealer.seal(privateKey, owner) }, kept)
+    // Read afterwards: it has waited for whoever was faster.
+    const identity = opened(await selectPushIdentity(transaction), sealer)
+    if (identity === undefined) throw new Error('Another process has a different APP_SECRET')
+    return identity
+  })
+}

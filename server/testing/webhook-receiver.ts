@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+
+export type ReceivedWebhook = {
+  id: string
+  headers: IncomingHttpHeaders
+  body: string
+  /** Of `performance.now`. */
+  at: number
+}
+
+/** What is in a webhook's body. */
+export type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
+
+/** Answers a webhook: a status, or whatever it does with the response itself. */
+export type Answering = (received: ReceivedWebhook, response: ServerResponse) => number | undefined
+
+export type TestReceiver = {
+  url: string
+  received: ReceivedWebhook[]
+  /** What it does from now on; it answers 200 at first. */
+  answer(answering: Answering): void
+  /** How many requests it has open now, and had open at most. */
+  open(): { now: number; most: number }
+  close(): Promise<void>
+}
+
+/** A webhook's body, verified as a receiver would. Throws where the signature is wrong. */
+export const verified = ({ headers, body }: ReceivedWebhook, secret: string): WebhookBody =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookBody
+
+/** A receiver of webhooks on the loopback, as a shop would write one. */
+export async function startTestReceiver(): Promise<TestReceiver> {
+  const received: ReceivedWebhook[] = []
+  let answering: Answering = () => 200
+  let [now, most] = [0, 0]
+  const server = createServer((request, response) => {
+    now += 1
+    most = Math.max(most, now)
+    response.once('close', () => {
+      now -= 1
+    })
+    let body = ''
+    request.setEncoding('utf8').on('data', (text) => {
+      body += text
+    })
+    request.on('end', () => {
+      const one = { id: String(request.headers['webhook-id']), headers: request.headers, body, at: performance.now() }
+      received.push(one)
+      const status = answering(one, response)
+      if (status !== undefined) response.writeHead(status).end(status === 200 ? 'Thank you' : 'No')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answer: (next) => {
+      answering = next
+    },
+    open: () => ({ now, most }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { LookupAddress } from 'node:dns'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
+import { startRelay } from '../events/relay.ts'
+import { handleEvents } from '../events/subscriber.service.ts'
+import { createSealer } from '../secrets.ts'
+import { createDeliveryMaker } from '../webhooks/event-webhooks.ts'
+import { createOutgoing } from '../webhooks/outgoing.service.ts'
+import { createDispatcher } from '../webhooks/webhook-delivery.ts'
+import { createTestApp, type TestApp, testAppSecret } from './app.ts'
+import { insertMerchant, insertOrder, insertUser } from './factories.ts'
+import { waitFor } from './processes.ts'
+
+export type WebhookShop = { merchantId: string; token: string; viewer: string; secret: string }
+
+type Options = { mayBePrivate?: boolean; resolve?: (name: string) => Promise<LookupAddress[]>; timeoutMs?: number }
+
+/** The application with a relay, and webhooks that are sent when the test says so. */
+export async function createWebhooksTest(options: Options = {}) {
+  const { mayBePrivate = true, resolve, timeoutMs = 10_000 } = options
+  const test: TestApp = await createTestApp({ webhooksMayBePrivate: mayBePrivate })
+  const { database, clock, owner } = test
+  const problems: string[] = []
+  const onProblem = (error: unknown, what: string): unknown => problems.push(`${what}: ${error}`)
+  const relay = await startRelay({ database, onProblem: (error) => onProblem(error, 'relay') })
+  const outgoing = createOutgoing({ mayBePrivate, resolve, timeoutMs })
+  const dependencies = {
+    ...{ database, outgoing, onProblem, timeoutMs },
+    clock: () => clock.now,
+    sealer: createSealer(testAppSecret),
+  }
+  const dispatcher = createDispatcher(dependencies, () => undefined)
+
+  const numbered = async (): Promise<void> => {
+    await waitFor('the relay', async () => {
+      const { rows } = await owner.query('SELECT FROM event_outbox LIMIT 1')
+      return rows.length === 0
+    })
+    await handleEvents({ ...dependencies, name: 'webhooks', handle: createDeliveryMaker() })
+  }
+
+  return {
+    test,
+    problems,
+    dependencies,
+    dispatcher,
+    /** Makes deliveries of all that has happened. */
+    readEvents: numbered,
+    /** Makes deliveries of all that has happened, and tries all that is due until nothing is. */
+    async deliver(): Promise<void> {
+      await numbered()
+      for (;;) {
+        const begun = await dispatcher.dispatch()
+        await dispatcher.idle()
+        if (begun === 0) return
+      }
+    },
+    pass(ms: number): void {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+    /** A shop with webhooks switched on, that go to `url`. */
+    async openShop(url?: string): Promise<WebhookShop> {
+      const { id: merchantId } = await insertMerchant(owner)
+      await owner.query('INSERT INTO notification_preferences (merchant_id, webhook_notifications) VALUES ($1, true)', [
+        merchantId,
+      ])
+      const token = await test.tokenFor(await insertUser(owner, { role: 'merchant', merchantId }))
+      const viewer = await test.tokenFor(await insertUser(owner, { role: 'viewer', merchantId }))
+      if (url === undefined) return { merchantId, token, viewer, secret: '' }
+      await test.call('PUT', '/webhooks', { token, body: { url } })
+      const { body } = await test.call<{ secret: string }>('GET', '/webhooks/secret', { token })
+      return { merchantId, token, viewer, secret: body.secret }
+    },
+    /** An order of a shop, by which nothing has happened yet. */
+    insertOrder: (shop: WebhookShop) => insertOrder(owner, { merchantId: shop.merchantId }),
+    async move(shop: WebhookShop, orderId: string, status: string): Promise<void> {
+      const body = { status, reason: '' }
+      const answer = await test.call('PATCH', `/orders/${orderId}/status`, { token: shop.token, body })
+      if (answer.status !== 200) throw new Error(answer.text)
+    },
+    /** What the product would have said. */
+    append: (...events: NewEvent[]) =>
+      database.write('platform', (transaction) => appendEvents(transaction, events, clock.now)),
+    async close(): Promise<void> {
+      await relay.stop()
+      await outgoing.close()
+      await test.close()
+    },
+  }
+}
+
+export type WebhooksTest = Awaited<ReturnType<typeof createWebhooksTest>>
