@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { instant } from '../core/time.ts'
+
+/** What a webhook can tell of. */
+export const webhookEvents = [
+  'order.created',
+  'order.paid',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'order.updated',
+  'payment.confirmed',
+  'inventory.low',
+  'webhook.test',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** `failed` is for good: all attempts failed, or the webhook was disabled. It can be sent again by hand. */
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const maxWebhookUrlLength = 2000
+
+/** A merchant's webhook. */
+export const webhook = z.object({
+  /** Null when none is saved. */
+  url: z.nullable(z.string()),
+  /** Whether webhooks are switched on among the notification preferences. */
+  isOn: z.boolean(),
+  /** Since when nothing is sent, because the receiver said that it is gone or has failed for days. */
+  disabledAt: z.nullable(instant),
+  disabledReason: z.nullable(z.string()),
+  /** Since when nothing but failures came back; null after a success. */
+  failingSince: z.nullable(instant),
+  /** The last characters of the secret; null while there is none. */
+  secretHint: z.nullable(z.string()),
+  /** Until when is signed with the secret before, too; null when it is not. */
+  previousSecretUntil: z.nullable(instant),
+  /** Deliveries of the last seven days; of those that are pending, all. */
+  counts: z.object({ pending: z.number(), delivered: z.number(), failed: z.number() }),
+})
+export type Webhook = z.infer<typeof webhook>
+
+/** One event for the receiver, however often it is tried. */
+export const webhookDelivery = z.object({
+  /** The `webhook-id` of every attempt. */
+  id,
+  event: z.enum(webhookEvents),
+  status: z.enum(deliveryStatuses),
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.number()),
+  createdAt: instant,
+  deliveredAt: z.nullable(instant),
+  attempts: z.number(),
+  /** How often it was sent again by hand. */
+  replays: z.number(),
+  /** Null unless it is pending, and while its first attempt is due. */
+  nextAttemptAt: z.nullable(instant),
+  /** What the receiver's last answer was; null when there was none. */
+  responseStatus: z.nullable(z.number()),
+  /** Why it has not been delivered (yet); null while nothing went wrong. */
+  failure: z.nullable(z.string()),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+export const webhookAttempt = z.object({
+  number: z.number(),
+  startedAt: instant,
+  durationMs: z.number(),
+  /** Where it went. */
+  url: z.nullable(z.string()),
+  responseStatus: z.nullable(z.number()),
+  /** The beginning of the answer. */
+  responseBody: z.nullable(z.string()),
+  /** Why it counts as failed; null when it was taken. */
+  failure: z.nullable(z.string()),
+})
+export type WebhookAttempt = z.infer<typeof webhookAttempt>
+
+/** A delivery with the body that is sent and its attempts, oldest first. */
+export const webhookDeliveryDetails = z.extend(webhookDelivery, {
+  payload: z.string(),
+  attemptsMade: z.array(webhookAttempt),
+})
+export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>
+
+/** What came of a test. */
+export const webhookTestResult = z.object({
+  url: z.string(),
+  /** Null when there was no answer. */
+  status: z.nullable(z.number()),
+  durationMs: z.number(),
+  /** The beginning of the answer; null when there was none. */
+  body: z.nullable(z.string()),
+  /** Why it counts as failed; null when it was taken. */
+  failure: z.nullable(z.string()),
+})
+export type WebhookTestResult = z.infer<typeof webhookTestResult>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { lineOfText } from '../core/text.ts'
+import { instant, rangeBound } from '../core/time.ts'
+import {
+  deliveryStatuses,
+  maxWebhookUrlLength,
+  webhook,
+  webhookDelivery,
+  webhookDeliveryDetails,
+  webhookEvents,
+  webhookTestResult,
+} from './webhook.ts'
+
+const tag = 'Webhooks'
+const changers = ['admin', 'merchant'] as const
+const params = z.object({ id: z.string() })
+/** Administrators say whose; everybody else may leave it out. */
+const query = z.object({ merchantId: z.optional(id) })
+const url = lineOfText(maxWebhookUrlLength)
+const secret = z.object({ secret: z.nullable(z.string()), previousSecretUntil: z.nullable(instant) })
+
+/** The secret before signs beside the new one for so long. */
+export const secretOverlapHours = 24
+export const maxTestsPerMinute = 10
+
+export const getWebhook = endpoint({
+  method: 'GET',
+  path: '/webhooks',
+  tag,
+  summary: 'Read the webhook and how its deliveries do',
+  access: 'signed-in',
+  query,
+  response: webhook,
+  problems: ['not-found'],
+})
+
+export const saveWebhook = endpoint({
+  method: 'PUT',
+  path: '/webhooks',
+  tag,
+  summary: 'Set the address that webhooks go to; an empty one removes it',
+  access: changers,
+  query,
+  body: z.object({ url }),
+  response: webhook,
+  problems: ['not-found'],
+})
+
+export const enableWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/enable',
+  tag,
+  summary: 'Send again to a webhook that was disabled',
+  access: changers,
+  query,
+  response: webhook,
+  problems: ['not-found', 'conflict'],
+})
+
+export const getWebhookSecret = endpoint({
+  method: 'GET',
+  path: '/webhooks/secret',
+  tag,
+  summary: 'Read the secret that webhooks are signed with',
+  access: changers,
+  query,
+  response: secret,
+  problems: ['not-found', 'conflict'],
+})
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/webhooks/secret/rotate',
+  tag,
+  summary: 'Make a new secret; the one before signs too for 24 hours',
+  access: changers,
+  query,
+  response: secret,
+  problems: ['not-found'],
+})
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/test',
+  tag,
+  summary: 'Send a `webhook.test` at once, to the address given or else the saved one',
+  access: changers,
+  query,
+  body: z.object({ url: z.optional(url) }),
+  response: webhookTestResult,
+  problems: ['not-found', 'conflict', 'too-many-requests'],
+})
+
+export const listWebhookDeliveries = endpoint({
+  method: 'GET',
+  path: '/webhooks/deliveries',
+  tag,
+  summary: 'List deliveries, newest first',
+  access: 'signed-in',
+  query: z.object({
+    merchantId: z.optional(id),
+    status: z.optional(z.enum(deliveryStatuses)),
+    event: z.optional(z.enum(webhookEvents)),
+    orderId: z.optional(id),
+    /** The `nextCursor` of the page before. */
+    cursor: z.optional(id),
+    limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
+  }),
+  response: z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.nullable(id) }),
+  problems: ['not-found'],
+})
+
+export const getWebhookDelivery = endpoint({
+  method: 'GET',
+  path: '/webhooks/deliveries/:id',
+  tag,
+  summary: 'Read a delivery with its body and its attempts',
+  access: 'signed-in',
+  params,
+  response: z.object({ delivery: webhookDeliveryDetails }),
+  problems: ['not-found'],
+})
+
+export const replayWebhookDelivery = endpoint({
+  method: 'POST',
+  path: '/webhooks/deliveries/:id/replay',
+  tag,
+  summary: 'Send a delivery again under the same `webhook-id`; a pending one at once',
+  access: changers,
+  params,
+  response: z.object({ delivery: webhookDeliveryDetails }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const replayFailedWebhooks = endpoint({
+  method: 'POST',
+  path: '/webhooks/replay',
+  tag,
+  summary: 'Send everything again that failed since a moment',
+  access: changers,
+  query,
+  body: z.object({ since: rangeBound }),
+  response: z.object({ replayed: z.number() }),
+  problems: ['not-found', 'conflict'],
+})

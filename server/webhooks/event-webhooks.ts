@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { EventData } from '../../contract/events/event.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { WebhookEvent } from '../../contract/webhooks/webhook.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { LoggedEvent } from '../events/events.service.ts'
+import { getListedOrder } from '../orders/orders.service.ts'
+import { insertDeliveryLast } from './webhook-deliveries.queries.ts'
+import { selectWebhookEndpoint, type WebhookEndpoint } from './webhook-endpoints.queries.ts'
+
+const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
+  pending: 'order.updated',
+  paid: 'order.paid',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+}
+
+/** What the shop's programs hear of an event of the log; undefined: nothing. */
+function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
+  switch (type) {
+    case 'order_created':
+      return 'order.created'
+    case 'payment_confirmed':
+      return 'payment.confirmed'
+    case 'inventory_alert':
+      return 'inventory.low'
+    case 'order_updated': {
+      const { change, status } = data as EventData<'order_updated'>
+      // A note is between the staff.
+      if (change === 'note') return undefined
+      return change === 'status' ? eventsOfStatus[status] : 'order.updated'
+    }
+    // Shipping is told with the status; notices are for people.
+    case 'shipping_updated':
+    case 'notification':
+      return undefined
+  }
+}
+
+/** What a payload says, as JSON text. */
+async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<string> {
+  if (event === 'inventory.low') return JSON.stringify(logged.data)
+  const order = await getListedOrder(transaction, logged.merchantId, logged.orderId ?? '')
+  if (event !== 'payment.confirmed') return order
+  const { amount, paymentMethod } = logged.data as EventData<'payment_confirmed'>
+  // The order as PostgreSQL wrote it, with one field more.
+  return `${order.slice(0, -1)}, "payment": ${JSON.stringify({ amount, method: paymentMethod })}}`
+}
+
+/** The body of a webhook: Standard Webhooks' three fields. `data` is JSON text. */
+export const payloadOf = (event: WebhookEvent, timestamp: string, data: string): string =>
+  `{"type":${JSON.stringify(event)},"timestamp":${JSON.stringify(timestamp)},"data":${data}}`
+
+const mostSequence = 2 ** 31
+const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
+
+/** Handles an event of the log in the transaction that notes that it was handled. */
+export type MakeDelivery = (transaction: WritingTransaction, logged: LoggedEvent) => Promise<void>
+
+/**
+ * Makes what makes the delivery that follows from an event, where the merchant has webhooks on and has said where they go.
+ * What happens while the webhook is disabled is kept as failed, so that it can be sent later.
+ */
+export function createDeliveryMaker(): MakeDelivery {
+  // Of a hundred events of one transaction many are of the same merchant.
+  const known = new WeakMap<Transaction, Map<string, Promise<WebhookEndpoint | undefined>>>()
+
+  const endpointOf = (transaction: Transaction, merchantId: string): Promise<WebhookEndpoint | undefined> => {
+    const ofTransaction = known.get(transaction) ?? new Map<string, Promise<WebhookEndpoint | undefined>>()
+    known.set(transaction, ofTransaction)
+    const endpoint = ofTransaction.get(merchantId) ?? selectWebhookEndpoint(transaction, merchantId)
+    ofTransaction.set(merchantId, endpoint)
+    return endpoint
+  }
+
+  return async (transaction, logged) => {
+    const event = webhookEventOf(logged)
+    if (event === undefined) return
+    const { merchantId, orderId, position, timestamp } = logged
+    const endpoint = await endpointOf(transaction, merchantId)
+    if (endpoint?.isOn !== true || endpoint.url === null) return
+    const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
+    const createdAt = new Date(timestamp)
+    const failure = endpoint.disabledAt === null ? null : disabledFailure
+    // Of those of one millisecond, too, the later one is the greater.
+    const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
+    // Nobody waits for it: it leaves with the commit.
+    insertDeliveryLast(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
+  }
+}

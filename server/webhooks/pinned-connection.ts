@@ -1,0 +1,89 @@
+import { type LookupAddress, lookup as lookupName } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { secondMs } from '../../contract/core/time.ts'
+import { addressOf, isInternalAddress } from './internal-addresses.ts'
+
+/** A connection that would have gone to an internal address. `message` is for the shop's people to read. */
+export class InternalAddressError extends Error {
+  constructor(hostname: string, address: string) {
+    super(
+      hostname === address
+        ? `${address} is an internal address, which cannot be reached from here`
+        : `${hostname} resolves to ${address}, an internal address, which cannot be reached from here`,
+    )
+  }
+}
+
+/** Answers all addresses of a name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
+
+const resolveBySystem: Resolve = (hostname) =>
+  new Promise((resolve, reject) => {
+    lookupName(hostname, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)))
+  })
+
+/**
+ * A `lookup` for sockets that fails where any of a name's addresses is internal. The socket connects to what was checked
+ * here: nobody asks for the name a second time.
+ */
+export function checkedLookup({
+  mayBePrivate,
+  resolve = resolveBySystem,
+}: {
+  mayBePrivate: boolean
+  resolve?: Resolve | undefined
+}): LookupFunction {
+  return (hostname, { all = false, family = 0 }, callback) => {
+    resolve(hostname)
+      .then((addresses) => {
+        const internal = addresses.find(({ address }) => isInternalAddress(address))
+        if (!mayBePrivate && internal !== undefined) throw new InternalAddressError(hostname, internal.address)
+        const wanted = family === 4 || family === 6 ? addresses.filter((one) => one.family === family) : [...addresses]
+        const [first] = wanted
+        if (first === undefined) throw Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' })
+        return { wanted, first }
+      })
+      .then(
+        ({ wanted, first }) => (all ? callback(null, wanted) : callback(null, first.address, first.family)),
+        (error: Error) => callback(error, []),
+      )
+  }
+}
+
+export type AgentOptions = { mayBePrivate: boolean; resolve?: Resolve | undefined; timeoutMs: number }
+
+const connectionsOfOrigin = 16
+const idleMs = 10 * secondMs
+const mostHeaderBytes = 16 * 1024
+
+/**
+ * Connections that never lead to an internal address. A host that is an address is not looked up, so it is checked before
+ * connecting; and where the socket has ended up is checked once more before anything is sent.
+ */
+export function createCheckedAgent({ mayBePrivate, resolve, timeoutMs }: AgentOptions): Agent {
+  const lookup = checkedLookup({ mayBePrivate, resolve })
+  const connect = buildConnector({ lookup, timeout: timeoutMs, allowH2: false })
+  return new Agent({
+    connections: connectionsOfOrigin,
+    pipelining: 1,
+    keepAliveTimeout: idleMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxHeaderSize: mostHeaderBytes,
+    connect(options, callback) {
+      const literal = addressOf(options.hostname)
+      if (!mayBePrivate && literal !== undefined && isInternalAddress(literal)) {
+        callback(new InternalAddressError(options.hostname, literal), null)
+        return
+      }
+      connect(options, (error, socket) => {
+        if (error !== null) return callback(error, null)
+        const address = socket.remoteAddress ?? ''
+        if (mayBePrivate || !isInternalAddress(address)) return callback(null, socket)
+        socket.destroy()
+        callback(new InternalAddressError(options.hostname, address), null)
+      })
+    },
+  })
+}

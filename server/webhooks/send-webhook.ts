@@ -1,0 +1,120 @@
+import { request } from 'undici'
+import { secondMs } from '../../contract/core/time.ts'
+import type { Outgoing } from './outgoing.service.ts'
+import { InternalAddressError } from './pinned-connection.ts'
+import { signedHeaders } from './webhook-secret.ts'
+
+/** No more of an answer is read. */
+const mostBytesRead = 64 * 1024
+/** So much of it is kept. */
+const mostCharactersKept = 2000
+
+export type WebhookMessage = {
+  /** The `webhook-id`. */
+  id: string
+  url: string
+  /** The body, as it is signed. */
+  payload: string
+  /** All that are valid, the newest first. */
+  secrets: readonly string[]
+}
+
+/** What came of one attempt. */
+export type WebhookAnswer = {
+  startedAt: Date
+  durationMs: number
+  /** Null when there was none. */
+  responseStatus: number | null
+  responseBody: string | null
+  /** Why it counts as failed, for the shop's people to read; null when it was taken. */
+  failure: string | null
+}
+
+type Body = Awaited<ReturnType<typeof request>>['body']
+
+/** The beginning of a body; what is more, or comes too late, is cut off. */
+async function beginningOf(body: Body): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  body.on('error', () => undefined)
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= mostBytesRead) break
+    }
+  } catch {
+    // It broke off: the status was said by then.
+  }
+  const text = Buffer.concat(chunks).subarray(0, mostBytesRead).toString('utf8')
+  return keepable(text.slice(0, mostCharactersKept))
+}
+
+/** What the other side has said, as PostgreSQL keeps it: without NUL, and without half a character where it was cut. */
+const keepable = (text: string): string => text.replaceAll('\0', '\u{FFFD}').toWellFormed()
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+function failureOf(status: number, location: unknown): string | null {
+  if (status >= 200 && status < 300) return null
+  if (!redirects.has(status)) return `Answered with status ${status}`
+  const target = typeof location === 'string' ? `to ${location.slice(0, 200)}` : 'without saying where to'
+  return `Answered with status ${status}, a redirect ${target}. Redirects are not followed: save the final address.`
+}
+
+const reasons: Record<string, (host: string) => string> = {
+  ENOTFOUND: (host) => `The name ${host} could not be found`,
+  EAI_AGAIN: (host) => `The name ${host} could not be looked up`,
+  ECONNREFUSED: (host) => `${host} refused the connection`,
+  ECONNRESET: (host) => `${host} closed the connection without an answer`,
+  UND_ERR_SOCKET: (host) => `${host} closed the connection without an answer`,
+  EHOSTUNREACH: (host) => `${host} cannot be reached`,
+  ENETUNREACH: (host) => `${host} cannot be reached`,
+  UND_ERR_CONNECT_TIMEOUT: (host) => `${host} took no connection in time`,
+  UND_ERR_HEADERS_OVERFLOW: (host) => `${host} answered with too many headers`,
+}
+
+/** Says why there was no answer. */
+function reasonOf(error: unknown, host: string, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'There was no answer'
+  if (error instanceof InternalAddressError) return error.message
+  if (['TimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError'].includes(error.name)) {
+    return `No answer within ${timeoutMs / secondMs} seconds`
+  }
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0], host, timeoutMs)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return reasons[code]?.(host) ?? `The connection to ${host} failed: ${error.message.slice(0, 200)}`
+}
+
+/** Sends a webhook once and says what came of it; never throws. Redirects are not followed. */
+export async function sendWebhook(
+  outgoing: Outgoing,
+  { id, url, payload, secrets }: WebhookMessage,
+  { now, timeoutMs }: { now: Date; timeoutMs: number },
+): Promise<WebhookAnswer> {
+  const begun = performance.now()
+  const ended = ({ failure, ...rest }: Omit<WebhookAnswer, 'startedAt' | 'durationMs'>): WebhookAnswer => ({
+    startedAt: now,
+    durationMs: Math.round(performance.now() - begun),
+    ...rest,
+    failure: failure === null ? null : keepable(failure),
+  })
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: outgoing.dispatcher,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Paydesk-Webhooks/1.0',
+        ...signedHeaders(secrets, { id, at: now, payload }),
+      },
+      body: payload,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const responseBody = await beginningOf(body)
+    return ended({ responseStatus: statusCode, responseBody, failure: failureOf(statusCode, headers['location']) })
+  } catch (error) {
+    const failure = reasonOf(error, URL.parse(url)?.host ?? url, timeoutMs)
+    return ended({ responseStatus: null, responseBody: null, failure })
+  }
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type {
+  DeliveryStatus,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookEvent,
+} from '../../contract/webhooks/webhook.ts'
+import { type NamedStatement, sqlBuilder, type Transaction, type WritingTransaction } from '../db/transaction.ts'
+
+const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const fields = `delivery.id, delivery.event, delivery.status, delivery.order_id AS "orderId",
+  orders.number AS "orderNumber", ${moment('delivery.created_at')} AS "createdAt",
+  ${moment('delivery.delivered_at')} AS "deliveredAt", delivery.attempts, delivery.replays,
+  CASE WHEN delivery.next_attempt_at > 'epoch' THEN ${moment('delivery.next_attempt_at')} END AS "nextAttemptAt",
+  (SELECT response_status FROM webhook_attempts attempt WHERE attempt.delivery_id = delivery.id
+    ORDER BY number DESC LIMIT 1) AS "responseStatus",
+  delivery.failure`
+
+export type DeliveryFilter = {
+  status?: DeliveryStatus | undefined
+  event?: WebhookEvent | undefined
+  orderId?: string | undefined
+  /** The last one of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** The status stands in the text, not in a value: the plan is made once for a text, and a status has an index of its own. */
+const page = (status: DeliveryStatus | 'any'): NamedStatement => ({
+  name: `webhook-deliveries-page-${status}`,
+  text: `SELECT ${fields} FROM webhook_deliveries delivery LEFT JOIN orders ON orders.id = delivery.order_id
+    WHERE delivery.merchant_id = $1 AND ${status === 'any' ? 'true' : `delivery.status = '${status}'`}
+      AND ($2::text IS NULL OR delivery.event = $2) AND ($3::uuid IS NULL OR delivery.order_id = $3)
+      AND ($4::uuid IS NULL OR (delivery.created_at, delivery.id) <
+        (SELECT created_at, id FROM webhook_deliveries WHERE id = $4 AND merchant_id = $1))
+    ORDER BY delivery.created_at DESC, delivery.id DESC LIMIT $5`,
+})
+const pages = {
+  any: page('any'),
+  pending: page('pending'),
+  delivered: page('delivered'),
+  failed: page('failed'),
+} as const
+
+/** A page of a merchant's deliveries, newest first. */
+export function selectDeliveries(
+  transaction: Transaction,
+  merchantId: string,
+  { status, event, orderId, cursor, limit }: DeliveryFilter,
+): Promise<WebhookDelivery[]> {
+  const values = [merchantId, event ?? null, orderId ?? null, cursor ?? null, limit]
+  return transaction.run<WebhookDelivery>(pages[status ?? 'any'], values)
+}
+
+const details: NamedStatement = {
+  name: 'webhook-delivery',
+  text: `SELECT ${fields}, delivery.payload, coalesce((
+      SELECT json_agg(json_build_object('number', number, 'startedAt', ${moment('started_at')},
+        'durationMs', duration_ms, 'url', url, 'responseStatus', response_status, 'responseBody', response_body,
+        'failure', failure) ORDER BY number)
+      FROM webhook_attempts WHERE delivery_id = delivery.id), '[]') AS "attemptsMade"
+    FROM webhook_deliveries delivery LEFT JOIN orders ON orders.id = delivery.order_id
+    WHERE delivery.id = $1 AND ($2::uuid IS NULL OR delivery.merchant_id = $2)`,
+}
+
+/** One delivery with its attempts; undefined `merchantId` looks among all merchants. */
+export async function selectDelivery(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<WebhookDeliveryDetails | undefined> {
+  const [delivery] = await transaction.run<WebhookDeliveryDetails>(details, [id, merchantId ?? null])
+  return delivery
+}
+
+export type LockedDelivery = { merchantId: string; event: WebhookEvent; status: DeliveryStatus }
+
+const lock: NamedStatement = {
+  name: 'webhook-delivery-lock',
+  text: `SELECT merchant_id AS "merchantId", event, status FROM webhook_deliveries
+    WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2) FOR UPDATE`,
+}
+
+export async function lockDelivery(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<LockedDelivery | undefined> {
+  const [delivery] = await transaction.run<LockedDelivery>(lock, [id, merchantId ?? null])
+  return delivery
+}
+
+/** What has not been tried is due whatever the clock says. */
+export const atOnce = new Date(0)
+
+const replayOne: NamedStatement = {
+  name: 'webhook-delivery-replay',
+  text: `UPDATE webhook_deliveries SET status = 'pending', delivered_at = NULL, next_attempt_at = $3,
+      attempts_before = attempts, replays = replays + 1
+    WHERE id = $1 AND merchant_id = $2`,
+}
+
+/** Begins a delivery anew. One that a process has in hand stays there: it is tried again only if that attempt fails. */
+export async function replayDelivery(transaction: Transaction, merchantId: string, id: string): Promise<void> {
+  await transaction.run(replayOne, [id, merchantId, atOnce])
+}
+
+const replayAll: NamedStatement = {
+  name: 'webhook-deliveries-replay',
+  text: `UPDATE webhook_deliveries SET status = 'pending', next_attempt_at = $3, attempts_before = attempts,
+      replays = replays + 1
+    WHERE merchant_id = $1 AND status = 'failed' AND created_at >= $2 AND event <> 'webhook.test' RETURNING id`,
+}
+
+/** Begins all anew that failed and were made since a moment. @returns how many */
+export async function replayFailedDeliveries(
+  transaction: Transaction,
+  merchantId: string,
+  since: Date,
+): Promise<number> {
+  return (await transaction.run(replayAll, [merchantId, since, atOnce])).length
+}
+
+export type NewDelivery = {
+  id: string
+  merchantId: string
+  orderId: string | null
+  /** Of the log; null for one that no event caused. */
+  position: number | null
+  event: WebhookEvent
+  payload: string
+  createdAt: Date
+  /** Why it is not tried at all; null: it is due. */
+  failure: string | null
+}
+
+function insertOf({ id, merchantId, orderId, position, event, payload, createdAt, failure }: NewDelivery) {
+  return sqlBuilder
+    .insertInto('webhook_deliveries')
+    .values({
+      id,
+      merchant_id: merchantId,
+      order_id: orderId,
+      position,
+      event,
+      payload,
+      status: failure === null ? 'pending' : 'failed',
+      next_attempt_at: failure === null ? atOnce : null,
+      created_at: createdAt,
+      failure,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'position', 'event']).doNothing())
+}
+
+/** Adds a delivery, unless the event has made it already. */
+export async function insertDelivery(transaction: Transaction, delivery: NewDelivery): Promise<void> {
+  await transaction.execute(insertOf(delivery))
+}
+
+/** As `insertDelivery`, with the transaction's commit. */
+export function insertDeliveryLast(transaction: WritingTransaction, delivery: NewDelivery): void {
+  transaction.executeLast(insertOf(delivery))
+}
+
+const lockTests: NamedStatement = {
+  name: 'webhook-tests-lock',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('webhook-tests:' || $1, 0)) IS NULL AS locked`,
+}
+
+/** When tests were sent since a moment, oldest first. Two that count at once count one after the other. */
+export async function selectTestsSince(transaction: Transaction, merchantId: string, since: Date): Promise<Date[]> {
+  await transaction.run(lockTests, [merchantId])
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('webhook_deliveries')
+      .select('created_at as at')
+      .where('merchant_id', '=', merchantId)
+      .where('event', '=', 'webhook.test')
+      .where('created_at', '>', since)
+      .orderBy('created_at'),
+  )
+  return rows.map(({ at }) => at)
+}
+
+/** Stops what is still to be sent: it failed, for a reason other than the receiver's last answer. */
+export async function stopPendingDeliveries(
+  transaction: Transaction,
+  merchantId: string,
+  failure: string,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('webhook_deliveries')
+      .set({ status: 'failed', next_attempt_at: null, claimed_until: null, failure: sql`${failure}::text` })
+      .where(
+        'id',
+        'in',
+        sqlBuilder
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('merchant_id', '=', merchantId)
+          .where('status', '=', 'pending')
+          // In the order in which attempts are recorded: two that wait for each other end badly.
+          .orderBy('id')
+          .forUpdate(),
+      ),
+  )
+}
+
+const forget: NamedStatement = {
+  name: 'webhook-deliveries-forget',
+  text: `DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE created_at < $1 ORDER BY created_at LIMIT $2
+    ) RETURNING id`,
+}
+
+/** Deletes deliveries from before a moment with their attempts, at most `limit`. @returns how many */
+export async function deleteDeliveriesAcrossMerchants(
+  transaction: Transaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  return (await transaction.run(forget, [before, limit])).length
+}

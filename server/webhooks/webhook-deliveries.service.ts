@@ -1,0 +1,99 @@
+import { validate as isUuid } from 'uuid'
+import type { WebhookDelivery, WebhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
+import type { Database } from '../db/client.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
+import {
+  type DeliveryFilter,
+  deleteDeliveriesAcrossMerchants,
+  lockDelivery,
+  replayDelivery,
+  replayFailedDeliveries,
+  selectDeliveries,
+  selectDelivery,
+} from './webhook-deliveries.queries.ts'
+import { selectWebhookEndpoint } from './webhook-endpoints.queries.ts'
+import { deliveriesKeptMs } from './webhook-schedule.ts'
+import { NoWebhookError } from './webhooks.service.ts'
+
+class DeliveryNotFoundError extends NotFoundError {
+  constructor() {
+    super('Delivery')
+  }
+}
+
+/** Where nothing would be sent, sending again is no promise to make. */
+class WebhookNotSendingError extends DomainError {
+  constructor(why: string) {
+    super('conflict', why)
+  }
+}
+
+/** A page of a merchant's deliveries, newest first. */
+export async function listDeliveries(
+  transaction: Transaction,
+  merchantId: string,
+  filter: DeliveryFilter,
+): Promise<{ deliveries: WebhookDelivery[]; nextCursor: string | null }> {
+  const found = await selectDeliveries(transaction, merchantId, { ...filter, limit: filter.limit + 1 })
+  const deliveries = found.slice(0, filter.limit)
+  const hasMore = found.length > filter.limit
+  return { deliveries, nextCursor: hasMore ? (deliveries.at(-1)?.id ?? null) : null }
+}
+
+/** One delivery with its body and its attempts. Throws 404, also for another merchant's. */
+export async function getDelivery(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<WebhookDeliveryDetails> {
+  const delivery = isUuid(id) ? await selectDelivery(transaction, merchantId, id) : undefined
+  if (delivery === undefined) throw new DeliveryNotFoundError()
+  return delivery
+}
+
+/** Throws 409 where nothing is sent at present. */
+async function checkSending(transaction: Transaction, merchantId: string): Promise<void> {
+  const endpoint = await selectWebhookEndpoint(transaction, merchantId)
+  if (endpoint === undefined || endpoint.url === null) throw new NoWebhookError()
+  if (endpoint.disabledAt !== null) throw new WebhookNotSendingError('The webhook is disabled. Enable it first.')
+  if (!endpoint.isOn) throw new WebhookNotSendingError('Webhook notifications are off. Turn them on first.')
+}
+
+/**
+ * Sends a delivery again under the same `webhook-id`, whatever became of it; one that waits for its next attempt at once.
+ * Throws 404, also for another merchant's, and 409 where nothing is sent at present or for a test.
+ */
+export async function replay(
+  transaction: WritingTransaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<WebhookDeliveryDetails> {
+  const delivery = isUuid(id) ? await lockDelivery(transaction, merchantId, id) : undefined
+  if (delivery === undefined) throw new DeliveryNotFoundError()
+  if (delivery.event === 'webhook.test') throw new WebhookNotSendingError('A test is not sent again: send another one.')
+  await checkSending(transaction, delivery.merchantId)
+  await replayDelivery(transaction, delivery.merchantId, id)
+  // The worker looks at once.
+  transaction.signal('events')
+  return getDelivery(transaction, merchantId, id)
+}
+
+/** Sends everything again that failed and was made since a moment. @returns how many. Throws 409 as `replay` does. */
+export async function replayFailed(transaction: WritingTransaction, merchantId: string, since: Date): Promise<number> {
+  await checkSending(transaction, merchantId)
+  const replayed = await replayFailedDeliveries(transaction, merchantId, since)
+  transaction.signal('events')
+  return replayed
+}
+
+const deletedAtOnce = 5000
+
+/** Housekeeping: takes away deliveries older than 90 days. */
+export async function forgetDeliveries(database: Database, now: Date): Promise<void> {
+  const oldest = { before: new Date(now.getTime() - deliveriesKeptMs), limit: deletedAtOnce }
+  let deleted: number
+  do {
+    deleted = await database.write('platform', (transaction) => deleteDeliveriesAcrossMerchants(transaction, oldest))
+  } while (deleted === deletedAtOnce)
+}

@@ -1,0 +1,356 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
+import { order } from '../../contract/orders/order.ts'
+import { insertUser } from '../testing/factories.ts'
+import { waitFor } from '../testing/processes.ts'
+import { startTestReceiver, type TestReceiver, verified } from '../testing/webhook-receiver.ts'
+import { createWebhooksTest, type WebhookShop, type WebhooksTest } from '../testing/webhooks.ts'
+import { lanes } from './webhook-delivery.ts'
+import { leaseMs, nextAttemptAt, waitsMs } from './webhook-schedule.ts'
+
+let desk: WebhooksTest
+let receiver: TestReceiver
+let shop: WebhookShop
+
+beforeAll(async () => {
+  desk = await createWebhooksTest({ timeoutMs: 1500 })
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  desk.test.clock.now = new Date()
+  desk.problems.length = 0
+  receiver = await startTestReceiver()
+  shop = await desk.openShop(receiver.url)
+})
+afterEach(async () => {
+  await receiver.close()
+  // What a test leaves pending is none of the next one's.
+  await desk.test.owner.query('UPDATE webhook_endpoints SET url = NULL')
+  expect(desk.problems).toEqual([])
+})
+
+type Row = { id: string; event: string; status: string; attempts: number; failure: string | null; next: Date | null }
+async function rows(of = shop): Promise<Row[]> {
+  const { rows: found } = await desk.test.owner.query<Row>(
+    `SELECT id, event, status, attempts, failure, next_attempt_at AS next FROM webhook_deliveries
+     WHERE merchant_id = $1 ORDER BY position, event`,
+    [of.merchantId],
+  )
+  return found
+}
+const types = () => receiver.received.map((one) => verified(one, shop.secret).type)
+/** With a token of this moment: sessions end while days pass here. */
+async function endpoint() {
+  const token = await desk.test.tokenFor(
+    await insertUser(desk.test.owner, { role: 'viewer', merchantId: shop.merchantId }),
+  )
+  return (await desk.test.call('GET', '/webhooks', { token })).body
+}
+
+describe('the events of an order', () => {
+  it('reach the receiver signed, in order, with the whole order as the API shows it', async () => {
+    const { id, number } = await desk.insertOrder(shop)
+    for (const status of ['paid', 'shipped', 'delivered']) await desk.move(shop, id, status)
+    await desk.deliver()
+    expect(types().filter((type) => type !== 'payment.confirmed')).toEqual([
+      'order.paid',
+      'order.shipped',
+      'order.delivered',
+    ])
+    const bodies = receiver.received.map((one) => verified(one, shop.secret))
+    for (const { data, timestamp } of bodies) {
+      expect(order.parse(data)).toMatchObject({ id, number, totalAmount: 25 })
+      expect(data).not.toHaveProperty('timeline')
+      expect(new Date(timestamp).toISOString()).toBe(timestamp)
+    }
+    expect(bodies.find(({ type }) => type === 'payment.confirmed')?.data).toMatchObject({
+      payment: { amount: 25, method: 'cashapp' },
+    })
+    expect((await rows()).every(({ status, attempts }) => status === 'delivered' && attempts === 1)).toBe(true)
+  })
+
+  it('are named as documented: created, cancelled, undone and resent ones too, notes never', async () => {
+    const { token } = shop
+    const created = await desk.test.call<{ order: { id: string } }>('POST', '/orders', {
+      token,
+      body: {
+        customer: { name: 'Dana', email: 'dana@example.com' },
+        products: [{ name: 'Gift wrap', price: 5, quantity: 1 }],
+        paymentMethod: 'zelle',
+      },
+      headers: {},
+    })
+    // A shop that has no account yet accepts no method.
+    expect(created.status).toBe(422)
+    const { id, number } = await desk.insertOrder(shop)
+    const about = { merchantId: shop.merchantId, orderId: id, orderNumber: number }
+    await desk.append({
+      type: 'order_created',
+      data: { ...about, status: 'pending', amount: 25, paymentMethod: 'cashapp', customerName: 'Dana' },
+    })
+    await desk.readEvents()
+    await desk.test.call('POST', `/orders/${id}/notes`, { token, body: { text: 'Between us' } })
+    await desk.test.call('POST', `/orders/${id}/resend-instructions`, { token })
+    await desk.move(shop, id, 'paid')
+    const { body } = await desk.test.call<{ order: { undoable: { entryId: string } } }>('GET', `/orders/${id}`, {
+      token,
+    })
+    await desk.test.call('POST', `/orders/${id}/undo`, { token, body: { entryId: body.order.undoable.entryId } })
+    await desk.test.call('POST', `/orders/${id}/cancel`, { token, body: { reason: 'Asked to' } })
+    await desk.deliver()
+    expect(types().filter((type) => type !== 'payment.confirmed')).toEqual([
+      'order.created',
+      'order.updated',
+      'order.paid',
+      'order.updated',
+      'order.cancelled',
+    ])
+    expect(receiver.received.some((one) => one.body.includes('Between us'))).toBe(false)
+  })
+
+  it('and a product that runs low are told apart', async () => {
+    const { merchantId } = shop
+    const low = { merchantId, orderId: null, orderNumber: null, sku: 'MUG', name: 'Mug', quantity: 2, threshold: 5 }
+    await desk.append({ type: 'inventory_alert', data: low })
+    await desk.deliver()
+    const [one] = receiver.received
+    expect(one && verified(one, shop.secret)).toMatchObject({ type: 'inventory.low', data: low })
+  })
+
+  it('make no delivery where webhooks are off or no address is saved', async () => {
+    const silent = await desk.openShop()
+    const { id } = await desk.insertOrder(silent)
+    await desk.move(silent, id, 'paid')
+    await desk.test.owner.query(
+      'UPDATE notification_preferences SET webhook_notifications = false WHERE merchant_id = $1',
+      [shop.merchantId],
+    )
+    const other = await desk.insertOrder(shop)
+    await desk.move(shop, other.id, 'paid')
+    await desk.deliver()
+    expect([...(await rows(silent)), ...(await rows())]).toEqual([])
+  })
+})
+
+describe('a delivery that fails', () => {
+  it('is tried again under one id with one body, and holds back its own order alone', async () => {
+    const [first, second] = [await desk.insertOrder(shop), await desk.insertOrder(shop)]
+    receiver.answer(({ body }) => (body.includes(first.id) ? 500 : 200))
+    await desk.move(shop, first.id, 'paid')
+    await desk.move(shop, first.id, 'shipped')
+    await desk.move(shop, second.id, 'paid')
+    await desk.deliver()
+    const ofFirst = () => receiver.received.filter(({ body }) => body.includes(first.id))
+    expect(ofFirst()).toHaveLength(1)
+    expect(receiver.received.filter(({ body }) => body.includes(second.id)).length).toBeGreaterThan(0)
+    receiver.answer(() => 200)
+    await desk.deliver()
+    expect(ofFirst()).toHaveLength(1)
+    desk.pass(minuteMs)
+    await desk.deliver()
+    const [failed, again, ...later] = ofFirst()
+    expect(again?.id).toBe(failed?.id)
+    expect(again?.body).toBe(failed?.body)
+    expect(again?.headers['webhook-timestamp']).not.toBe(failed?.headers['webhook-timestamp'])
+    expect(later.map((one) => verified(one, shop.secret).type)).toContain('order.shipped')
+    const ids = [...new Set(ofFirst().map(({ id }) => id))]
+    expect(ids).toHaveLength(3)
+  })
+
+  it('is given up after 75 hours, and then the next of its order goes', async () => {
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.move(shop, id, 'shipped')
+    await desk.readEvents()
+    const [{ id: firstId } = { id: '' }] = await rows()
+    receiver.answer((one) => (one.id === firstId ? 503 : 200))
+    for (let tries = 0; tries <= waitsMs.length; tries += 1) {
+      await desk.deliver()
+      desk.pass((waitsMs[tries] ?? 0) * 1.2)
+    }
+    const [first, ...others] = await rows()
+    expect(first).toMatchObject({ status: 'failed', attempts: waitsMs.length + 1, failure: 'Answered with status 503' })
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 'delivered'))
+  })
+
+  it.each([
+    [500, /^Answered with status 500$/],
+    [302, /redirect to http:\/\/127\.0\.0\.1:1\/\. Redirects are not followed/],
+    [404, /^Answered with status 404$/],
+  ])('because of a %i says why, and follows nothing', async (status, failure) => {
+    receiver.answer((_, response) => void response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('body'))
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.deliver()
+    expect((await rows())[0]).toMatchObject({ status: 'pending', attempts: 1, failure: expect.stringMatching(failure) })
+  })
+
+  it('because nothing is answered is cut off in time', async () => {
+    receiver.answer(() => undefined)
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.deliver()
+    expect((await rows())[0]).toMatchObject({ status: 'pending', failure: 'No answer within 1.5 seconds' })
+  })
+
+  it('because nobody listens says so', async () => {
+    await receiver.close()
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.deliver()
+    expect((await rows())[0]?.failure).toMatch(/refused the connection/)
+    receiver = await startTestReceiver()
+  })
+})
+
+it('of an endless body 64 KB are read and the beginning is kept; the status was taken', async () => {
+  let sent = 0
+  let isOpen = true
+  receiver.answer((_, response) => {
+    response.writeHead(200)
+    response.on('close', () => {
+      isOpen = false
+    })
+    const more = (): void => {
+      if (!isOpen) return
+      sent += 16_384
+      if (response.write('\0é'.repeat(5461))) setImmediate(more)
+      else response.once('drain', more)
+    }
+    more()
+  })
+  const { id } = await desk.insertOrder(shop)
+  await desk.append({
+    type: 'inventory_alert',
+    data: { merchantId: shop.merchantId, orderId: id, orderNumber: 1, sku: 'A', name: 'A', quantity: 0, threshold: 1 },
+  })
+  await desk.deliver()
+  await waitFor('the connection to be cut', () => !isOpen)
+  expect((await rows())[0]).toMatchObject({ status: 'delivered' })
+  const { rows: attempts } = await desk.test.owner.query(
+    'SELECT response_body FROM webhook_attempts WHERE merchant_id = $1',
+    [shop.merchantId],
+  )
+  expect(attempts[0].response_body).toBe('\u{FFFD}é'.repeat(1000))
+  // What lay in the buffers on the way was sent as well.
+  expect(sent).toBeLessThan(20 * 1024 * 1024)
+})
+
+describe('a webhook is disabled', () => {
+  it('by a 410 at once: what is pending stops, the merchant is told, and what happens then is kept', async () => {
+    receiver.answer(() => 410)
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.deliver()
+    expect(await endpoint()).toMatchObject({ disabledReason: expect.stringMatching(/410/) })
+    const requests = receiver.received.length
+    await desk.move(shop, id, 'shipped')
+    await desk.deliver()
+    expect(receiver.received).toHaveLength(requests)
+    expect((await rows()).map(({ status }) => status)).toEqual((await rows()).map(() => 'failed'))
+    const { rows: told } = await desk.test.owner.query(
+      `SELECT data ->> 'message' AS message FROM events WHERE merchant_id = $1 AND type = 'notification'`,
+      [shop.merchantId],
+    )
+    expect(told).toEqual([{ message: expect.stringMatching(/^Your webhook at 127\.0\.0\.1:\d+ was disabled: .*410/) }])
+
+    receiver.answer(() => 200)
+    await desk.test.call('POST', '/webhooks/enable', { token: shop.token })
+    const replayed = await desk.test.call<{ replayed: number }>('POST', '/webhooks/replay', {
+      token: shop.token,
+      body: { since: new Date(desk.test.clock.now.getTime() - hourMs).toISOString() },
+    })
+    expect(replayed.body.replayed).toBe((await rows()).length)
+    await desk.deliver()
+    expect((await rows()).every(({ status }) => status === 'delivered')).toBe(true)
+    expect(types().slice(-1)).toEqual(['order.shipped'])
+  })
+
+  it('by five days of nothing but failures, and not sooner; a success begins the count anew', async () => {
+    const { id } = await desk.insertOrder(shop)
+    receiver.answer(() => 500)
+    await desk.move(shop, id, 'paid')
+    await desk.deliver()
+    desk.pass(3 * dayMs)
+    receiver.answer(() => 200)
+    await desk.deliver()
+    expect(await endpoint()).toMatchObject({ failingSince: null })
+    receiver.answer(() => 500)
+    const { merchantId } = shop
+    await desk.append({
+      type: 'inventory_alert',
+      data: { merchantId, orderId: null, orderNumber: null, sku: 'A', name: 'A', quantity: 0, threshold: 1 },
+    })
+    await desk.deliver()
+    desk.pass(5 * dayMs - minuteMs)
+    await desk.deliver()
+    expect(await endpoint()).toMatchObject({ disabledAt: null, failingSince: expect.any(String) })
+    desk.pass(3 * dayMs)
+    await desk.deliver()
+    expect(await endpoint()).toMatchObject({ disabledReason: 'The receiver has failed for five days' })
+  })
+})
+
+it('one that hangs takes its own lanes, and one lane once it fails; the others wait for nothing', async () => {
+  const quick = await startTestReceiver()
+  const other = await desk.openShop(quick.url)
+  receiver.answer(() => undefined)
+  const orders = []
+  for (let index = 0; index < lanes.ofMerchant + 4; index += 1) orders.push(await desk.insertOrder(shop))
+  for (const { id } of orders) await desk.move(shop, id, 'paid')
+  const mine = await desk.insertOrder(other)
+  await desk.readEvents()
+  await desk.dispatcher.dispatch()
+  await waitFor('its lanes to be full', () => receiver.received.length === lanes.ofMerchant)
+  await desk.move(other, mine.id, 'paid')
+  await desk.readEvents()
+  await desk.dispatcher.dispatch()
+  await waitFor('the quick one', () => quick.received.length > 0)
+  expect(receiver.open()).toEqual({ now: lanes.ofMerchant, most: lanes.ofMerchant })
+  await desk.dispatcher.idle()
+  expect(await desk.dispatcher.dispatch()).toBeGreaterThan(0)
+  await waitFor('the next', () => receiver.received.length === lanes.ofMerchant + 1)
+  await desk.dispatcher.dispatch()
+  expect(receiver.open().now).toBe(1)
+  await desk.dispatcher.idle()
+  await quick.close()
+})
+
+it('a delivery whose process was killed goes out again under the same id when the lease ends', async () => {
+  const { id } = await desk.insertOrder(shop)
+  await desk.move(shop, id, 'paid')
+  await desk.readEvents()
+  await desk.test.owner.query(
+    'UPDATE webhook_deliveries SET attempts = 1, claimed_until = $2 WHERE merchant_id = $1 AND event = $3',
+    [shop.merchantId, new Date(desk.test.clock.now.getTime() + leaseMs), 'order.paid'],
+  )
+  await desk.deliver()
+  const paid = () => receiver.received.filter((one) => verified(one, shop.secret).type === 'order.paid')
+  expect(paid()).toHaveLength(0)
+  desk.pass(leaseMs + secondMs)
+  await desk.deliver()
+  expect(paid()).toHaveLength(1)
+  expect((await rows()).find(({ event }) => event === 'order.paid')).toMatchObject({ attempts: 2, status: 'delivered' })
+})
+
+it('what comes back after its webhook was stopped is still delivered where it was taken', async () => {
+  const answer = Promise.withResolvers<void>()
+  receiver.answer((_, response) => void answer.promise.then(() => response.writeHead(200).end()))
+  const { id } = await desk.insertOrder(shop)
+  await desk.move(shop, id, 'paid')
+  await desk.readEvents()
+  await desk.dispatcher.dispatch()
+  await waitFor('the request', () => receiver.received.length > 0)
+  await desk.test.call('PUT', '/webhooks', { token: shop.token, body: { url: '' } })
+  answer.resolve()
+  await desk.dispatcher.idle()
+  expect((await rows())[0]).toMatchObject({ status: 'delivered', failure: null })
+})
+
+it('waits grow to 75 hours in all, with a tenth of chance', () => {
+  expect(waitsMs.reduce((sum, wait) => sum + wait, 0) / hourMs).toBeCloseTo(74.7, 1)
+  const now = new Date(0)
+  expect(nextAttemptAt(1, now, 0)?.getTime()).toBe(4500)
+  expect(nextAttemptAt(1, now, 1)?.getTime()).toBe(5500)
+  expect(nextAttemptAt(waitsMs.length + 1, now, 0.5)).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { startOf } from '../../contract/core/time.ts'
+import * as contract from '../../contract/webhooks/webhooks.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import type { Sealer } from '../secrets.ts'
+import type { Outgoing } from './outgoing.service.ts'
+import { getDelivery, listDeliveries, replay, replayFailed } from './webhook-deliveries.service.ts'
+import { sendTest } from './webhook-test.service.ts'
+import * as service from './webhooks.service.ts'
+
+export type WebhookRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer; outgoing: Outgoing }
+
+type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+
+export function registerWebhookRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
+  const { database, clock, sealer, outgoing } = dependencies
+  const workFor = ({ actor, query }: Asked): service.WebhookWork => ({
+    merchantId: requiredMerchantFor(actor, query.merchantId),
+    sealer,
+    now: clock(),
+  })
+
+  register(contract.getWebhook, (asked) => {
+    const work = workFor(asked)
+    return database.read(work, (transaction) => service.getWebhook(transaction, work))
+  })
+
+  register(contract.saveWebhook, (asked) => {
+    const work = workFor(asked)
+    const url = asked.body.url === '' ? null : outgoing.checkUrl(asked.body.url)
+    return database.write(work, (transaction) => service.saveWebhook(transaction, work, url))
+  })
+
+  register(contract.enableWebhook, (asked) => {
+    const work = workFor(asked)
+    return database.write(work, (transaction) => service.enableWebhook(transaction, work))
+  })
+
+  register(contract.getWebhookSecret, (asked) => {
+    const work = workFor(asked)
+    return database.read(work, (transaction) => service.getWebhookSecret(transaction, work))
+  })
+
+  register(contract.rotateWebhookSecret, (asked) => {
+    const work = workFor(asked)
+    return database.write(work, (transaction) => service.rotateWebhookSecret(transaction, work))
+  })
+
+  register(contract.testWebhook, (asked) => sendTest(dependencies, workFor(asked).merchantId, asked.body.url))
+
+  register(contract.listWebhookDeliveries, ({ actor, query: { merchantId: askedFor, ...filter } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    return database.read({ merchantId }, (transaction) => listDeliveries(transaction, merchantId, filter))
+  })
+
+  register(contract.getWebhookDelivery, async ({ actor, params: { id } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    return {
+      delivery: await database.read(scopeOf(merchantId), (transaction) => getDelivery(transaction, merchantId, id)),
+    }
+  })
+
+  register(contract.replayWebhookDelivery, async ({ actor, params: { id } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    return { delivery: await database.write(scopeOf(merchantId), (transaction) => replay(transaction, merchantId, id)) }
+  })
+
+  register(contract.replayFailedWebhooks, async (asked) => {
+    const { merchantId } = workFor(asked)
+    const since = startOf(asked.body.since)
+    const replayed = await database.write({ merchantId }, (transaction) => replayFailed(transaction, merchantId, since))
+    return { replayed }
+  })
+}

@@ -1,0 +1,139 @@
+import { dayMs, hourMs } from '../../contract/core/time.ts'
+import type { Webhook } from '../../contract/webhooks/webhook.ts'
+import { secretOverlapHours } from '../../contract/webhooks/webhooks.endpoints.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
+import type { Sealer } from '../secrets.ts'
+import { stopPendingDeliveries } from './webhook-deliveries.queries.ts'
+import {
+  countDeliveries,
+  insertWebhookEndpoint,
+  lockWebhookEndpoint,
+  merchantExists,
+  rotateSecret,
+  selectIsOn,
+  selectWebhookEndpoint,
+  updateWebhookUrl,
+  type WebhookEndpoint,
+} from './webhook-endpoints.queries.ts'
+import { hintOf, newSecret, openSecret, SecretUnreadableError } from './webhook-secret.ts'
+
+/** What a merchant's webhook is read and changed with. */
+export type WebhookWork = { merchantId: string; sealer: Sealer; now: Date }
+
+const countedMs = 7 * dayMs
+
+/** There is no address, so nothing can be sent. */
+export class NoWebhookError extends DomainError {
+  constructor() {
+    super('conflict', 'No webhook URL is saved')
+  }
+}
+
+function hintOrNull(endpoint: WebhookEndpoint, { merchantId, sealer }: WebhookWork): string | null {
+  try {
+    return hintOf(openSecret(sealer, endpoint.secretSealed, merchantId))
+  } catch (error) {
+    if (error instanceof SecretUnreadableError) return null
+    throw error
+  }
+}
+
+const untilOf = ({ previousSecretUntil }: WebhookEndpoint, now: Date): string | null =>
+  previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null
+
+/** A merchant's webhook and how its deliveries do. */
+export async function getWebhook(transaction: Transaction, work: WebhookWork): Promise<Webhook> {
+  const { merchantId, now } = work
+  const endpoint = await selectWebhookEndpoint(transaction, merchantId)
+  const counts = await countDeliveries(transaction, merchantId, new Date(now.getTime() - countedMs))
+  if (endpoint === undefined) {
+    const isOn = await selectIsOn(transaction, merchantId)
+    const nothing = { url: null, disabledAt: null, disabledReason: null, failingSince: null }
+    return { ...nothing, isOn, secretHint: null, previousSecretUntil: null, counts }
+  }
+  const { url, isOn, disabledAt, disabledReason, failingSince } = endpoint
+  return {
+    url,
+    isOn,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    disabledReason,
+    failingSince: failingSince?.toISOString() ?? null,
+    secretHint: hintOrNull(endpoint, work),
+    previousSecretUntil: untilOf(endpoint, now),
+    counts,
+  }
+}
+
+/** The merchant's endpoint, locked; made with a new secret where there is none. Throws 404 for no merchant. */
+async function endpointOf(
+  transaction: Transaction,
+  { merchantId, sealer, now }: WebhookWork,
+): Promise<WebhookEndpoint> {
+  const known = await lockWebhookEndpoint(transaction, merchantId)
+  if (known !== undefined) return known
+  if (!(await merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  await insertWebhookEndpoint(transaction, merchantId, { secretSealed: sealer.seal(newSecret(), merchantId), at: now })
+  const made = await lockWebhookEndpoint(transaction, merchantId)
+  if (made === undefined) throw new Error('The webhook could not be made')
+  return made
+}
+
+/**
+ * Sets where the merchant's webhooks go, which also enables them again; null removes it, and stops what is pending. The
+ * secret stays. `url` has been checked.
+ */
+export async function saveWebhook(transaction: Transaction, work: WebhookWork, url: string | null): Promise<Webhook> {
+  const { merchantId, now } = work
+  const endpoint = await endpointOf(transaction, work)
+  const isSame = endpoint.url === url && endpoint.disabledAt === null
+  if (!isSame) await updateWebhookUrl(transaction, merchantId, { url, at: now })
+  if (url === null) await stopPendingDeliveries(transaction, merchantId, 'Not sent: the webhook URL was removed.')
+  return getWebhook(transaction, work)
+}
+
+/** Sends to it again after it was disabled. Throws `NoWebhookError` (409). */
+export async function enableWebhook(transaction: Transaction, work: WebhookWork): Promise<Webhook> {
+  const { url } = await endpointOf(transaction, work)
+  if (url === null) throw new NoWebhookError()
+  await updateWebhookUrl(transaction, work.merchantId, { url, at: work.now })
+  return getWebhook(transaction, work)
+}
+
+export type ShownSecret = { secret: string | null; previousSecretUntil: string | null }
+
+/** The secret that webhooks are signed with; null while there is none. Throws `SecretUnreadableError` (409). */
+export async function getWebhookSecret(transaction: Transaction, work: WebhookWork): Promise<ShownSecret> {
+  const { merchantId, sealer, now } = work
+  const endpoint = await selectWebhookEndpoint(transaction, merchantId)
+  if (endpoint === undefined) return { secret: null, previousSecretUntil: null }
+  return {
+    secret: openSecret(sealer, endpoint.secretSealed, merchantId),
+    previousSecretUntil: untilOf(endpoint, now),
+  }
+}
+
+/** Makes a new secret, beside which the one before signs for a day. One from before that one stops at once. */
+export async function rotateWebhookSecret(transaction: Transaction, work: WebhookWork): Promise<ShownSecret> {
+  const { merchantId, sealer, now } = work
+  await endpointOf(transaction, work)
+  const secret = newSecret()
+  const previousUntil = new Date(now.getTime() + secretOverlapHours * hourMs)
+  await rotateSecret(transaction, merchantId, { secretSealed: sealer.seal(secret, merchantId), previousUntil, at: now })
+  return { secret, previousSecretUntil: previousUntil.toISOString() }
+}
+
+/** The saved address (null: none) and all secrets that are valid, the newest first. */
+export async function signingOf(
+  transaction: Transaction,
+  work: WebhookWork,
+): Promise<{ url: string | null; secrets: string[] }> {
+  const { merchantId, sealer, now } = work
+  const endpoint = await endpointOf(transaction, work)
+  const { url, secretSealed, previousSecretSealed } = endpoint
+  const secrets = [openSecret(sealer, secretSealed, merchantId)]
+  if (previousSecretSealed !== null && untilOf(endpoint, now) !== null) {
+    secrets.push(openSecret(sealer, previousSecretSealed, merchantId))
+  }
+  return { url, secrets }
+}
