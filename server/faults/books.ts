@@ -55,7 +55,7 @@ const evidence = `
       OR (o.status IN ('paid', 'shipped', 'delivered') AND held.valid IS DISTINCT FROM 1)
       OR (o.status = 'pending' AND held.valid <> 0)
   UNION ALL SELECT 'messages do not agree with the timeline', o.id FROM orders o LEFT JOIN told ON told.order_id = o.id
-    WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id) IS DISTINCT FROM 1 + told.resent
+    WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id AND m.kind = 'instructions') IS DISTINCT FROM 1 + told.resent
   UNION ALL SELECT 'the lines do not make the total', o.id FROM orders o
     WHERE o.total_cents IS DISTINCT FROM
       (SELECT sum(quantity * unit_price_cents) FROM order_lines l WHERE l.order_id = o.id)`

@@ -1,10 +1,14 @@
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { insertOrder } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
 import { openSignIn } from '../testing/server-process.ts'
+import { startTestReceiver } from '../testing/webhook-receiver.ts'
 import { askAgain } from './asking-again.ts'
 import { errorsInBooks, errorsInPlacements, forgottenTransactions } from './books.ts'
 import { openDesk } from './desk.ts'
-import { byExtent } from './extent.ts'
+import { byExtent, isFull } from './extent.ts'
+import { openListener } from './listeners.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { place, placementOf } from './placement.ts'
 import { createTally } from './tally.ts'
@@ -42,6 +46,69 @@ test('SIGTERM: the server says that it is not ready, answers all that still come
   expect(await errorsInBooks(ask, shop)).toEqual([])
 })
 
+/** A connection that is kept open, of somebody who waits for nothing. */
+async function openConnection(url: string, said = ''): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined).resume()
+  onTestFinished(() => void socket.destroy())
+  await new Promise((resolve) => socket.once('connect', resolve))
+  if (said !== '') socket.write(said)
+  return socket
+}
+
+const wholeRequest = 'GET /api/health HTTP/1.1\r\nhost: desk\r\n\r\n'
+const signInWithoutItsEnd =
+  'POST /api/auth/login HTTP/1.1\r\nhost: desk\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{'
+
+test('no connection holds up the end: one kept open, one that says nothing, one answered late, a live one', async () => {
+  const { start, shop } = await openDesk()
+  const server = await start()
+  await openConnection(server.url)
+  await openConnection(server.url, wholeRequest)
+  const late = await openConnection(server.url, signInWithoutItsEnd)
+  const live = await openListener(server.url, { token: shop.token, room: shop.merchantId })
+  const ending = server.end('SIGTERM')
+  await waitFor('the listener to be closed', () => !live.socket.connected)
+  // Its answer is begun only now, and its client would keep the connection.
+  late.write('}')
+  // One that held it up would have it end with a failure when its patience is over.
+  expect({ code: await ending, output: server.output() }).toMatchObject({ code: 0 })
+})
+
+test('a request that stops in the middle and a receiver that hangs end within the limit, and no webhook is lost', async () => {
+  const { start, ask, shop, connect: connectOwner } = await openDesk()
+  const receiver = await startTestReceiver()
+  onTestFinished(() => receiver.close())
+  const { token, merchantId } = shop
+  await ask(
+    `INSERT INTO notification_preferences (merchant_id, webhook_notifications) VALUES ($1, true)
+     ON CONFLICT (merchant_id) DO UPDATE SET webhook_notifications = true`,
+    [merchantId],
+  )
+  const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
+  const server = await start(env)
+  const { call } = server.client
+  expect((await call({ method: 'PUT', path: '/webhooks', token, body: { url: receiver.url } })).status).toBe(200)
+  receiver.answer(() => undefined)
+  const { id } = await insertOrder(await connectOwner(), { merchantId })
+  const body = { status: 'paid', reason: '' }
+  expect((await call({ method: 'PATCH', path: `/orders/${id}/status`, token, body })).status).toBe(200)
+  await waitFor('the webhook to be in hand', () => receiver.received.length === 1)
+  // It lasts as long as a request may: in full only.
+  if (isFull()) await openConnection(server.url, signInWithoutItsEnd)
+  expect({ code: await server.end('SIGTERM'), output: server.output() }).toMatchObject({ code: 0 })
+  receiver.answer(() => 200)
+  await ask(`UPDATE webhook_deliveries SET next_attempt_at = 'epoch', claimed_until = NULL WHERE status = 'pending'`)
+  await start(env)
+  await waitFor('all to be delivered', async () => {
+    const rows = await ask<{ status: string }>('SELECT status FROM webhook_deliveries')
+    return rows.length > 0 && rows.every(({ status }) => status === 'delivered')
+  })
+  const [first, ...later] = receiver.received
+  expect(later.map((one) => one.id)).toContain(first?.id)
+}, 120_000)
+
 const rounds = byExtent({ full: 10, reduced: 1 })
 
 test('a rolling restart of two servers under load fails no request', async () => {
@@ -59,7 +126,7 @@ test('a rolling restart of two servers under load fails no request', async () =>
     for (const old of servers.splice(0)) {
       const before = traffic.acknowledged()
       await waitFor('some orders', () => traffic.acknowledged() >= before + 20)
-      expect(await old.end('SIGTERM')).toBe(0)
+      expect({ code: await old.end('SIGTERM'), output: old.output() }).toMatchObject({ code: 0 })
       const next = await start(drain)
       balancer.add(next.client)
       await balancer.used(next.client)

@@ -30,7 +30,10 @@ export async function startRunningDesk(
   nodeArguments: string[] = [],
 ): Promise<RunningDesk> {
   const command: [string, ...string[]] = [process.execPath, ...nodeArguments, main]
-  const server = await startServerProcess({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...env }, { command })
+  const server = await startServerProcess(
+    { JWT_SECRET: jwtSecret, APP_SECRET: jwtSecret, LOG_LEVEL: 'error', ...env },
+    { command },
+  )
   const client = createHttpClient(server.url)
   onTestFinished(async () => {
     client.close()
