@@ -4,6 +4,7 @@ import { type AnalyticsRange, analyticsRangeDays, type DashboardPeriod } from '.
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'
+import { pollEvery } from '../lib/live-state.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 import type { DaySpan } from './analytics-search.ts'
 
@@ -21,24 +22,24 @@ const rangeQuery = (days: AnalyticsRange | DaySpan) =>
 export const analyticsQueries = {
   all: () => keys.all,
 
-  /** @param isLive whether it is fetched again every 30 s; never while the tab is hidden */
+  /** @param isLive whether it is fetched again every 30 s, or as events tell of changes; never while the tab is hidden */
   stats: ({ period, merchantId }: { period: DashboardPeriod; merchantId: string | undefined }, isLive: boolean) =>
     queryOptions({
       queryKey: [...keys.all, 'stats', period, merchantId],
       queryFn: ({ signal }) => call(dashboardStats, { query: { period, merchantId } }, { signal }),
       staleTime: pollIntervalMs,
-      refetchInterval: isLive && pollIntervalMs,
+      refetchInterval: isLive && pollEvery(pollIntervalMs),
       placeholderData: keepPreviousData,
     }),
 
-  /** Fetched again every minute. */
+  /** Fetched again every minute, or as events tell of changes. */
   summary: (filter: SummaryFilter) =>
     queryOptions({
       queryKey: [...keys.all, 'summary', filter],
       queryFn: ({ signal }) =>
         call(analyticsSummary, { query: { ...rangeQuery(filter.days), merchantId: filter.merchantId } }, { signal }),
       staleTime: minuteMs,
-      refetchInterval: minuteMs,
+      refetchInterval: pollEvery(minuteMs),
       placeholderData: keepPreviousData,
     }),
 }

@@ -1,33 +1,49 @@
-import { useEffect, useState } from 'react'
-import { secondMs } from '../../contract/core/time.ts'
+import { lazy, Suspense } from 'react'
 import { useConnection } from '../lib/connection.ts'
 import { formatTimeAgo } from '../lib/format.ts'
+import { useLive } from '../lib/live-state.ts'
+import { useNow } from '../lib/use-now.ts'
+import { phaseLabels } from '../live/phase-labels.ts'
+import { Dropdown } from '../ui/Dropdown.tsx'
 import classes from './ConnectionStatus.module.css'
 
-const tickMs = 5 * secondMs
+const Details = lazy(async () => ({ default: (await import('../live/ConnectionDetails.tsx')).ConnectionDetails }))
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-/** Whether the server answers, and how old what is on screen is. */
+/** Whether events arrive, and the time of the latest one; without them, how old what is on screen is. */
 export function ConnectionStatus() {
-  const { online, updatedAt } = useConnection()
+  const { updatedAt } = useConnection()
+  const { phase, history } = useLive()
   const now = useNow()
-  const state = online ? 'Online' : 'Offline'
-  const age = updatedAt === null ? 'No data yet' : `Updated ${formatTimeAgo(updatedAt, now)}`
+  const [latest] = history
+  const ago = (date: Date) => formatTimeAgo(date, now)
+
+  function age(): string {
+    if (phase === 'live') return latest ? `Last event ${ago(new Date(latest.timestamp))}` : 'No events yet'
+    return updatedAt ? `Updated ${ago(updatedAt)}` : 'No data yet'
+  }
+
   return (
-    <div className={classes.status} data-online={online || undefined}>
-      <span className={classes.dot} aria-hidden />
-      <span className={classes.text}>
-        <span className={classes.state}>{state}</span>
-        <span className={classes.age}>{age}</span>
-      </span>
-    </div>
+    <Dropdown
+      label="Connection details"
+      faceIsName
+      buttonClassName={classes.status}
+      align="start"
+      width={320}
+      face={
+        <span className={classes.face} data-phase={phase}>
+          <span className={classes.dot} aria-hidden />
+          <span className={classes.text}>
+            <span className={classes.state}>{phaseLabels[phase]}</span>
+            <span className={classes.age}>{age()}</span>
+          </span>
+        </span>
+      }
+    >
+      {() => (
+        <Suspense>
+          <Details />
+        </Suspense>
+      )}
+    </Dropdown>
   )
 }

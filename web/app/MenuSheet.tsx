@@ -4,8 +4,8 @@ import { useSessionUser } from '../lib/session.ts'
 import { MerchantSwitcher } from '../merchants/MerchantSwitcher.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Account } from './Account.tsx'
-import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { DeskNav } from './DeskNav.tsx'
+import { LazyConnectionStatus } from './LazyConnectionStatus.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import classes from './MenuSheet.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -38,7 +38,7 @@ export function MenuSheet() {
           <DeskNav onNavigate={close} />
           <div className={classes.foot}>
             <ThemeChoice />
-            <ConnectionStatus />
+            <LazyConnectionStatus />
             <LogoutButton appearance="text" />
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useConnection } from '../lib/connection.ts'
+import { useLive } from '../lib/live-state.ts'
+import { LazyLive } from '../live/LazyLive.tsx'
 import { BottomTabs } from './BottomTabs.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { LazyPalette } from './palette/LazyPalette.tsx'
@@ -13,8 +15,9 @@ const mainId = 'content'
 /** The frame around every page. */
 export function Shell() {
   const { online } = useConnection()
+  const { isGivenUp } = useLive()
   return (
-    <div className={classes.shell} data-offline={!online || undefined}>
+    <div className={classes.shell} data-offline={!online || isGivenUp || undefined}>
       <a className={classes.skipLink} href={`#${mainId}`}>
         Skip to content
       </a>
@@ -23,6 +26,7 @@ export function Shell() {
         <div className={classes.top}>
           <TopBar />
           {!online && <OfflineBanner />}
+          <LazyLive />
         </div>
         <main className={classes.main} id={mainId} tabIndex={-1}>
           <Outlet />

@@ -1,5 +1,5 @@
-import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { DeskNav } from './DeskNav.tsx'
+import { LazyConnectionStatus } from './LazyConnectionStatus.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './Sidebar.module.css'
 
@@ -15,7 +15,7 @@ export const Sidebar = () => (
     </div>
     <DeskNav collapsible />
     <div className={classes.foot}>
-      <ConnectionStatus />
+      <LazyConnectionStatus />
     </div>
   </aside>
 )

@@ -13,6 +13,7 @@ import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/load-orders-page.ts'
 import { validateOrderSearch } from '../orders/order-search.ts'
+import { validateSettingsSearch } from '../settings/settings-tabs.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PagePending } from './PagePending.tsx'
@@ -101,6 +102,7 @@ const assistantRoute = createRoute({
 const settingsRoute = createRoute({
   ...page,
   path: paths.settings,
+  validateSearch: validateSettingsSearch,
   component: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 

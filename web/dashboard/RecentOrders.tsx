@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../app/paths.ts'
 import { useConnection } from '../lib/connection.ts'
+import { pollEvery } from '../lib/live-state.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 import { orderQueries } from '../orders/orders.queries.ts'
 import { Card } from '../ui/Card.tsx'
@@ -17,7 +18,7 @@ const shown = 6
 
 type Props = {
   merchantId: string | undefined
-  /** Whether they are fetched again every 30 s. */
+  /** Whether they are fetched again every 30 s, or as events tell of changes. */
   isLive: boolean
 }
 
@@ -25,7 +26,7 @@ export function RecentOrders({ merchantId, isLive }: Props) {
   const { online } = useConnection()
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...orderQueries.list({ merchantId, limit: shown }),
-    refetchInterval: isLive && pollIntervalMs,
+    refetchInterval: isLive && pollEvery(pollIntervalMs),
   })
 
   function content() {

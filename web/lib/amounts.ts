@@ -7,6 +7,10 @@ const stored = (): boolean => browserStorage.read(storageKey) === 'hidden'
 
 const hidden = createStore(stored())
 
+/** An amount within a text: `$1,341.37`. */
+export const amountPattern = /\$\d[\d,]*(?:\.\d+)?/g
+const maskedAmount = '$•••'
+
 function show(): void {
   if (hidden.get()) document.documentElement.dataset['amounts'] = 'hidden'
   else delete document.documentElement.dataset['amounts']
@@ -14,6 +18,9 @@ function show(): void {
 
 /** Whether amounts are masked, for a shared screen. What masks them is `ui/Usd.tsx`. */
 export const useAmountsHidden = (): boolean => useStore(hidden)
+
+/** A text with its amounts masked while they are, for where `ui/Usd.tsx` can't show them. */
+export const maskAmounts = (text: string): string => (hidden.get() ? text.replace(amountPattern, maskedAmount) : text)
 
 export function hideAmounts(on: boolean): void {
   if (on) browserStorage.write(storageKey, 'hidden')

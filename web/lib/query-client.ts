@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { isRefused } from './problem.ts'
-import { sessionState } from './session.ts'
+import { isLeaving, sessionState } from './session.ts'
 
 /** How often lists and counts are fetched anew while nothing tells the client that they changed. */
 export const pollIntervalMs = 30 * secondMs
@@ -26,4 +26,8 @@ export const queryClient = new QueryClient({
 // The next user of this browser must not see what this one was shown.
 sessionState.subscribe(() => {
   if (sessionState.get().status === 'signed-out') queryClient.clear()
+})
+
+isLeaving.subscribe(() => {
+  if (isLeaving.get()) void queryClient.cancelQueries()
 })

@@ -216,6 +216,19 @@ describe('signing out', () => {
     await page.signOut()
     expect(page.status()).toBe('signed-out')
   })
+
+  test('says so while the server is still being told, so that nothing more is asked', async () => {
+    const page = await loadPage()
+    page.startSession()
+    page.signIn(signedIn(1).data, true)
+    const told = Promise.withResolvers<Response>()
+    browser.fetch.mockReturnValueOnce(told.promise)
+    const signingOut = page.signOut()
+    expect([page.isLeaving.get(), page.status()]).toEqual([true, 'signed-in'])
+    told.resolve(answer({ success: true }))
+    await signingOut
+    expect([page.isLeaving.get(), page.status()]).toEqual([false, 'signed-out'])
+  })
 })
 
 test('a failure carries the server’s own words', async () => {

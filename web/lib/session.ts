@@ -56,10 +56,15 @@ export function signIn({ tokens, user }: { tokens: Tokens; user: SessionUser }, 
   sessionState.set({ status: 'signed-in', user })
 }
 
+/** Whether the user is on the way out: what is asked for them now would be refused. */
+export const isLeaving = createStore(false)
+
 /** Ends the session on the server, and in every tab of this browser whether or not the server could be told. */
 export async function signOut(): Promise<void> {
+  isLeaving.set(true)
   await call(logout, {}, { signal: AbortSignal.timeout(logoutPatienceMs) }).catch(() => undefined)
   tokenStore.logOut()
+  isLeaving.set(false)
 }
 
 const reactions: Record<TokenChange, () => void> = {

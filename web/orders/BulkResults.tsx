@@ -1,11 +1,20 @@
+import { orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { orderPath } from '../app/paths.ts'
+import { formatCount } from '../lib/format.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './BulkResults.module.css'
 import { orderName } from './order-actions.ts'
 import { Prompt } from './Prompt.tsx'
-import { type BulkOutcome, outcomeText } from './use-bulk-update.ts'
+import { type BulkOutcome, countOfOrders } from './use-bulk-update.ts'
 import { useLastShown } from './use-last-shown.ts'
+
+/** What came of an update that the server refused at least in part. */
+function outcomeText({ updated, refused, status }: BulkOutcome): string {
+  const done = `marked as ${orderStatusLabels[status].toLowerCase()}`
+  if (updated.length === 0) return `${countOfOrders(refused.length)} could not be ${done}`
+  return `${countOfOrders(updated.length)} ${done}, ${formatCount(refused.length)} refused`
+}
 
 type Props = { outcome: BulkOutcome | null; onClose: () => void }
 

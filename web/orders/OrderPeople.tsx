@@ -1,6 +1,6 @@
+import { trackingUrl } from '../../contract/orders/carriers.ts'
 import type { Order, ShippingAddress } from '../../contract/orders/order.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { trackingUrl } from './carriers.ts'
 import { DetailSection, Fact, FactWithCopy } from './DetailSection.tsx'
 import classes from './OrderDetails.module.css'
 

@@ -9,9 +9,9 @@ import { useSessionUser } from '../lib/session.ts'
 import { toastProblem } from '../lib/toasts.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import type { BulkTarget } from './bulk-update.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { LazyBulkBar } from './LazyBulkBar.tsx'
 import { LazyOrderLayers } from './LazyOrderLayers.tsx'
 import { NewOrderButton } from './new-order/NewOrderButton.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -143,7 +143,7 @@ export function OrdersPage() {
         />
         <div className={classes.foot}>
           {selection.orders.size > 0 && (
-            <BulkBar
+            <LazyBulkBar
               count={selection.orders.size}
               elsewhere={[...selection.orders.keys()].filter((id) => !orders.some((order) => order.id === id)).length}
               progress={bulk.progress}

@@ -33,12 +33,15 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 
 /** The lowest that a row is, in CSS pixels (OrderRow.module.css). */
 const rowHeight = 44
+/** The least that stands above the first row: top bar, title, views, filters and the table's head. */
+const heightAbove = 240
 
 /** The rows to draw: in the page's first frame as many as a screen can show, a moment later all of them. */
 function useDrawnRows(orders: Order[]): Order[] {
   const [first, setFirst] = useState(true)
   useEffect(() => startTransition(() => setFirst(false)), [])
-  return first ? orders.slice(0, Math.ceil(window.innerHeight / rowHeight)) : orders
+  if (!first) return orders
+  return orders.slice(0, Math.max(1, Math.ceil((window.innerHeight - heightAbove) / rowHeight)))
 }
 
 /** A click anywhere on a row does what a click on the order's link does. */

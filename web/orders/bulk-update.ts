@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { Selectable } from './order-selection.ts'
 
 /** The reason that a bulk change leaves on every order's timeline. */
@@ -21,21 +20,24 @@ export async function runBulkUpdate<Item extends Selectable>(
   update: (order: Item) => Promise<unknown>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult<Item>> {
-  const limit = pLimit(concurrentUpdates)
+  const refusals = new Map<Item, unknown>()
+  // Each of those at work takes the next order from the one queue.
+  const queue = orders.values()
   let done = 0
-  const outcomes = await limit.map(orders, async (order) => {
-    try {
-      await update(order)
-      return null
-    } catch (error) {
-      return { order, error }
-    } finally {
+  async function work(): Promise<void> {
+    for (const order of queue) {
+      try {
+        await update(order)
+      } catch (error) {
+        refusals.set(order, error)
+      }
       done += 1
       onProgress(done)
     }
-  })
+  }
+  await Promise.all(Array.from({ length: concurrentUpdates }, work))
   return {
-    updated: orders.filter((_, index) => outcomes[index] === null),
-    refused: outcomes.filter((outcome) => outcome !== null),
+    updated: orders.filter((order) => !refusals.has(order)),
+    refused: orders.flatMap((order) => (refusals.has(order) ? [{ order, error: refusals.get(order) }] : [])),
   }
 }

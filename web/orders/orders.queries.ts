@@ -1,36 +1,19 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FigureRange } from '../../contract/analytics/figures.ts'
 import type { EndpointInput, EndpointResponse } from '../../contract/core/endpoint.ts'
-import { problemType } from '../../contract/core/problem.ts'
-import { secondMs } from '../../contract/core/time.ts'
-import type { NewOrderInput } from '../../contract/orders/create-order.ts'
 import type { Order, OrderDetails } from '../../contract/orders/order.ts'
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
-import {
-  cancelOrder,
-  changeOrderStatus,
-  countOrders,
-  createOrder,
-  getOrder,
-  listOrders,
-} from '../../contract/orders/orders.endpoints.ts'
-import { customerQueries } from '../customers/customers.queries.ts'
+import { changeOrderStatus, countOrders, getOrder, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { ApiError, call } from '../lib/api-client.ts'
+import { pollEvery } from '../lib/live-state.ts'
+import { noteOwnChange } from '../lib/own-changes.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
-import { variantQueries } from '../products/products.queries.ts'
 import { rangeStart } from './date-range.ts'
 import { filtersIn, type OrderSearch } from './order-search.ts'
 
 /** Data counts as fresh for as long as the lists wait between two polls. */
-const polled = { staleTime: pollIntervalMs, refetchInterval: pollIntervalMs } as const
+const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
 
 /** What narrows orders down; an absent field does not. */
 export type OrderCountsFilter = Omit<ReturnType<typeof filtersIn>, 'status'> & { merchantId?: string | undefined }
@@ -84,7 +67,7 @@ const keys = {
 /** What an export of the list asks for: all of its pages. */
 export const exportQuery = (filter: OrderListFilter) => listQuery({ ...filter, page: undefined, limit: undefined })
 
-type OrderList = EndpointResponse<typeof listOrders>
+export type OrderList = EndpointResponse<typeof listOrders>
 export type OrderCounts = EndpointResponse<typeof countOrders>
 
 function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefined {
@@ -94,6 +77,8 @@ function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefin
 
 export const orderQueries = {
   all: () => keys.all,
+  lists: () => keys.lists,
+  allCounts: () => keys.counts,
 
   list: (filter: OrderListFilter) =>
     queryOptions({
@@ -131,6 +116,7 @@ export function useOrder(id: string, enabled = true) {
 
 /** Shows the server's answer at once wherever the order is on screen. */
 export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void {
+  noteOwnChange(order.id)
   queryClient.setQueryData(orderQueries.detail(order.id).queryKey, order)
   queryClient.setQueriesData<OrderList>({ queryKey: keys.lists }, (list) =>
     list?.orders.some(({ id }) => id === order.id)
@@ -148,53 +134,11 @@ export function refetchAfterConflict(queryClient: QueryClient, error: unknown): 
   if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: keys.all })
 }
 
-const maxWaits = 5
-/** The same order is under way already, by an earlier press or before a connection broke: its answer comes soon. */
-const isInFlight = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem?.type === problemType('request-in-flight')
-
-/** However often it is sent under one key, one order comes of it. */
-export function useCreateOrder() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ order, idempotencyKey }: { order: NewOrderInput; idempotencyKey: string }) =>
-      call(createOrder, { body: order }, { idempotencyKey }),
-    retry: (failures, error) => failures < maxWaits && isInFlight(error),
-    retryDelay: secondMs,
-    onSuccess: ({ order }) => {
-      adoptOrder(queryClient, order)
-      void queryClient.invalidateQueries({ queryKey: keys.all })
-      void queryClient.invalidateQueries({ queryKey: variantQueries.all() })
-      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
-    },
-  })
-}
-
 export type OrderChange = EndpointInput<typeof changeOrderStatus>['body'] & { id: string }
 
-export function useChangeOrderStatus() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: OrderChange) => call(changeOrderStatus, { params: { id }, body }),
-    onSuccess: ({ order }) => {
-      adoptOrder(queryClient, order)
-      refetchLists(queryClient)
-    },
-    onError: (error) => refetchAfterConflict(queryClient, error),
-  })
-}
-
-export function useCancelOrder() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(cancelOrder, { params: { id }, body: { reason } }),
-    onSuccess: ({ order }) => {
-      adoptOrder(queryClient, order)
-      refetchLists(queryClient)
-    },
-    onError: (error) => refetchAfterConflict(queryClient, error),
-  })
+export function changeStatus(id: string, body: Omit<OrderChange, 'id'>) {
+  noteOwnChange(id)
+  return call(changeOrderStatus, { params: { id }, body })
 }
 
 /** One change among many: shows each answer at once, and leaves the lists to `refetch` when all are done. */
@@ -202,7 +146,7 @@ export function useBulkChange() {
   const queryClient = useQueryClient()
   return {
     change: async ({ id, ...body }: OrderChange): Promise<void> => {
-      const { order } = await call(changeOrderStatus, { params: { id }, body })
+      const { order } = await changeStatus(id, body)
       adoptOrder(queryClient, order)
     },
     refetch: (): Promise<void> => queryClient.invalidateQueries({ queryKey: keys.all }),

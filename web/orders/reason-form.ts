@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { knownCarriers } from '../../contract/orders/carriers.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
-import { knownCarriers } from './carriers.ts'
 
 export type ExtraField = {
   readonly name: string

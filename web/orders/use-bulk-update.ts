@@ -9,14 +9,8 @@ import { useBulkChange } from './orders.queries.ts'
 
 export type BulkOutcome = BulkResult<Selectable> & { readonly status: BulkTarget }
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`)
-
-/** What came of an update that the server refused at least in part. */
-export function outcomeText({ updated, refused, status }: BulkOutcome): string {
-  const done = `marked as ${orderStatusLabels[status].toLowerCase()}`
-  if (updated.length === 0) return `${orders(refused.length)} could not be ${done}`
-  return `${orders(updated.length)} ${done}, ${formatCount(refused.length)} refused`
-}
+/** `1 order`, `12 orders`. */
+export const countOfOrders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`)
 
 /** Moves many orders to a status, one call for each, and tells what came of it. */
 export function useBulkUpdate(onUpdated: (orders: Selectable[]) => void) {
@@ -37,8 +31,8 @@ export function useBulkUpdate(onUpdated: (orders: Selectable[]) => void) {
     void refetch()
     if (result.refused.length === 0) {
       const message = 'Order status updated successfully'
-      toastSuccess(total === 1 ? message : `${message} (${orders(total)})`)
-      announce(`${orders(total)} marked as ${orderStatusLabels[status].toLowerCase()}`)
+      toastSuccess(total === 1 ? message : `${message} (${countOfOrders(total)})`)
+      announce(`${countOfOrders(total)} marked as ${orderStatusLabels[status].toLowerCase()}`)
     } else {
       setOutcome({ ...result, status })
     }

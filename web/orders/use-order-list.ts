@@ -5,6 +5,7 @@ import { formatTotal } from '../lib/format.ts'
 import type { OrderSearch } from './order-search.ts'
 import { listFilters, orderQueries } from './orders.queries.ts'
 import { lastPageOf } from './page-numbers.ts'
+import { useHeldRows } from './use-held-rows.ts'
 
 const resultText = (total: number, totalText: string) => (total === 1 ? '1 order' : `${totalText} orders`)
 
@@ -31,8 +32,9 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
   const settled = shown === wanted && list.data !== undefined && !list.isPlaceholderData
   const total = list.data?.total
   const totalText = list.data && formatTotal(list.data)
+  const { held, bringIn } = useHeldRows(shown, list.data?.orders, !list.isPlaceholderData)
   // Rows that have just arrived are drawn piece by piece, so that keys and clicks meanwhile are answered first.
-  const orders = useDeferredValue(list.data?.orders)
+  const drawn = useDeferredValue(held)
   const pastEnd = settled && total !== undefined && total > 0 && page > lastPageOf(total, limit)
 
   const returnToList = useEffectEvent(() => onPastEnd(lastPageOf(total ?? 0, limit)))
@@ -51,13 +53,16 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
     /** What the address asks for. */
     filter,
     /** Undefined while the first page loads. */
-    orders: pastEnd ? undefined : orders,
+    orders: pastEnd ? undefined : drawn?.rows,
+    /** The same rows, with what waits to be brought in; null while the first page loads. */
+    held: drawn,
+    bringIn,
     total,
     /** `1,573`, or `10,000+` for a search that matches more than are counted. */
     totalText,
     counts: counts.data,
     /** True while the rows are still those of the filter before. */
-    outdated: list.data !== undefined && (!settled || orders !== list.data.orders),
+    outdated: list.data !== undefined && (!settled || drawn?.rows !== held?.rows),
     updatedAt: list.dataUpdatedAt === 0 ? undefined : new Date(list.dataUpdatedAt),
     error: list.error,
     fetching: list.isFetching,

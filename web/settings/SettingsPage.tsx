@@ -1,56 +1,43 @@
-import { AmountsSwitch } from '../app/AmountsSwitch.tsx'
-import { roleLabels } from '../app/desk-pages.ts'
-import { SingleKeySwitch } from '../app/SingleKeySwitch.tsx'
-import { ThemeChoice } from '../app/ThemeChoice.tsx'
-import { useSessionUser } from '../lib/session.ts'
-import { Kbd } from '../ui/Kbd.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import classes from './SettingsPage.module.css'
-import { SettingsSection } from './SettingsSection.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { GeneralTab } from './GeneralTab.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const NotificationsTab = lazy(async () => {
+  const { NotificationsTab: component } = await import('./notifications/NotificationsTab.tsx')
+  return { default: component }
+})
+
+const WebhooksSection = lazy(async () => {
+  const { WebhooksSection: component } = await import('../webhooks/WebhooksSection.tsx')
+  return { default: component }
+})
+
+const PushSwitch = lazy(async () => {
+  const { PushSwitch: component } = await import('../notifications/PushSwitch.tsx')
+  return { default: component }
+})
+
+const contents: Record<SettingsTab, () => ReactNode> = {
+  general: () => <GeneralTab />,
+  notifications: () => (
+    <NotificationsTab
+      push={<PushSwitch />}
+      webhooks={(merchantId) => <WebhooksSection key={merchantId} merchantId={merchantId} />}
+    />
+  ),
+}
 
 export function SettingsPage() {
-  const { email, role, merchant } = useSessionUser()
+  const { tab = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
   return (
     <>
       <PageHeader title="Merchant Settings" subtitle="Manage your account and application preferences" />
-      <div className={classes.sections}>
-        <SettingsSection title="Account" text="Who you are on this desk.">
-          <dl className={classes.facts}>
-            <div className={classes.fact}>
-              <dt>Email</dt>
-              <dd>{email}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>Role</dt>
-              <dd>{roleLabels[role]}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>Merchant</dt>
-              <dd>{merchant?.businessName ?? 'All merchants'}</dd>
-            </div>
-          </dl>
-        </SettingsSection>
-        <SettingsSection title="Appearance" text="Kept in this browser.">
-          <div className={classes.control}>
-            <ThemeChoice />
-          </div>
-          <div className={classes.control}>
-            <AmountsSwitch />
-          </div>
-        </SettingsSection>
-        <SettingsSection
-          title="Keyboard"
-          text={
-            <>
-              <Kbd>?</Kbd> lists all keys. Kept in this browser.
-            </>
-          }
-        >
-          <div className={classes.control}>
-            <SingleKeySwitch />
-          </div>
-        </SettingsSection>
-      </div>
+      <SettingsTabs />
+      <Suspense fallback={<Skeleton height={320} />}>{contents[tab]()}</Suspense>
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { secondMs } from '../../contract/core/time.ts'
+import { isNotable } from '../../contract/events/notable-event.ts'
+import { mostCounted } from '../../contract/notifications/notifications.endpoints.ts'
+import { useLive } from '../lib/live-state.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { NotificationPanel } from '../notifications/NotificationPanel.tsx'
+import { notificationQueries } from '../notifications/notifications.queries.ts'
+import { followPushUser } from '../notifications/push-browser.ts'
+import { unreadNotifications } from './bell-state.ts'
+
+const worded = (unread: number): string => {
+  if (unread === 0) return ''
+  return unread < mostCounted ? String(unread) : `${mostCounted - 1}+`
+}
+
+/** A burst of events costs two fetches a second. */
+const leastMs = secondMs / 2
+
+/** Asks anew when something happened that the bell tells of. Without the live connection it is asked every 30 s. */
+function useLiveBell() {
+  const queryClient = useQueryClient()
+  const newest = useLive().history.find(({ type }) => isNotable(type))
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (newest === undefined || isDue.current) return
+    isDue.current = true
+    setTimeout(() => {
+      isDue.current = false
+      void queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
+    }, leastMs)
+  }, [newest, queryClient])
+}
+
+/** Keeps the bell's count, and the browser's pushes to whom they belong. Shows nothing. */
+function BellWatch() {
+  const { id } = useSessionUser()
+  const { merchantId } = useMerchantScope()
+  const { data: unread = 0 } = useQuery(notificationQueries.unread(merchantId))
+  useLiveBell()
+  useEffect(() => unreadNotifications.set(worded(unread)), [unread])
+  useEffect(() => () => unreadNotifications.set(''), [])
+  useEffect(() => followPushUser(id), [id])
+  return null
+}
+
+/** What the bell opens; without `close`, only what keeps it up to date. */
+export const BellContent = ({ close }: { close?: () => void }) =>
+  close === undefined ? <BellWatch /> : <NotificationPanel close={close} />

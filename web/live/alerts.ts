@@ -1,0 +1,102 @@
+import { secondMs } from '../../contract/core/time.ts'
+import type { LiveEvent } from '../../contract/events/event.ts'
+import { isNotable, wordEvent } from '../../contract/events/notable-event.ts'
+import { notificationTag } from '../../contract/events/notification-tag.ts'
+import { orderPath, paths } from '../app/paths.ts'
+import { maskAmounts } from '../lib/amounts.ts'
+import { announce } from '../lib/announce.ts'
+import { isOwnChange } from '../lib/is-own-change.ts'
+import { notificationPreference, soundPreference } from './alert-preferences.ts'
+import { beep, canBeep } from './beep.ts'
+import { isPermitted, showNotification } from './browser-notifications.ts'
+import { eventKey } from './event-key.ts'
+import { claim } from './one-tab.ts'
+
+/** Events that come together are told together; and the answer to what this page did itself has time to arrive. */
+const batchMs = 0.4 * secondMs
+/** The tab that somebody looks at goes first. */
+const behindMs = 0.2 * secondMs
+/** More than these are counted, not listed. */
+const mostListed = 3
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+
+/** What a payment or a shipment says already, the change of the order says no second time. */
+function isRepeated(event: LiveEvent, events: readonly LiveEvent[]): boolean {
+  const { type, data } = event
+  return type === 'order_updated' && events.some((other) => other !== event && other.data.orderId === data.orderId)
+}
+
+function speak(events: readonly LiveEvent[]): void {
+  const told = events.filter((event) => !isRepeated(event, events))
+  if (told.length > mostListed) announce(`${told.length} live events`)
+  else for (const event of told) announce(maskAmounts(wordEvent(event).title))
+}
+
+type OpenOrder = (orderId: string) => void
+
+function notify(events: readonly LiveEvent[], openOrder: OpenOrder): void {
+  const [latest] = events.toReversed()
+  if (latest === undefined) return
+  if (events.length > mostListed) {
+    const opened = { url: paths.orders, onOpen: () => undefined }
+    void showNotification({ title: `${events.length} live events`, body: '', tag: eventKey(latest), ...opened })
+    return
+  }
+  for (const event of events) {
+    const { title, detail } = wordEvent(event)
+    const { orderId } = event.data
+    void showNotification({
+      title: maskAmounts(title),
+      body: maskAmounts(detail),
+      tag: notificationTag({ orderId, title }),
+      url: orderId === null ? paths.orders : orderPath(orderId),
+      onOpen: () => orderId !== null && openOrder(orderId),
+    })
+  }
+}
+
+async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promise<void> {
+  const keys = events.map(eventKey)
+  const isSeen = isLookedAt()
+  if (!isSeen) await wait(behindMs)
+  if (soundPreference.isOn() && canBeep() && (await claim('sound', keys)).length > 0) void beep()
+  // Claimed by who sees them on the page, so that no tab behind it shows them besides.
+  if (isSeen) await claim('notification', keys)
+  else if (notificationPreference.isOn() && isPermitted()) {
+    const mine = await claim('notification', keys)
+    notify(
+      events.filter((event) => mine.includes(eventKey(event))),
+      openOrder,
+    )
+  }
+}
+
+/** Tells of events that somebody else caused: to screen readers all, by sound and notification the notable ones. */
+export function createAlerts(openOrder: OpenOrder) {
+  let waiting: LiveEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tell(): void {
+    timer = undefined
+    const events = waiting.filter(({ data }) => !isOwnChange(data.orderId))
+    waiting = []
+    speak(events)
+    const notable = events.filter(({ type }) => isNotable(type))
+    if (notable.length > 0) void raise(notable, openOrder)
+  }
+
+  return {
+    handle(events: readonly LiveEvent[]): void {
+      waiting.push(...events)
+      timer ??= setTimeout(tell, batchMs)
+    },
+    stop(): void {
+      clearTimeout(timer)
+      timer = undefined
+      waiting = []
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { secondMs } from '../../contract/core/time.ts'
+import type { LiveEvent } from '../../contract/events/event.ts'
+import { type LiveState, liveRefreshPaused, liveState, noLiveState } from '../lib/live-state.ts'
+import { checkSession, isLeaving, sessionState } from '../lib/session.ts'
+import { createAlerts } from './alerts.ts'
+import { type BatchKind, historyLength } from './event-stream.ts'
+import { createLiveConnection } from './live-connection.ts'
+import { reconnection } from './reconnection.ts'
+import { createRefresher } from './refresh.ts'
+import { shareOwnChanges } from './share-own-changes.ts'
+
+/** What happened this long before the page was opened may have been missed by its first answers. */
+const marginMs = 10 * secondMs
+
+function report(change: Partial<LiveState>): void {
+  const current = liveState.get()
+  const since = change.phase === undefined || change.phase === current.phase ? current.since : new Date()
+  liveState.set({ ...current, ...change, since })
+}
+
+const remember = (events: readonly LiveEvent[]): void =>
+  report({ history: [...events.toReversed(), ...liveState.get().history].slice(0, historyLength) })
+
+const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp) > performance.timeOrigin - marginMs
+
+type Options = { queryClient: QueryClient; openOrder: (orderId: string) => void }
+
+/** Begins to follow what happens. Nothing is followed until `follow` says which room. */
+export function startLive({ queryClient, openOrder }: Options) {
+  const refresher = createRefresher(queryClient)
+  const alerts = createAlerts(openOrder)
+  let room: string | undefined
+
+  const receive: Record<BatchKind, (events: LiveEvent[]) => void> = {
+    past(events) {
+      remember(events)
+      refresher.handle(events.filter(isOfThisPage))
+    },
+    news(events) {
+      remember(events)
+      refresher.handle(events)
+      alerts.handle(events)
+    },
+  }
+
+  const connection = createLiveConnection({
+    openLine: async (handlers) => (await import('./socket-line.ts')).openSocketLine(handlers),
+    async checkSession() {
+      if (isLeaving.get()) return false
+      await checkSession()
+      return sessionState.get().status === 'signed-in'
+    },
+    isOnline: () => navigator.onLine,
+    report(change) {
+      const wasLive = liveState.get().phase === 'live'
+      report(change)
+      if (wasLive && change.phase !== undefined && change.phase !== 'live') refresher.expectNothing()
+    },
+    deliver: (events, kind) => receive[kind](events),
+    onLost: refresher.refreshAll,
+  })
+
+  const ends = new AbortController()
+  const { signal } = ends
+  window.addEventListener('online', connection.wake, { signal })
+  window.addEventListener('offline', connection.sleep, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') return
+      refresher.resume()
+      connection.wake()
+    },
+    { signal },
+  )
+  const stopPausing = liveRefreshPaused.subscribe(refresher.resume)
+  const stopSharing = shareOwnChanges()
+  reconnection.set(connection.reconnect)
+
+  return {
+    follow(next: string): void {
+      // Other shop, other events.
+      if (room !== next) report({ history: [] })
+      room = next
+      connection.follow(next)
+    },
+    stop(): void {
+      connection.close()
+      refresher.stop()
+      alerts.stop()
+      ends.abort()
+      stopPausing()
+      stopSharing()
+      reconnection.set(null)
+      liveState.set(noLiveState)
+    },
+  }
+}

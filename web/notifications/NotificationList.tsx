@@ -1,0 +1,82 @@
+import { IconBell } from '@tabler/icons-react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { NotificationEntry } from './NotificationEntry.tsx'
+import classes from './NotificationList.module.css'
+
+type Props = {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isPending' | 'isFetching' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+  >
+  /** As far as they are loaded. */
+  notifications: readonly Notification[]
+  /** Whose a notification is, where the list has several merchants'. */
+  shopOf: (notification: Notification) => string | undefined
+  onOpen: (notification: Notification) => void
+  /** An entry was followed to another page. */
+  onLeave: () => void
+}
+
+const shapes = [0, 1, 2, 3, 4]
+
+const Loading = () => (
+  <div className={classes.list} role="status">
+    <VisuallyHidden>Notifications are loading</VisuallyHidden>
+    {shapes.map((shape) => (
+      <div key={shape} className={classes.shape}>
+        <Skeleton width={28} height={28} />
+        <span>
+          <Skeleton width={160} />
+          <Skeleton width={220} height={12} />
+        </span>
+      </div>
+    ))}
+  </div>
+)
+
+export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
+  const { error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const retry = () => void refetch()
+  if (isPending) return <Loading />
+  if (error !== null && notifications.length === 0) {
+    return <ErrorState title="Notifications could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
+  }
+  if (notifications.length === 0) {
+    return (
+      <EmptyState
+        icon={IconBell}
+        title="No notifications yet"
+        description="New orders, payments and products that run low appear here."
+      />
+    )
+  }
+  return (
+    <div className={classes.list}>
+      <ul>
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationEntry
+              notification={notification}
+              shop={shopOf(notification)}
+              onOpen={onOpen}
+              onLeave={onLeave}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load older
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconX } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { toastError } from '../lib/toasts.ts'
+import { merchantQueries } from '../merchants/merchants.queries.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import classes from './NotificationPanel.module.css'
+import { notificationQueries, useReadNotifications } from './notifications.queries.ts'
+import { PushSwitch } from './PushSwitch.tsx'
+
+/** The bell's list with its head and foot; a sheet on phones. `close` is called when an entry is followed. */
+export function NotificationPanel({ close }: { close: () => void }) {
+  const { merchantId } = useMerchantScope()
+  const list = useInfiniteQuery(notificationQueries.list(merchantId))
+  const reading = useReadNotifications()
+  const { role } = useSessionUser()
+  const isOfAll = role === 'admin' && merchantId === undefined
+  const { data: shops } = useQuery({ ...merchantQueries.list(), enabled: isOfAll })
+  const notifications = list.data?.pages.flatMap((page) => page.notifications) ?? []
+  const newest = notifications[0]
+  const someUnread = (list.data?.pages[0]?.unread ?? 0) > 0 && notifications.some(({ isRead }) => !isRead)
+
+  const readAll = () => {
+    if (newest === undefined || !someUnread) return
+    reading.mutate(
+      { merchantId, upTo: newest.id },
+      { onError: (error) => toastError(error, 'The notifications could not be marked as read.') },
+    )
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        <button type="button" className={classes.readAll} aria-disabled={!someUnread} onClick={readAll}>
+          Mark all as read
+        </button>
+        <IconButton label="Close" className={classes.close} onClick={close}>
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <NotificationList
+        list={list}
+        notifications={notifications}
+        shopOf={({ data }) =>
+          isOfAll ? shops?.merchants.find(({ id }) => id === data.merchantId)?.businessName : undefined
+        }
+        onOpen={({ id, isRead }) => {
+          if (!isRead) reading.mutate({ merchantId, ids: [id] })
+        }}
+        onLeave={close}
+      />
+      {/* Pushes are a merchant's: there are none for administrators. */}
+      {role !== 'admin' && (
+        <div className={classes.foot}>
+          <PushSwitch />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { getPushKey, subscribePush, unsubscribePush } from '../../contract/notifications/push.endpoints.ts'
+import { call } from '../lib/api-client.ts'
+import { browserStorage } from '../lib/browser-storage.ts'
+import { sessionState } from '../lib/session.ts'
+
+/** Whose pushes this browser gets: its subscription says nothing of that. */
+const storageKey = 'paydesk.pushUser'
+const workerUrl = '/push-worker.js'
+
+/** `unsupported`: the browser has no Web Push, or not at this address. `blocked`: it was told to allow none. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+const isSupported = (): boolean =>
+  window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+async function subscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  return (await worker?.pushManager.getSubscription()) ?? null
+}
+
+/** How it stands for the user, without asking anybody anything. */
+export async function pushState(userId: string): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  if (Notification.permission !== 'granted' || browserStorage.read(storageKey) !== userId) return 'off'
+  return (await subscription()) === null ? 'off' : 'on'
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/** Waits until the browser's worker can hear pushes. */
+async function worker(): Promise<ServiceWorkerRegistration> {
+  // Asked for anew each time: a worker from a cache would show what an old version shows.
+  await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' })
+  return navigator.serviceWorker.ready
+}
+
+async function subscribe(userId: string): Promise<void> {
+  const [{ pushManager }, { publicKey }] = await Promise.all([worker(), call(getPushKey, {})])
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+  const made = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    // One for another key, as of a server that was set up anew, is in the way.
+    const old = await pushManager.getSubscription()
+    if (old === null) throw error
+    await old.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+  const { endpoint = '', keys = {} } = made.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await call(subscribePush, { body: { endpoint, keys: { p256dh, auth } } })
+  browserStorage.write(storageKey, userId)
+}
+
+/** Call in answer to a press alone: the browser asks whether it may. Throws when nothing came of it. */
+export async function turnPushOn(userId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) === 'granted') await subscribe(userId)
+  return pushState(userId)
+}
+
+/** Throws when the server could not be told; the browser has no subscription by then. */
+export async function turnPushOff(userId: string): Promise<PushState> {
+  const current = await subscription()
+  browserStorage.remove(storageKey)
+  if (current !== null) {
+    const { endpoint } = current
+    await current.unsubscribe()
+    await call(unsubscribePush, { body: { endpoint } })
+  }
+  return pushState(userId)
+}
+
+async function forget(): Promise<void> {
+  browserStorage.remove(storageKey)
+  if (isSupported()) await (await subscription())?.unsubscribe()
+}
+
+/** What a user has on this browser, no other user of it may see; and what the browser has given up, is asked for again. */
+async function settle(userId: string): Promise<void> {
+  if (!isSupported()) return
+  const owner = browserStorage.read(storageKey)
+  if (owner !== userId) return forget()
+  if (Notification.permission === 'granted' && (await subscription()) === null) await subscribe(userId)
+}
+
+const warn = (error: unknown): void => console.warn('Pushes to this browser could not be settled.', error)
+
+/** Keeps the browser's pushes to the user who wanted them, until the user logs out. @returns what ends it */
+export function followPushUser(userId: string): () => void {
+  settle(userId).catch(warn)
+  return sessionState.subscribe(() => {
+    const state = sessionState.get()
+    // Without its subscription the push service refuses what comes, and the server forgets the browser.
+    if (state.status === 'signed-out' && !state.expired) forget().catch(warn)
+  })
+}

@@ -1,0 +1,14 @@
+/** The tabs of the settings, in their order. The first is the one without a name in the address. */
+export const settingsTabs = ['general', 'notifications'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+export const settingsTabLabels: Record<SettingsTab, string> = { general: 'General', notifications: 'Notifications' }
+
+/** What the settings keep in their address. */
+export type SettingsSearch = { tab?: SettingsTab | undefined }
+
+export const searchOfTab = (tab: SettingsTab): SettingsSearch => ({ tab: tab === settingsTabs[0] ? undefined : tab })
+
+/** Undefined, not absent, for what is malformed: the router lays the answer over the raw address. */
+export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch =>
+  searchOfTab(settingsTabs.find((tab) => tab === raw['tab']) ?? settingsTabs[0])
