@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
-  // One server and one set of sample data: the journeys take turns, and two cores would not run two much faster.
-  workers: 1,
+  // Each has a server and sample data of its own. One journey at a time would leave a second core waiting half of the time.
+  workers: 2,
   // The longest looks at eight states with axe, in two themes. All have room for a machine that is busy elsewhere.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerSuggestion } from '../contract/customers/customers.endpoints.ts'
+import type { MerchantSummary } from '../contract/merchants/merchants.endpoints.ts'
+import type { NotificationPreferences } from '../contract/notifications/preferences.endpoints.ts'
 import type { NewOrderInput } from '../contract/orders/create-order.ts'
 import type { Order, OrderDetails } from '../contract/orders/order.ts'
 import type { OrderStatus } from '../contract/orders/order-status.ts'
@@ -10,8 +12,9 @@ export type DemoRole = 'admin' | 'merchant' | 'viewer'
 export const demoPassword = 'paydesk-demo'
 export const demoEmail = (role: DemoRole): string => `${role}@paydesk.test`
 
+/** Of this worker's server. */
 export function baseUrl(): string {
-  const url = process.env['E2E_BASE_URL']
+  const url = process.env['E2E_BASE_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
   if (url === undefined) throw new Error('The server of the journeys was not started')
   return url
 }
@@ -55,6 +58,8 @@ export async function apiAs(role: DemoRole) {
     },
     move: (id: string, status: OrderStatus, reason = '') =>
       send('PATCH', `/orders/${id}/status`, { token, body: { status, reason } }),
+    changePreferences: (change: Partial<NotificationPreferences>) =>
+      send('PUT', '/notifications/preferences', { token, body: change }),
     resend: (id: string) => send('POST', `/orders/${id}/resend-instructions`, { token }),
     counts: () =>
       send<{ total: number; statusBreakdown: Record<OrderStatus, number> }>('GET', '/orders/counts', { token }),
@@ -71,12 +76,15 @@ export async function apiAs(role: DemoRole) {
       if (variant === undefined) throw new Error('Nothing is in stock')
       return variant
     },
+    merchants: async () => (await send<{ merchants: MerchantSummary[] }>('GET', '/merchants', { token })).merchants,
     customer: async (email: string) => {
       const path = `/customers?search=${encodeURIComponent(email)}`
       const [customer] = (await send<{ customers: CustomerSuggestion[] }>('GET', path, { token })).customers
       if (customer === undefined) throw new Error(`No customer has the e-mail ${email}`)
       return customer
     },
+    /** So that a journey knows what is unread. */
+    readAllNotifications: () => send('POST', '/notifications/read', { token, body: { upTo: Number.MAX_SAFE_INTEGER } }),
     /** Deletes all views of one's own, such as an earlier run may have left. */
     forgetViews: async () => {
       for (const { id, own } of (await views()).views) if (own) await send('DELETE', `/views/${id}`, { token })

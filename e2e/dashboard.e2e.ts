@@ -68,7 +68,15 @@ test('the old figures stay, marked as busy, until the next period’s are there'
   await expect(busy).toHaveCount(0)
 })
 
-test('the figures refresh by themselves until that is switched off', async ({ page, openAs }) => {
+test('without live events the figures refresh by themselves until that is switched off', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/socket\.io/)
+  expectedFailures.add(/ERR_FAILED/)
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  await page.route(/socket\.io/, (route) => route.abort())
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/dashboard/stats')) asked++

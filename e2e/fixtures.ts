@@ -83,6 +83,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await showTheme(page, colorScheme)
     // A colour half-way to another has too little contrast.
     await expectAtRest(page)
-    await expectNoViolations(new AxeBuilder({ page }).withTags(wcagAndBestPractice))
+    // In a frame without scripts axe waits for ever.
+    await expectNoViolations(new AxeBuilder({ page }).withTags(wcagAndBestPractice).exclude('iframe[sandbox=""]'))
   }
 }

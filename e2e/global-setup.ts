@@ -1,8 +1,14 @@
+import type { FullConfig } from '@playwright/test'
 import { startDemoServer } from './server-process.ts'
 
-/** One server with the sample data for all journeys; its address is handed to them in the environment. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const server = await startDemoServer()
-  process.env['E2E_BASE_URL'] = server.url
-  return () => server.stop()
+/**
+ * A server with the sample data for each worker, whose journeys take turns on it; the addresses are handed to them in the
+ * environment.
+ */
+export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const servers = await Promise.all(Array.from({ length: workers }, startDemoServer))
+  process.env['E2E_BASE_URLS'] = servers.map(({ url }) => url).join(' ')
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
 }

@@ -41,7 +41,12 @@ export async function startDemoServer(): Promise<ServerProcess> {
   // A root server runs PostgreSQL as another account, which has to get here.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, ['server/main.ts', 'demo'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
+      // Receivers of webhooks are journeys' own.
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

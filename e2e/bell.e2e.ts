@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+
+const bell = (page: Page, unread: number | RegExp): Locator => {
+  if (typeof unread === 'object') return page.getByRole('button', { name: unread })
+  const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  return page.getByRole('button', { name, exact: true })
+}
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' })
+/** Longer than two polls are apart, for when no live connection tells of it. */
+const withinPoll = { timeout: 45_000 }
+
+test.beforeEach(async () => (await apiAs('merchant')).readAllNotifications())
+
+test('a new order appears in the bell, opens by keyboard and is read then', async ({ page, openAs }) => {
+  await openAs('merchant', '/settings')
+  await expect(bell(page, 0)).toBeVisible()
+  const order = await placeOrder('pending')
+  await expect(bell(page, 1)).toBeVisible(withinPoll)
+  await bell(page, 1).focus()
+  await page.keyboard.press('Enter')
+  const entry = panel(page).getByRole('link', { name: `Unread: New order #${order.number}` })
+  await expect(entry).toContainText('$25.00 from Jamie Traveller')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page, 0)).toBeVisible()
+  // On the server as well.
+  await page.reload()
+  await bell(page, 0).click()
+  await expect(panel(page).getByRole('link', { name: new RegExp(`^New order #${order.number}`) })).toBeVisible()
+})
+
+test('all are marked as read at once, and amounts can be hidden', async ({ page, openAs }) => {
+  await placeOrder('paid')
+  await openAs('merchant', '/orders')
+  await bell(page, 2).click()
+  await expect(panel(page).getByText(/^Unread: /)).toHaveCount(2)
+  const amount = panel(page).getByText('$25.00').first()
+  await expect(amount).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(panel(page).getByText(/^Unread: /)).toHaveCount(0)
+  await expect(bell(page, 0)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell(page, 0)).toBeFocused()
+  await page.keyboard.press('Shift+H')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await expect(amount).toBeHidden()
+  await page.keyboard.press('Shift+H')
+  await expect(amount).toBeVisible()
+})
+
+test('the list says when it is empty, when it fails, and loads what is older', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  // More than a page of them.
+  for (let index = 0; index < 11; index += 1) await placeOrder('paid')
+  await openAs('merchant', '/settings')
+  await expect(bell(page, 22)).toBeVisible()
+  let answer: { status: number; json: object } = { status: 200, json: { notifications: [], unread: 0, next: null } }
+  await page.route(/\/api\/notifications(\?|$)/, (route) => route.fulfill(answer))
+  await bell(page, /^Notifications/).click()
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  expectedFailures.add('500')
+  answer = { status: 500, json: { type: 'about:blank', title: 'x', status: 500, message: 'Out of order' } }
+  await page.reload()
+  await bell(page, /^Notifications/).click()
+  await expect(panel(page).getByText('Notifications could not be loaded')).toBeVisible()
+  await page.unrouteAll()
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(20)
+  await panel(page).getByRole('button', { name: 'Load older' }).click()
+  await expect.poll(() => panel(page).getByRole('listitem').count()).toBeGreaterThan(20)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the bell opens a sheet, and an entry its order', async ({ page, openAs }) => {
+    const order = await placeOrder('pending')
+    await openAs('merchant', '/orders')
+    await bell(page, 1).tap()
+    await expect
+      .poll(async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {}
+        return { x, width, bottom: Math.round(y + height) }
+      })
+      .toEqual({ x: 0, width: 390, bottom: 844 })
+    await expectAccessibleInBothThemes(page)
+    await panel(page)
+      .getByRole('link', { name: `New order #${order.number}` })
+      .tap()
+    await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+    await expect(bell(page, 0)).toBeVisible()
+  })
+})
+
+/** A push manager without a push service, which would be another company's. */
+const stubPushManager = () => {
+  let subscribed: object | null = null
+  const keys = {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  }
+  const endpoint = 'https://push.example.com/journey'
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => {
+      subscribed = null
+      return true
+    },
+  }
+  Object.assign(PushManager.prototype, {
+    subscribe: async () => {
+      subscribed = subscription
+      return subscription
+    },
+    getSubscription: async () => subscribed,
+  })
+}
+
+test('pushes are switched on and off, asked for only then', async ({ page, context, openAs }) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(stubPushManager)
+  await openAs('merchant', '/orders')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('push-subscriptions')) calls.push(request.url())
+  })
+  await bell(page, 0).click()
+  const push = panel(page).getByRole('switch', { name: 'Push to this browser' })
+  await expect(push).toBeEnabled()
+  await expect(push).not.toBeChecked()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await push.click()
+  await expect(push).toBeChecked()
+  expect(calls.map((url) => new URL(url).pathname)).toEqual(['/api/notifications/push-subscriptions'])
+  await push.click()
+  await expect(push).not.toBeChecked()
+  expect(new URL(calls[1] ?? '').pathname).toBe('/api/notifications/push-subscriptions/remove')
+})
+
+test('a browser that blocks notifications is told how to allow them', async ({ page, openAs }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await openAs('merchant', '/orders')
+  await bell(page, 0).click()
+  const push = panel(page).getByRole('switch', { name: 'Push to this browser' })
+  await expect(push).toBeDisabled()
+  await expect(push).toHaveAccessibleDescription(/^Blocked in this browser/)
+})
+
+test('logging out takes the browser’s subscription along', async ({ page, context, openAs }) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(stubPushManager)
+  await openAs('merchant', '/orders')
+  await bell(page, 0).click()
+  await panel(page).getByRole('switch', { name: 'Push to this browser' }).click()
+  await expect(panel(page).getByRole('switch', { name: 'Push to this browser' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const left = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/')
+      return (await worker?.pushManager.getSubscription()) ?? null
+    })
+  await expect.poll(left).toBeNull()
+})
+
+test('what is pushed is shown, whatever it says', async ({ page, context, openAs, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  await openAs('merchant', '/orders')
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active !== undefined) resolve(active.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  const registrationId = await registered
+  const push = (data: string) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(baseURL ?? '').origin, registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications
+        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
+        .sort((a, b) => a.title.localeCompare(b.title))
+    })
+  const payment = {
+    title: 'Payment received for #12345',
+    body: '$25.00 from Jamie',
+    url: '/orders/1',
+    tag: 'a',
+    id: 'a',
+  }
+  await push(JSON.stringify(payment))
+  // The same message that comes twice is shown once.
+  await push(JSON.stringify(payment))
+  await push('no JSON')
+  const { id: _id, ...told } = payment
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Paydesk', body: 'Something happened at your shop.', tag: '', url: '/' }, told])
+})

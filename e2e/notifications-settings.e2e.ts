@@ -1,0 +1,85 @@
+import { apiAs, placeOrder } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+
+test('a toggle is saved at once and still on after a reload', async ({ page, openAs }) => {
+  await openAs('merchant', '/settings')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(/tab=notifications/)
+  const payment = page.getByRole('switch', { name: 'Payment Notifications' })
+  const wasOn = await payment.isChecked()
+  await payment.focus()
+  await page.keyboard.press('Space')
+  await expect(toast(page, 'Settings updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(payment).toBeChecked({ checked: !wasOn })
+  await payment.click()
+  await expect(toast(page, 'Settings updated successfully')).toBeVisible()
+  await expect(payment).toBeChecked({ checked: wasOn })
+})
+
+test('every message can be previewed, as HTML in a page without scripts and as text', async ({ page, openAs }) => {
+  await openAs('merchant', '/settings?tab=notifications')
+  const messages = page.getByRole('region', { name: 'Messages', exact: true })
+  await messages.getByLabel('Message').selectOption({ label: 'Order shipped · E-mail' })
+  await expect(messages.getByText('Order #12345 from Aurora Outfitters is on its way')).toBeVisible()
+  const frame = messages.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(frame.contentFrame().getByRole('link', { name: 'Track your parcel' })).toBeVisible()
+  await messages.getByText('As text').click()
+  await expect(messages.getByText(/Track your parcel: https:\/\/tools\.usps\.com/)).toBeVisible()
+  await messages.getByLabel('Message').selectOption({ label: 'Payment received · Text' })
+  await expect(messages.getByText(/^Aurora Outfitters: Payment received for order #12345/)).toBeVisible()
+})
+
+test('a payment leads to a message to the customer, in the order’s details and in the log', async ({
+  page,
+  openAs,
+}) => {
+  const api = await apiAs('merchant')
+  const order = await placeOrder('paid')
+  // Written soon after the payment, by whoever reads the log of events.
+  await expect
+    .poll(async () => (await api.order(order.id)).messages.map(({ audience, kind }) => `${audience} ${kind}`))
+    .toContain('customer payment_received')
+  await openAs('merchant', `/orders/${order.id}`)
+  const message = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: `Payment received for order #${order.number} at Aurora Outfitters` })
+  await expect(message).toContainText('To the customer')
+  await expect(message).toContainText('Stored')
+
+  await page.goto('/settings?tab=notifications')
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByLabel('About').selectOption({ label: 'Payment received' })
+  const entry = log.getByRole('listitem').filter({ hasText: `#${order.number}` })
+  await expect(entry).toContainText(order.customer.email)
+  await entry.getByRole('link', { name: `#${order.number}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+})
+
+test('a viewer sees the settings and is told why nothing can be changed', async ({ page, openAs }) => {
+  await openAs('viewer', '/settings?tab=notifications')
+  await expect(page.getByText('Only merchants and administrators can change these settings.')).toBeVisible()
+  // Not the one about their own browser.
+  const toggles = page.getByRole('switch', { name: /Notifications/ })
+  await expect(toggles).toHaveCount(7)
+  for (const toggle of await toggles.all()) await expect(toggle).toBeDisabled()
+})
+
+test('an administrator sees those of the merchant picked, and of the first by name when none is', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/settings?tab=notifications')
+  await expect(page.getByText(/^Settings of /)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeEnabled()
+})
+
+test('the notification settings have no barrier, in both themes', async ({ page, openAs }) => {
+  await openAs('merchant', '/settings?tab=notifications')
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('region', { name: 'Messages', exact: true }).getByText('As text').click()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,113 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+
+type Received = { headers: IncomingHttpHeaders; body: string }
+
+/** The preview of a message is a page without scripts, into which axe can't look: its text stands there instead. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Messages', exact: true }).getByText('As text').click()
+  await expectAccessibleInBothThemes(page)
+}
+
+/** A shop's own receiver. */
+async function startReceiver() {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text) => {
+      body += text
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(200).end('Thank you, Paydesk')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/paydesk`
+  return {
+    url,
+    received,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('a shop saves its webhook, tests it, hears of a paid order, and rotates the secret', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  // An address that is refused.
+  expectedFailures.add('422')
+  const receiver = await startReceiver()
+  await openAs('merchant', '/settings?tab=notifications')
+  const section = page.getByRole('region', { name: 'Webhooks' })
+  const field = section.getByLabel('Webhook URL')
+
+  await field.fill('http://user@127.0.0.1/')
+  await section.getByRole('button', { name: 'Save URL' }).click()
+  await expect(section.getByText('Must not contain a user name or a password')).toBeVisible()
+  await field.fill(receiver.url)
+  await section.getByRole('button', { name: 'Save URL' }).click()
+  await expect(toast(page, 'Webhook URL saved')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Send test' }).click()
+  await expect(section.getByText(/The test was taken · status 200/)).toBeVisible()
+  await expect(section.getByText('Thank you, Paydesk')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Reveal secret' }).click()
+  const secretText = section.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const secret = (await secretText.textContent()) ?? ''
+
+  const api = await apiAs('merchant')
+  await api.changePreferences({ webhookNotifications: true })
+  const order = await placeOrder('paid')
+  const row = section
+    .getByRole('listitem')
+    .filter({ hasText: 'order.paid' })
+    .filter({ hasText: `#${order.number}` })
+  await expect(row.getByText('Delivered')).toBeVisible({ timeout: 20_000 })
+  await row.getByText('order.paid').click()
+  await expect(row.getByText('Attempt 1')).toBeVisible()
+  await expect(row.getByLabel('Payload')).toContainText(order.id)
+  const delivered = receiver.received.find(({ body }) => body.includes('order.paid') && body.includes(order.id))
+  if (delivered === undefined) throw new Error('Nothing was received')
+  const verify = (value: string, { body, headers }: Received) =>
+    new Webhook(value).verify(body, headers as Record<string, string>)
+  expect(verify(secret, delivered)).toMatchObject({ type: 'order.paid', data: { number: order.number } })
+  await expectAccessible(page)
+
+  await section.getByRole('button', { name: 'Rotate secret' }).click()
+  await section.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(section.getByText(/The secret before signs too until/)).toBeVisible()
+  const renewed = (await secretText.textContent()) ?? ''
+  expect(renewed).not.toBe(secret)
+  await row.getByRole('button', { name: 'Replay' }).click()
+  await expect(row.getByText('Attempt 2')).toBeVisible({ timeout: 20_000 })
+  const again = receiver.received.at(-1)
+  if (again === undefined) throw new Error('Nothing was received')
+  expect(verify(secret, again)).toEqual(verify(renewed, again))
+  expect(again.headers['webhook-id']).toBe(delivered.headers['webhook-id'])
+
+  await field.fill('')
+  await section.getByRole('button', { name: 'Save URL' }).click()
+  await expect(toast(page, 'Webhook URL removed')).toBeVisible()
+  await api.changePreferences({ webhookNotifications: false })
+  receiver.close()
+})
+
+test('a viewer sees what was sent, and neither the secret nor a way to change anything', async ({ page, openAs }) => {
+  await openAs('viewer', '/settings?tab=notifications')
+  const section = page.getByRole('region', { name: 'Webhooks' })
+  await expect(section.getByLabel('Webhook URL')).not.toBeEditable()
+  for (const name of ['Save URL', 'Send test', 'Reveal secret', 'Rotate secret', 'Replay failed']) {
+    await expect(section.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})
