@@ -53,11 +53,16 @@ async function insertPeopleAndProducts(client: pg.Client, merchantId: string): P
 type Stops = (() => Promise<unknown>)[]
 
 type Fill = (client: pg.Client, count: number) => Promise<void>
-type Options = { log: (line: string) => void; fill?: Fill | undefined }
+type Options = {
+  log: (line: string) => void
+  fill?: Fill | undefined
+  /** What else the server finds in its environment. */
+  env?: Record<string, string>
+}
 
 async function start(
   count: number,
-  { log, fill = insertManyOrders }: Options,
+  { log, fill = insertManyOrders, env: more = {} }: Options,
   stops: Stops,
 ): Promise<Omit<Scratch, 'stop'>> {
   const cluster = await startThrowawayCluster({ ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' })
@@ -70,6 +75,8 @@ async function start(
   const env = {
     DATABASE_URL: `postgres://${connection.user}@localhost/bench?host=${encodeURIComponent(connection.host)}`,
     JWT_SECRET: 'bench-only-secret-of-more-than-32-characters',
+    APP_SECRET: 'bench-only-secret-of-more-than-32-characters',
+    ...more,
   }
   // Makes the schema and the administrator.
   await (await startServerProcess(env)).end()

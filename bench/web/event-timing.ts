@@ -69,17 +69,18 @@ export function recordInPage(rows: number): void {
     { capture: true },
   )
 
-  const rowHeight = 44
-  const screenful = Math.min(rows, Math.ceil(window.innerHeight / rowHeight))
-  let seen = false
+  /** Whether the rows reach the lower edge of the window. Asked right after a frame, when nothing has to be laid out for it. */
+  const reachesEdge = (row: Element | undefined) =>
+    row !== undefined && row.getBoundingClientRect().bottom >= window.innerHeight
+  const looksAtRows = () =>
+    afterPaint(() => {
+      const now = performance.now()
+      const shown = [...document.querySelectorAll('tr[data-order-id]')]
+      if (shown.length >= rows || reachesEdge(shown.at(-1))) window.rowsShownAt ??= now
+    })
   const observer = new MutationObserver(() => {
     const count = document.querySelectorAll('tr[data-order-id]').length
-    if (count >= screenful && !seen) {
-      seen = true
-      afterPaint(() => {
-        window.rowsShownAt = performance.now()
-      })
-    }
+    if (count > 0 && window.rowsShownAt === undefined) looksAtRows()
     if (count < rows) return
     observer.disconnect()
     afterPaint(() => {
