@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Listener } from '../../server/testing/many-sessions.ts'
 import { waitFor } from '../../server/testing/processes.ts'
 import { HttpConnection } from '../orders/http-connection.ts'
 import { type Call, send } from '../orders/http-load.ts'
@@ -7,6 +8,8 @@ import { type LiveScratch, residentMemory } from './live-scratch.ts'
 
 const processes = 2
 const requestsPerSecond = 50
+/** These have come before the crowd does. */
+export const earlySockets = 500
 const list: Call = { method: 'GET', path: '/orders?page=1&limit=20' }
 
 type Answers = { p50: number; p99: number; count: number }
@@ -22,6 +25,11 @@ export type Crowd = {
   memoryAfter: number
   memoryPerSocketKiB: number
   stillOpen: number
+}
+
+async function deal(listeners: readonly Listeners[], people: readonly Listener[]): Promise<void> {
+  for (const [index, some] of listeners.entries())
+    await some.take(people.filter((_person, place) => place % listeners.length === index))
 }
 
 /** Asks for a page of orders at a steady pace until told to stop; what waits for a connection counts as waiting. */
@@ -49,13 +57,14 @@ function askSteadily(connections: readonly HttpConnection[], token: string): { s
   }
 }
 
-/** Measures what a crowd of sockets that connect does to everybody else. */
-export async function measureCrowd(
+/** Measures once what a crowd of sockets that connect does to everybody else. */
+async function measureOneCrowd(
   scratch: LiveScratch,
   { sockets, withinMs }: { sockets: number; withinMs: number },
 ): Promise<Crowd> {
   const server = await scratch.startServer()
   const people = await scratch.listeners(sockets)
+  const early = await scratch.listeners(earlySockets)
   const [one] = people
   if (one === undefined) throw new Error('There is nobody')
   const listeners: Listeners[] = []
@@ -67,15 +76,14 @@ export async function measureCrowd(
   }
   try {
     for (let index = 0; index < processes; index += 1) listeners.push(await startListeners())
-    // Until the server is compiled and warm.
+    // Until the server is compiled and warm, for requests and for sockets.
+    await deal(listeners, early)
+    await Promise.all(listeners.map((some) => some.connect(server.url, withinMs / 4)))
     await during(delay(withinMs / 2))
+    await deal(listeners, people)
     const before = await during(delay(withinMs))
     const memoryBefore = await residentMemory(server)
-    const share = (index: number) => people.filter((_person, place) => place % processes === index)
-    const connecting = Promise.all(
-      listeners.map((some, index) => some.connect(server.url, share(index), withinMs * 0.9)),
-    )
-    const meanwhile = await during(connecting)
+    const meanwhile = await during(Promise.all(listeners.map((some) => some.connect(server.url, withinMs * 0.9))))
     const afterwards = await during(delay(withinMs))
     const memoryAfter = await residentMemory(server)
     const reports = await Promise.all(listeners.map((some) => some.report()))
@@ -88,11 +96,26 @@ export async function measureCrowd(
       memoryBefore,
       memoryAfter,
       memoryPerSocketKiB: ((memoryAfter - memoryBefore) * 1024) / sockets,
-      stillOpen: reports.flatMap(({ reports: some }) => some).filter(({ isOpen }) => isOpen).length,
+      stillOpen: reports.flatMap(({ reports: some }) => some).filter(({ isOpen }) => isOpen).length - earlySockets,
     }
   } finally {
     for (const connection of connections) connection.close()
     for (const some of listeners) some.stop()
     await server.end()
   }
+}
+
+const slowdownOf = ({ before, meanwhile }: Crowd): number => meanwhile.p99 / before.p99
+
+/** As often as asked, each time with a server of its own: the one in the middle, by how much slower it was for others. */
+export async function measureCrowd(
+  scratch: LiveScratch,
+  { times, ...given }: { sockets: number; withinMs: number; times: number },
+): Promise<Crowd & { slowdowns: number[] }> {
+  const found: Crowd[] = []
+  for (let time = 0; time < times; time += 1) found.push(await measureOneCrowd(scratch, given))
+  const sorted = found.toSorted((one, other) => slowdownOf(one) - slowdownOf(other))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('Nothing was measured')
+  return { ...middle, slowdowns: found.map(slowdownOf) }
 }

@@ -124,7 +124,8 @@ export async function measureLatency(
       const share = people.filter(
         (_person, place) => Math.floor(place / scratch.merchantIds.length) % processes === index,
       )
-      await mine.connect(url, share, sockets * 2)
+      await mine.take(share)
+      await mine.connect(url, sockets * 2)
     }
     const reached = await payAll(servers, orders, { tokenOf, perSecond })
     // Whatever is still on its way has arrived by then; what has not, is late by more than any target.

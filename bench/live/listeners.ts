@@ -14,11 +14,13 @@ export type ListenerReport = {
 }
 
 export type ListenersCommand =
-  | { do: 'connect'; url: string; listeners: readonly Listener[]; withinMs: number }
+  | { do: 'take'; listeners: readonly Listener[] }
+  | { do: 'connect'; url: string; withinMs: number }
   | { do: 'report' }
 
 export type ListenersMessage =
   | { said: 'ready' }
+  | { said: 'taken' }
   | { said: 'connected'; tookMs: number }
   | { said: 'failed'; why: string }
   | { said: 'report'; reports: ListenerReport[]; arrivals: [string, number[]][] }
@@ -27,8 +29,10 @@ type Said<What extends ListenersMessage['said']> = Extract<ListenersMessage, { s
 
 /** Listeners in a process of their own. */
 export type Listeners = {
-  /** Connects so many, evenly over the time. @returns the milliseconds until the last was in its room */
-  connect(url: string, listeners: readonly Listener[], withinMs: number): Promise<number>
+  /** Hears who they are, which takes both processes a while when they are many. */
+  take(listeners: readonly Listener[]): Promise<void>
+  /** Connects those taken last, evenly over the time. @returns the milliseconds until the last was in its room */
+  connect(url: string, withinMs: number): Promise<number>
   report(): Promise<Said<'report'>>
   stop(): void
 }
@@ -52,8 +56,10 @@ export async function startListeners(): Promise<Listeners> {
     return answer
   }
   return {
-    connect: async (url, listeners, withinMs) =>
-      (await ask({ do: 'connect', url, listeners, withinMs }, 'connected')).tookMs,
+    take: async (listeners) => {
+      await ask({ do: 'take', listeners }, 'taken')
+    },
+    connect: async (url, withinMs) => (await ask({ do: 'connect', url, withinMs }, 'connected')).tookMs,
     report: () => ask({ do: 'report' }, 'report'),
     stop: () => child.disconnect(),
   }

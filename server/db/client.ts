@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
-import { secondMs } from '../../contract/core/time.ts'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { prepareOpenings, type SessionProof, separateStatements } from './one-trip.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
 import {
@@ -60,6 +60,9 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     // Two transactions of a request, each with its wait for a connection, stay below the 30 s that a client waits.
     // Whoever waits for a lock holds a connection that others need, so that wait is short.
     connectionTimeoutMillis: 4 * secondMs,
+    // A new connection costs PostgreSQL a process and us its preparations: more than a request, and it should not be the
+    // first after a lull who waits for it.
+    idleTimeoutMillis: 5 * minuteMs,
     lock_timeout: 3 * secondMs,
     statement_timeout: 9 * secondMs,
     idle_in_transaction_session_timeout: 12 * secondMs,

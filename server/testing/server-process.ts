@@ -5,8 +5,8 @@ import { type ProcessOptions, startProcess, type TestProcess, waitFor } from './
 const root = join(import.meta.dirname, '..', '..')
 export const admin = { email: 'first@paydesk.test', password: 'correct-horse-battery' }
 
-/** What `npm start` passes to Node: a small space for new objects, which are short-lived here, and a heap that grows slowly. */
-const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+/** What `npm start` passes to Node: a small space for new objects, which are short-lived here, a heap that grows slowly, and one thread beside ours to collect garbage. */
+const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--v8-pool-size=1']
 
 export type ServerProcess = TestProcess & { url: string }
 
