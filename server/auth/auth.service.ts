@@ -4,7 +4,7 @@ import { dayMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { UnauthorizedError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import type { SignedInUser } from '../http/actor.ts'
 import type { Authenticator } from '../http/guard.ts'
 import { InvalidCredentialsError } from './auth.errors.ts'
 import * as queries from './auth.queries.ts'
@@ -103,9 +103,9 @@ const rememberedActors = 5000
 /** Answers whose an access token is; null when it is not valid or its session has ended. */
 export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
-  const remembered = new Map<string, Actor>()
+  const remembered = new Map<string, SignedInUser>()
 
-  const authenticate = async (accessToken: string): Promise<Actor | null> => {
+  const authenticate = async (accessToken: string): Promise<SignedInUser | null> => {
     const now = clock()
     const claims = await accessTokens.verify(accessToken, now)
     if (claims === null) return null
@@ -134,7 +134,7 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
 }
 
 /** The signed-in user as the client shows them. */
-export const describeUser = ({ userId, ...actor }: Actor): SessionUser => toSessionUser({ id: userId, ...actor })
+export const describeUser = ({ userId, ...actor }: SignedInUser): SessionUser => toSessionUser({ id: userId, ...actor })
 
 /**
  * Exchanges a refresh token for new tokens. Throws `UnauthorizedError` (401) for one that is unknown or whose session
@@ -164,7 +164,7 @@ export async function refresh(dependencies: AuthDependencies, refreshToken: stri
 }
 
 /** Ends the session of the actor at once. */
-export async function signOut({ database, clock }: AuthDependencies, actor: Actor): Promise<void> {
+export async function signOut({ database, clock }: AuthDependencies, actor: SignedInUser): Promise<void> {
   await database.write('platform', (transaction) => queries.revokeSession(transaction, actor.sessionId, clock()))
 }
 

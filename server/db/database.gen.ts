@@ -47,6 +47,30 @@ export type UserRole = "admin" | "merchant" | "viewer";
 
 export type WebhookDeliveryStatus = "delivered" | "failed" | "pending";
 
+export interface AuditEntries {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  chain: string;
+  hash: Buffer;
+  previous_hash: Buffer;
+  sequence: number;
+  target_id: string | null;
+  target_kind: string | null;
+  target_name: string | null;
+}
+
+export interface AuditHeads {
+  chain: string;
+  hash: Buffer;
+  sequence: number;
+}
+
 export interface CountedFacts {
   change: number | null;
   created_at: Timestamp | null;
@@ -590,6 +614,8 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  audit_entries: AuditEntries;
+  audit_heads: AuditHeads;
   counted_facts: CountedFacts;
   customer_returns: CustomerReturns;
   customers: Customers;

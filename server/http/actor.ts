@@ -3,8 +3,8 @@ import type { SessionProof } from '../db/one-trip.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 
-/** Who is calling: the signed-in user, with the session that says so. */
-export type Actor = {
+/** The signed-in user, with the session that says so. */
+export type SignedInUser = {
   readonly userId: string
   readonly sessionId: string
   readonly name: string
@@ -15,6 +15,12 @@ export type Actor = {
   readonly merchantName: string | null
   /** There for an actor from memory: their session is still to be proved, by what they read. */
   readonly proof?: SessionProof
+}
+
+/** Who is calling, and from where. */
+export type Actor = SignedInUser & {
+  /** The IP address, behind trusted proxies the client's. */
+  readonly address: string
 }
 
 /** The scope of a request about one merchant, or about all of them. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/core/endpoint.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, SignedInUser } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +23,9 @@ export type Guard = {
 
 /** Whose a token is; null for a dead one. */
 export type Authenticator = {
-  authenticate(accessToken: string): Promise<Actor | null>
+  authenticate(accessToken: string): Promise<SignedInUser | null>
   /** From memory where possible, with a `proof` that is outstanding. */
-  recognise(accessToken: string): Promise<Actor | null>
+  recognise(accessToken: string): Promise<SignedInUser | null>
 }
 
 /** The token of an `Authorization: Bearer …` header. */
@@ -33,7 +33,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-const mayCall = (access: Access, { role }: Actor): boolean => access === 'signed-in' || access.includes(role)
+const mayCall = (access: Access, { role }: SignedInUser): boolean => access === 'signed-in' || access.includes(role)
 
 /** Builds the guard of all routes. */
 export function createGuard({ authenticate, recognise }: Authenticator): Guard {
@@ -43,7 +43,7 @@ export function createGuard({ authenticate, recognise }: Authenticator): Guard {
     const actor = token === undefined ? null : await authenticate(token)
     if (actor === null) throw new UnauthorizedError('Your session has ended. Please sign in again.')
     if (!mayCall(access, actor)) throw new ForbiddenError(`The role ${actor.role} may not do this`)
-    return actor
+    return { ...actor, address: request.ip }
   }
   return {
     admit,
@@ -51,7 +51,7 @@ export function createGuard({ authenticate, recognise }: Authenticator): Guard {
       const token = bearerToken(request)
       const actor = access === 'public' || token === undefined ? null : await recognise(token)
       // Refusals are the database's alone.
-      return actor !== null && mayCall(access, actor) ? actor : admit(access, request)
+      return actor !== null && mayCall(access, actor) ? { ...actor, address: request.ip } : admit(access, request)
     },
   }
 }

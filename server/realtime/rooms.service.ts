@@ -9,7 +9,7 @@ import {
 } from '../../contract/realtime/socket.ts'
 import type { Database } from '../db/client.ts'
 import { eventsAfter, type LoggedEvent, lastEventIdUpTo } from '../events/events.service.ts'
-import { type Actor, scopeOf } from '../http/actor.ts'
+import { type SignedInUser, scopeOf } from '../http/actor.ts'
 import { hasMerchant } from './realtime.queries.ts'
 
 /** The longest that names a room: an id. */
@@ -51,7 +51,7 @@ export function createTold(start: number): Told {
 /** The merchant of a room; undefined stands for all of them. */
 const merchantOf = (room: string): string | undefined => (room === allRoom ? undefined : room)
 
-async function mayJoin(database: Database, actor: Actor, room: string): Promise<boolean> {
+async function mayJoin(database: Database, actor: SignedInUser, room: string): Promise<boolean> {
   if (actor.role !== 'admin') return actor.merchantId !== null && room === actor.merchantId
   if (room === allRoom) return true
   return id.safeParse(room).success && hasMerchant(database.statements('platform'), room)
@@ -63,7 +63,7 @@ async function mayJoin(database: Database, actor: Actor, room: string): Promise<
  */
 export async function admitToRoom(
   { database, told }: { database: Database; told: Told },
-  actor: Actor,
+  actor: SignedInUser,
   asked: unknown,
 ): Promise<{ room: string; enter: () => JoinAnswer } | { ok: false; error: Refusal }> {
   if (typeof asked !== 'string' || asked.length > longestRoom) return refused('invalid')

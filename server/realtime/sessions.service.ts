@@ -1,11 +1,11 @@
 import type { Database } from '../db/client.ts'
-import type { Actor } from '../http/actor.ts'
+import type { SignedInUser } from '../http/actor.ts'
 import { type LivingSession, selectLivingSessionsAcrossMerchants } from './realtime.queries.ts'
 
 const askedAtOnce = 1000
 
 /** Somebody who was admitted, and the moment that their access token ends. */
-export type Admitted = { actor: Actor; expiresAt: number }
+export type Admitted = { actor: SignedInUser; expiresAt: number }
 
 /** Answers who of them may stay: whose token has not ended, whose session lives, and who still are who they were. */
 export async function stillAdmitted(
