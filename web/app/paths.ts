@@ -8,6 +8,10 @@ export const paths = {
   order: '/orders/$orderId',
   analytics: '/analytics',
   settings: '/settings',
+  /** What has a page of its own beneath the settings, as the products. */
+  settingsPage: '/settings/$page',
+  /** Where links in e-mails lead whoever is not signed in. */
+  account: '/account/$page',
   assistant: '/levy-integration',
   /** What the merchants' sidebar used to call the assistant's page. */
   assistantAlias: '/levy',

@@ -46,6 +46,13 @@ const setupRoute = createRoute({
   pendingComponent: LoadingScreen,
 })
 
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.account,
+  component: lazyPage(() => import('../auth/account-pages.tsx'), 'AccountPage'),
+  pendingComponent: LoadingScreen,
+})
+
 function requireSession({ location }: { location: ParsedLocation }): void {
   if (isSignedOut()) throw redirect({ to: paths.login, search: { from: location.href }, replace: true })
 }
@@ -106,6 +113,14 @@ const settingsRoute = createRoute({
   component: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const settingsPageRoute = createRoute({
+  ...page,
+  path: paths.settingsPage,
+  // Each page reads its own.
+  validateSearch: (search: Record<string, unknown>): object => search,
+  component: lazyPage(() => import('../settings/settings-pages.tsx'), 'SettingsSubpage'),
+})
+
 const assistantAliasRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: paths.assistantAlias,
@@ -125,6 +140,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     setupRoute,
+    accountRoute,
     deskRoute.addChildren([
       homeRoute,
       dashboardRoute,
@@ -134,6 +150,7 @@ export const router = createRouter({
       assistantRoute,
       assistantAliasRoute,
       settingsRoute,
+      settingsPageRoute,
       otherRoute,
     ]),
   ]),
