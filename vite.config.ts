@@ -17,12 +17,12 @@ const chunks = [
   // For every screen, the sign-in among them.
   {
     name: 'base',
-    test: /\/web\/(lib\/(announce|api-client|browser-storage|color-scheme|connection|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
+    test: /\/web\/(lib\/(amounts|announce|api-client|browser-storage|color-scheme|connection|drafts|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
   // For every page behind the sign-in. Lists that go on and on come with the few parts that have one.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderStatusBadge)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/discard-draft)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
   },
 ]
 
@@ -91,6 +91,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
