@@ -75,7 +75,7 @@ const forbidden = [
   {
     name: 'client-domains-share-queries-and-badges',
     comment: 'Pages compose; anything else that two domains need belongs in web/ui or web/lib.',
-    from: { path: clientDomain, pathNot: `Page\\.tsx$|${tests}` },
+    from: { path: clientDomain, pathNot: `(Page|-pages)\\.tsx$|${tests}` },
     to: { path: clientDomain, pathNot: '^web/$1/|\\.queries\\.ts$|Badge\\.tsx$' },
   },
   {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './tools/lean-contract.ts'
 
 /** `npm start` in another terminal. */
 const server = { target: 'http://localhost:3001' }
@@ -12,12 +13,12 @@ const chunks = [
   // For every screen, and the same from release to release: browsers keep it.
   {
     name: 'foundation',
-    test: /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|react-store|router-core|store))\//,
+    test: /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|react-store|router-core|store))\/(?!.*useBlocker)/,
   },
   // For every screen, the sign-in among them.
   {
     name: 'base',
-    test: /\/web\/(lib\/(amounts|announce|api-client|browser-storage|color-scheme|connection|drafts|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth|core|merchants|orders\/order-(list|status)|payments)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
+    test: /\/web\/(lib\/(amounts|announce|api-client|browser-storage|color-scheme|connection|drafts|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth\/auth|core\/(?!country|ip-range|phone|postal-code)|merchants\/merchants|orders\/order-(list|status)|payments\/payment-method)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
   // For every page behind the sign-in. Lists that go on and on come with the few parts that have one.
   {
@@ -85,7 +86,7 @@ function tellPageFiles(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react({ compiler: true }), tellPageFiles()],
+  plugins: [react({ compiler: true }), leanContract(), tellPageFiles()],
   server: { proxy: { '/api': server, '/docs': server, '/socket.io': { ...server, ws: true } } },
   build: {
     outDir: '../dist/client',
