@@ -1,6 +1,7 @@
 /** What the audit log tells of: `<noun>.<past participle>`. */
 export const auditActions = [
   'session.signed-in',
+  'session.sign-in-failed',
   'session.signed-out',
   'session.revoked',
   'settings.updated',
@@ -16,18 +17,27 @@ export const auditActions = [
   'password.reset-requested',
   'two-step.enabled',
   'two-step.disabled',
+  'two-step.recovery-codes-made',
+  'two-step.policy-changed',
   'product.created',
   'product.updated',
   'product.archived',
   'product.restored',
   'products.imported',
+  'stock.corrected',
   'integration.configured',
   'integration.removed',
   'webhook.updated',
+  'webhook.enabled',
   'webhook.secret-rotated',
+  'webhook.replayed',
   'order.created',
   'order.changed',
   'order.released',
   'orders.exported',
+  'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** Who can do it: a user, a program with an API key, Paydesk itself. */
+export const auditActorKinds = ['user', 'api', 'system'] as const

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import { appendAuditEntry } from './audit.queries.ts'
 
 export type AuditActor = { kind: 'user' | 'api' | 'system'; id: string | null; name: string; address: string | null }
@@ -9,11 +9,11 @@ export type AuditActor = { kind: 'user' | 'api' | 'system'; id: string | null; n
 export const systemActor: AuditActor = { kind: 'system', id: null, name: 'Paydesk', address: null }
 
 /** Who calls, as the audit log names them. */
-export const auditActorOf = ({ userId, name, address }: Actor): AuditActor => ({
-  kind: 'user',
-  id: userId,
-  name,
-  address,
+export const auditActorOf = (caller: Caller): AuditActor => ({
+  kind: caller.kind,
+  id: caller.kind === 'api' ? caller.keyId : caller.userId,
+  name: caller.name,
+  address: caller.address,
 })
 
 export type AuditEntry = {

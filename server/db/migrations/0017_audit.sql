@@ -21,8 +21,14 @@ CREATE TABLE audit_entries (
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   PRIMARY KEY (chain, sequence)
 );
-CREATE INDEX audit_entries_by_time ON audit_entries (at DESC, chain, sequence DESC);
+-- Pages go by time; the chain and the sequence settle what happened at one moment.
+CREATE INDEX audit_entries_by_time ON audit_entries (at DESC, chain DESC, sequence DESC);
 CREATE INDEX audit_entries_of_chain ON audit_entries (chain, at DESC, sequence DESC);
+CREATE INDEX audit_entries_by_action ON audit_entries (action, at DESC, chain DESC, sequence DESC);
+CREATE INDEX audit_entries_of_chain_by_action ON audit_entries (chain, action, at DESC, sequence DESC);
+CREATE INDEX audit_entries_by_actor ON audit_entries (actor_name, at DESC, chain DESC, sequence DESC);
+CREATE INDEX audit_entries_by_target ON audit_entries (target_name, at DESC, chain DESC, sequence DESC)
+  WHERE target_name IS NOT NULL;
 
 -- The last entry of each chain, locked by whoever appends to it.
 CREATE TABLE audit_heads (
@@ -41,10 +47,11 @@ CREATE FUNCTION audit_hash(entry audit_entries) RETURNS bytea LANGUAGE sql STABL
   )::text, 'UTF8'));
 
 -- The only way to write an entry, and there is none to change one. Whose chain it is, is the caller's row-level scope.
+-- It runs as the owner: the caller's temporary tables must not stand in for the real ones.
 CREATE FUNCTION append_audit_entry(
   for_merchant uuid, entry_at timestamptz, by_kind text, by_id uuid, by_name text, from_address text, what text,
   on_kind text, on_id text, on_name text, was jsonb, becomes jsonb
-) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   entry audit_entries;
 BEGIN
@@ -84,3 +91,39 @@ CREATE POLICY platform ON audit_entries TO paydesk_platform USING (true);
 GRANT SELECT ON audit_entries TO paydesk_tenant, paydesk_platform;
 REVOKE ALL ON FUNCTION append_audit_entry FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION append_audit_entry TO paydesk_tenant, paydesk_platform;
+
+-- Where a chain no longer holds: an entry that was changed, one that is missing, or a last one that is not the head's. One
+-- row for each broken chain, with the first place that is wrong.
+CREATE FUNCTION broken_audit_chains() RETURNS TABLE (chain uuid, sequence bigint, fault text)
+  LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH linked AS (
+    SELECT entry, entry.chain, entry.sequence, lag(entry.sequence, 1, 0::bigint) OVER of_chain AS sequence_before,
+      lag(entry.hash, 1, decode(repeat('00', 32), 'hex')) OVER of_chain AS hash_before
+    FROM audit_entries entry WINDOW of_chain AS (PARTITION BY entry.chain ORDER BY entry.sequence)
+  ), faults AS (
+    SELECT chain, sequence,
+      CASE
+        WHEN sequence <> sequence_before + 1 THEN 'an entry before it is missing'
+        WHEN (entry).previous_hash <> hash_before THEN 'it does not follow from the one before'
+        WHEN (entry).hash <> audit_hash(entry) THEN 'it was changed'
+      END AS fault
+    FROM linked
+    UNION ALL
+    SELECT coalesce(head.chain, last.chain), coalesce(head.sequence, last.sequence),
+      CASE
+        WHEN head.chain IS NULL THEN 'the head of its chain is missing'
+        WHEN last.sequence IS DISTINCT FROM head.sequence THEN 'the last entries are missing'
+        WHEN last.hash <> head.hash THEN 'it is not the one that was appended last'
+      END
+    FROM audit_heads head FULL JOIN (
+      SELECT DISTINCT ON (entry.chain) entry.chain, entry.sequence, entry.hash FROM audit_entries entry
+      ORDER BY entry.chain, entry.sequence DESC
+    ) last ON last.chain = head.chain
+  )
+  SELECT DISTINCT ON (faults.chain) faults.chain, faults.sequence, faults.fault FROM faults
+  WHERE faults.fault IS NOT NULL ORDER BY faults.chain, faults.sequence
+$$;
+REVOKE ALL ON FUNCTION broken_audit_chains FROM PUBLIC;
+
+-- What people and programs do to orders is read from the log of events, from here on.
+INSERT INTO event_subscribers SELECT 'audit', coalesce(max(position), 0) FROM events;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { lineOfText } from '../core/text.ts'
+import { endOf, instant, rangeBound, startOf } from '../core/time.ts'
+import { merchantSummary } from '../merchants/merchants.endpoints.ts'
+import { auditActions, auditActorKinds } from './audit.ts'
+
+const tag = 'Audit log'
+const maxNameLength = 200
+
+/** The fields that changed. What they are is the action's own matter. */
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+export const auditEntry = z.object({
+  /** Where it stands: its chain, a dot, its number in it. */
+  id: z.string(),
+  at: instant,
+  /** Whose log it stands in; null for what concerns no single merchant. */
+  merchant: z.nullable(merchantSummary),
+  actor: z.object({
+    kind: z.enum(auditActorKinds),
+    name: z.string(),
+    /** The IP address it was done from; null where none is known. */
+    address: z.nullable(z.string()),
+  }),
+  /** One of those that can be asked for, or one of an older version. */
+  action: z.string(),
+  target: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
+  before: fields,
+  after: fields,
+})
+export type AuditLogEntry = z.infer<typeof auditEntry>
+
+const filter = {
+  /** Administrators may leave it out, for the logs of all merchants and of the platform. */
+  merchantId: z.optional(id),
+  /** The name of who did it, exactly. */
+  actor: z.optional(lineOfText(maxNameLength)),
+  action: z.optional(z.enum(auditActions, { error: 'Must be an action of the audit log' })),
+  /** The name of what it was done to, exactly, as `#12345`. */
+  target: z.optional(lineOfText(maxNameLength)),
+  startDate: z.optional(rangeBound),
+  /** A date counts whole. */
+  endDate: z.optional(rangeBound),
+}
+
+type Range = { startDate?: string | undefined; endDate?: string | undefined }
+const isForwards = ({ startDate, endDate }: Range): boolean =>
+  startDate === undefined || endDate === undefined || endOf(endDate) > startOf(startDate)
+const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
+
+/** `<chain>.<sequence>`. */
+const cursor = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9]\d{0,14}$/, 'Unknown cursor'))
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  tag,
+  summary: 'List the audit log, newest first',
+  access: 'signed-in',
+  query: z
+    .object({
+      ...filter,
+      /** The `nextCursor` of the page before. */
+      cursor: z.optional(cursor),
+      limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 50),
+    })
+    .check(z.refine(isForwards, rangeOrder)),
+  response: z.object({ entries: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
+  problems: ['not-found'],
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  tag,
+  summary: 'Download the audit log as CSV, newest first',
+  access: 'signed-in',
+  perMinute: 20,
+  query: z.object(filter).check(z.refine(isForwards, rangeOrder)),
+  response: z.string(),
+  mediaType: 'text/csv',
+  problems: ['not-found'],
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NamedStatement } from '../db/transaction.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant } from '../testing/factories.ts'
+import { recordAudit, systemActor } from './audit.service.ts'
+import { readAuditChains } from './audit-chains.queries.ts'
+
+let test: TestApp
+let merchantId: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  merchantId = (await insertMerchant(test.owner)).id
+})
+
+const entry = (of: string | null, after: object = {}) =>
+  ({ merchantId: of, at: test.clock.now, actor: systemActor, action: 'settings.updated', after }) as const
+const record = (after: object = {}) =>
+  test.database.write({ merchantId }, (transaction) => recordAudit(transaction, entry(merchantId, after)))
+const statement = (text: string): NamedStatement => ({ name: '', text })
+/** The schema's owner, with the trigger out of the way: somebody who has the database's own password. */
+async function tamper(change: string): Promise<void> {
+  await test.owner.query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_are_appended_only')
+  await test.owner.query(change, [merchantId])
+  await test.owner.query('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_are_appended_only')
+}
+const faultOf = async () => (await readAuditChains(test.owner)).broken.find(({ chain }) => chain === merchantId)
+
+describe('the chain', () => {
+  it('holds when many write at once, without a gap', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, n) => record({ n })))
+    const { rows } = await test.owner.query(
+      'SELECT sequence::int, (after->>$2)::int AS n FROM audit_entries WHERE chain = $1 ORDER BY sequence',
+      [merchantId, 'n'],
+    )
+    expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    expect(new Set(rows.map(({ n }) => n)).size).toBe(30)
+    expect(await faultOf()).toBeUndefined()
+  })
+
+  it('goes back with the transaction that wrote it', async () => {
+    await record({ n: 1 })
+    const failing = test.database.write({ merchantId }, async (transaction) => {
+      await recordAudit(transaction, entry(merchantId, { n: 2 }))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await record({ n: 3 })
+    const { rows } = await test.owner.query('SELECT sequence::int FROM audit_entries WHERE chain = $1', [merchantId])
+    expect(rows).toHaveLength(2)
+    expect(await faultOf()).toBeUndefined()
+  })
+
+  it.each([
+    ['a changed field', `UPDATE audit_entries SET actor_name = 'Somebody' WHERE chain = $1 AND sequence = 2`, 2],
+    ['a changed detail', `UPDATE audit_entries SET after = '{"n":9}' WHERE chain = $1 AND sequence = 3`, 3],
+    ['a hash computed anew', `UPDATE audit_entries e SET hash = sha256('x') WHERE chain = $1 AND sequence = 2`, 2],
+    ['an entry taken out', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence = 2', 3],
+    ['the last entries taken away', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence > 2', 4],
+    ['all of them taken away', 'DELETE FROM audit_entries WHERE chain = $1', 4],
+    ['a head taken away', 'DELETE FROM audit_heads WHERE chain = $1', 4],
+  ])('shows %s', async (_what, change, sequence) => {
+    for (let n = 1; n <= 4; n += 1) await record({ n })
+    expect(await faultOf()).toBeUndefined()
+    await tamper(change)
+    expect(await faultOf()).toMatchObject({ sequence, fault: expect.any(String) })
+  })
+
+  it('has a fingerprint that changes with every entry', async () => {
+    await record()
+    const before = (await readAuditChains(test.owner)).extent
+    await record()
+    const after = (await readAuditChains(test.owner)).extent
+    expect(after.entries).toBe(before.entries + 1)
+    expect(after.fingerprint).not.toBe(before.fingerprint)
+  })
+})
+
+describe('the database’s roles', () => {
+  it.each([
+    `INSERT INTO audit_entries SELECT * FROM audit_entries LIMIT 0`,
+    `UPDATE audit_entries SET actor_name = 'x'`,
+    'DELETE FROM audit_entries',
+    'TRUNCATE audit_entries',
+    'SELECT * FROM audit_heads',
+    `UPDATE audit_heads SET sequence = 1`,
+  ])('may not: %s', async (text) => {
+    await record()
+    for (const scope of ['platform', { merchantId }] as const) {
+      const attempt = test.database.write(scope, (transaction) => transaction.run(statement(text), []))
+      await expect(attempt).rejects.toThrow(/permission denied/)
+    }
+  })
+
+  it('and the owner may not either, while the trigger stands', async () => {
+    await record()
+    for (const text of [
+      `UPDATE audit_entries SET actor_name = 'x'`,
+      'DELETE FROM audit_entries',
+      'TRUNCATE audit_entries',
+    ])
+      await expect(test.owner.query(text)).rejects.toThrow('the audit log cannot be edited')
+  })
+
+  it('a merchant’s sees its own chain only, and writes to no other', async () => {
+    const { id: other } = await insertMerchant(test.owner)
+    await test.database.write({ merchantId: other }, (transaction) => recordAudit(transaction, entry(other)))
+    await record()
+    const chains = await test.database.read({ merchantId }, (transaction) =>
+      transaction.run(statement('SELECT DISTINCT chain FROM audit_entries'), []),
+    )
+    expect(chains).toEqual([{ chain: merchantId }])
+    for (const foreign of [other, null]) {
+      const attempt = test.database.write({ merchantId }, (transaction) => recordAudit(transaction, entry(foreign)))
+      await expect(attempt).rejects.toThrow('no entry for another merchant')
+    }
+  })
+
+  it('a temporary table of the same name takes nothing over', async () => {
+    await test.database
+      .write({ merchantId }, async (transaction) => {
+        await transaction.run(
+          statement('CREATE TEMP TABLE audit_heads (chain uuid PRIMARY KEY, sequence bigint, hash bytea)'),
+          [],
+        )
+        await recordAudit(transaction, entry(merchantId, { n: 1 }))
+      })
+      .catch((error: Error) => expect(error.message).toMatch(/permission denied/))
+    await record()
+    expect(await faultOf()).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import * as contract from '../../contract/audit/audit.endpoints.ts'
+import { endOf, startOf } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Register, TextStream } from '../http/register.ts'
+import { auditActorOf, recordAudit } from './audit.service.ts'
+import { type AuditFilter, auditCsv, listAudit } from './audit-log.service.ts'
+
+type Asked = {
+  actor: Actor
+  query: { merchantId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined } & AuditFilter
+}
+
+/** Whose log, and which part of it. */
+function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, ...filter } }: Asked) {
+  const merchantId = merchantFor(actor, askedFor)
+  const from = startDate === undefined ? undefined : startOf(startDate)
+  const until = endDate === undefined ? undefined : endOf(endDate)
+  return { merchantId, scope: scopeOf(merchantId), filter: { ...filter, from, until } }
+}
+
+export function registerAuditRoutes(
+  register: Register,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
+  register(contract.listAudit, ({ actor, query: { cursor, limit, ...query } }) => {
+    const { merchantId, scope, filter } = questionOf({ actor, query })
+    return database.read(scope, (transaction) => listAudit(transaction, merchantId, { ...filter, cursor, limit }))
+  })
+
+  register(contract.exportAudit, async ({ actor, query, request }) => {
+    const { merchantId, scope, filter } = questionOf({ actor, query })
+    const at = clock()
+    const isHead = request.method === 'HEAD'
+    // Before it is read: what was taken away stands in it, whoever breaks the download off.
+    if (!isHead) {
+      const { merchantId: _merchantId, ...asked } = query
+      await database.write(scopeOf(actor.merchantId ?? undefined), (transaction) =>
+        recordAudit(transaction, {
+          // An administrator's own log: they may name a merchant that is none.
+          merchantId: actor.merchantId,
+          at,
+          actor: auditActorOf(actor),
+          action: 'audit.exported',
+          after: { ...asked, ...(merchantId === undefined ? {} : { merchantId }) },
+        }),
+      )
+    }
+    const stream = Readable.from(isHead ? [] : auditCsv(database, { scope, merchantId, filter }))
+    return new TextStream(stream, { filename: `audit-${at.toISOString().slice(0, 10)}.csv` })
+  })
+}

@@ -1,0 +1,74 @@
+import type { AuditAction } from '../../contract/audit/audit.ts'
+import type { EventData, OrderChangeKind } from '../../contract/events/event.ts'
+import type { TimelineEntryType } from '../../contract/orders/order.ts'
+import type { LoggedEvent } from '../events/events.service.ts'
+import type { EventHandler } from '../events/subscriber.service.ts'
+import { selectOrderChanges, type TimelineChange } from './audit.queries.ts'
+import { type AuditActor, recordAudit } from './audit.service.ts'
+
+type Update = EventData<'order_updated'>
+type Told = { action: AuditAction; types: readonly TimelineEntryType[]; before?: object; after: object }
+
+const statuses = ({ from, status }: Update) => ({ before: { status: from }, after: { status } })
+
+/** What each kind of change is in the audit log, and under which types its entry stands in the timeline. */
+const changes: Record<OrderChangeKind, (update: Update) => Told> = {
+  status: (update) => ({ action: 'order.changed', types: ['status_changed', 'cancelled'], ...statuses(update) }),
+  undone: (update) => {
+    const { before, after } = statuses(update)
+    return { action: 'order.changed', types: ['undone'], before, after: { ...after, undone: true } }
+  },
+  // The text of a note stands with the order, between the staff.
+  note: () => ({ action: 'order.changed', types: ['note'], after: { note: 'added' } }),
+  instructions_resent: () => ({
+    action: 'order.changed',
+    types: ['instructions_resent'],
+    after: { instructions: 'sent again' },
+  }),
+  held: () => ({ action: 'order.changed', types: ['held'], before: { held: false }, after: { held: true } }),
+  released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
+}
+
+/** What the log of events says of a change of an order; undefined where it is none. */
+function toldOf({ type, data }: LoggedEvent): Told | undefined {
+  if (type === 'order_updated') {
+    const update = data as Update
+    return changes[update.change](update)
+  }
+  if (type !== 'order_created') return undefined
+  const { status, amount, paymentMethod } = data as EventData<'order_created'>
+  return { action: 'order.created', types: ['created'], after: { status, amount, paymentMethod } }
+}
+
+/** Customers, and what the system does by itself, are the shop's daily traffic, which the timeline keeps. */
+function personOf({ actorKind, actorId, actorName }: TimelineChange): AuditActor | undefined {
+  if (actorKind !== 'user' && actorKind !== 'api') return undefined
+  return { kind: actorKind, id: actorId, name: actorName, address: null }
+}
+
+/**
+ * Notes what people and API keys do to orders, for the subscriber of the log: exactly once, and in no order's own
+ * transaction, which would have all changes of a shop wait for each other. Who it was stands in the order's timeline, whose
+ * entry has the event's moment: no two changes of an order have the same.
+ */
+export const auditOrders: EventHandler = async (transaction, event) => {
+  const told = toldOf(event)
+  const { merchantId, orderId } = event
+  if (told === undefined || orderId === null) return
+  const at = new Date(event.timestamp)
+  const happened = await selectOrderChanges(transaction, { merchantId, orderId, at })
+  const change = happened.find(({ type }) => told.types.includes(type))
+  const actor = change && personOf(change)
+  if (change === undefined || actor === undefined) return
+  const { orderNumber } = event.data
+  const reason = change.type === 'note' || change.reason === null ? {} : { reason: change.reason }
+  await recordAudit(transaction, {
+    merchantId,
+    at,
+    actor,
+    action: told.action,
+    target: { kind: 'order', id: orderId, name: `#${orderNumber}` },
+    before: told.before,
+    after: { ...told.after, ...reason },
+  })
+}

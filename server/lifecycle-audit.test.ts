@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordAudit, systemActor } from './audit/audit.service.ts'
+import { openDatabase } from './db/client.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { startProcess } from './testing/processes.ts'
+
+test('npm run audit:verify says how much holds, or where it first does not', async () => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { host, user, database: name } = connection
+  const verify = async () => {
+    const command = startProcess(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify'], {
+      env: { DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}` },
+    })
+    return { code: await command.ended(), output: command.output() }
+  }
+  const database = openDatabase(connection, { poolSize: 2, onError: () => undefined })
+  for (const n of [1, 2, 3]) {
+    await database.write('platform', (transaction) =>
+      recordAudit(transaction, {
+        merchantId: null,
+        at: new Date(),
+        actor: systemActor,
+        action: 'user.created',
+        after: { n },
+      }),
+    )
+  }
+  await database.close()
+  expect(await verify()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^The audit log holds: 3 entries in 1 chains, fingerprint [0-9a-f]{64}\n$/),
+  })
+
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  await owner.query('ALTER TABLE audit_entries DISABLE TRIGGER ALL')
+  await owner.query(`UPDATE audit_entries SET actor_name = 'Somebody else' WHERE sequence = 2`)
+  await owner.end()
+  const { code, output } = await verify()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The platform .*first fault at entry 2: it was changed$/m)
+})

@@ -1,0 +1,64 @@
+const abbreviations: Record<string, string> = {
+  api: 'API',
+  ip: 'IP',
+  url: 'URL',
+  zip: 'ZIP',
+  id: 'ID',
+  sku: 'SKU',
+  csv: 'CSV',
+}
+
+/** Words of a name as people write them: `apiKey`, `api-key` and `api_key` are `API key`. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => abbreviations[word] ?? word)
+  const [first = name, ...others] = words
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ')
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+type Fields = Record<string, unknown> | null
+
+/** One field of an entry; undefined where the entry says nothing of it. */
+export type FieldChange = { path: string; name: string; before: string | undefined; after: string | undefined }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function flattened(fields: Record<string, unknown>, prefix: readonly string[] = []): [string[], string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string[], string][] => {
+    const path = [...prefix, name]
+    if (isRecord(value) && Object.keys(value).length > 0) return flattened(value, path)
+    if (Array.isArray(value)) return [[path, value.length === 0 ? '—' : value.map(textOf).join(', ')]]
+    return [[path, textOf(value)]]
+  })
+}
+
+/** What changed, field by field, in the order in which the entry tells it; what is the same in both is left out. */
+export function changesOf(before: Fields, after: Fields): FieldChange[] {
+  const found = new Map<string, FieldChange>()
+  const add = (fields: Fields, side: 'before' | 'after'): void => {
+    for (const [path, value] of flattened(fields ?? {})) {
+      const key = path.join('.')
+      const known = found.get(key) ?? {
+        path: key,
+        name: path.map(wordsOf).join(' · '),
+        before: undefined,
+        after: undefined,
+      }
+      found.set(key, { ...known, [side]: value })
+    }
+  }
+  add(before, 'before')
+  add(after, 'after')
+  return [...found.values()].filter((change) => change.before !== change.after)
+}
