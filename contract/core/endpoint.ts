@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number]
 /** Who may call an endpoint: anybody, any signed-in user, or the listed roles only (others get 403). */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
+/** What an API key may be good for. */
+export const apiScopes = ['orders:read', 'orders:write', 'analytics:read'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -19,9 +23,16 @@ export type EndpointDefinition = {
   readonly summary: string
   readonly tag: string
   readonly access: Access
+  /** What an API key needs to be good for; without it no key may call, whatever it is good for (403). */
+  readonly scope?: ApiScope
+  /** How often one caller may call in a minute, where that is less than they may call anything. */
+  readonly perMinute?: number
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
+  /** Where it is optional, a request may come without any. */
   readonly body?: z.ZodMiniType
+  /** How large the body may be; 1 MiB when absent. */
+  readonly maxBodyBytes?: number
   readonly response: z.ZodMiniType
   /** The status of a success; 200 when absent. */
   readonly status?: 200 | 201
@@ -29,6 +40,8 @@ export type EndpointDefinition = {
   readonly mediaType?: 'text/csv'
   /** Takes an `Idempotency-Key` header: a repeat of the same request is answered with its first answer. */
   readonly idempotent?: true
+  /** May be called by administrators who still have to set up the two-step sign-in that is required of them. */
+  readonly beforeTwoStep?: true
   /** Problems this endpoint answers beyond those every endpoint can (unauthorized, validation, internal). */
   readonly problems: readonly ProblemCode[]
 }

@@ -6,10 +6,12 @@ export const problems = {
   unauthorized: { status: 401, title: 'Not signed in' },
   'invalid-credentials': { status: 401, title: 'Invalid e-mail or password' },
   forbidden: { status: 403, title: 'Not allowed' },
+  'two-step-required': { status: 403, title: 'Set up two-step sign-in first' },
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflict' },
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'request-in-flight': { status: 409, title: 'The first request is still under way' },
+  'settings-changed': { status: 409, title: 'Changed by somebody else meanwhile' },
   'not-undoable': { status: 409, title: 'Can no longer be undone' },
   'idempotency-key-reused': { status: 422, title: 'Idempotency-Key belongs to another request' },
   'illegal-transition': { status: 409, title: 'Status change not possible' },
@@ -36,6 +38,8 @@ export const problemSchema = z.object({
   /** With `illegal-transition`: the status the order has, and the one asked for. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
+  /** With `settings-changed`: what is different from the version seen, and what it is now. */
+  changed: z.optional(z.array(z.object({ path: z.string(), value: z.unknown() }))),
 })
 export type Problem = z.infer<typeof problemSchema>
 

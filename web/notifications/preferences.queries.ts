@@ -4,11 +4,8 @@ import { listMessages } from '../../contract/messages/messages.endpoints.ts'
 import {
   getPreferences,
   listTemplates,
-  type NotificationSettings,
-  type NotificationToggle,
   sendTestMessage,
   type TestableChannel,
-  updatePreferences,
 } from '../../contract/notifications/preferences.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
@@ -47,42 +44,6 @@ export const preferenceQueries = {
       staleTime: pollIntervalMs,
       refetchInterval: pollIntervalMs,
     }),
-}
-
-type Flip = { toggle: NotificationToggle; isOn: boolean }
-
-/**
- * Switches one toggle; it shows at once, and goes back when the server refuses. The changes are sent one after another, and
- * an answer to what has been changed again meanwhile is not shown: the last choice is what stays.
- */
-export function useToggle(merchantId: string | undefined) {
-  const queryClient = useQueryClient()
-  const { queryKey } = preferenceQueries.settings(merchantId)
-  const show = (toggle: NotificationToggle, isOn: boolean): void => {
-    queryClient.setQueryData(queryKey, (settings: NotificationSettings | undefined) =>
-      settings === undefined ? undefined : { ...settings, preferences: { ...settings.preferences, [toggle]: isOn } },
-    )
-  }
-  const mutationKey = ['notification-toggle', merchantId ?? null]
-  const isLast = ({ toggle }: Flip): boolean =>
-    queryClient.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Flip).toggle === toggle }) === 1
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ toggle, isOn }: Flip) => call(updatePreferences, { body: { merchantId, [toggle]: isOn } }),
-    onMutate: async ({ toggle, isOn }) => {
-      await queryClient.cancelQueries({ queryKey })
-      show(toggle, isOn)
-    },
-    onSuccess: ({ preferences }, flip) => {
-      if (isLast(flip)) show(flip.toggle, preferences[flip.toggle])
-    },
-    onError: (_error, flip) => {
-      if (!isLast(flip)) return
-      show(flip.toggle, !flip.isOn)
-      void queryClient.invalidateQueries({ queryKey })
-    },
-  })
 }
 
 export function useSendTest(merchantId: string | undefined) {

@@ -2,7 +2,16 @@ import { createLink, useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { paths } from '../app/paths.ts'
 import classes from './SettingsTabs.module.css'
-import { searchOfTab, settingsTabLabels, settingsTabs } from './settings-tabs.ts'
+import { type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
+
+const settingsTabLabels: Record<SettingsTab, string> = {
+  general: 'General',
+  payments: 'Payments',
+  notifications: 'Notifications',
+  security: 'Security',
+  integrations: 'Integrations',
+  api: 'API',
+}
 
 type AnchorProps = ComponentProps<'a'> & { isShown: boolean }
 

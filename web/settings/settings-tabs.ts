@@ -1,8 +1,6 @@
 /** The tabs of the settings, in their order. The first is the one without a name in the address. */
-export const settingsTabs = ['general', 'notifications'] as const
+export const settingsTabs = ['general', 'payments', 'notifications', 'security', 'integrations', 'api'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
-
-export const settingsTabLabels: Record<SettingsTab, string> = { general: 'General', notifications: 'Notifications' }
 
 /** What the settings keep in their address. */
 export type SettingsSearch = { tab?: SettingsTab | undefined }

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import type { Webhook, WebhookTestResult } from '../../contract/webhooks/webhook.ts'
+import type { ReactNode } from 'react'
+import type { WebhookTestResult } from '../../contract/webhooks/webhook.ts'
 import { announce } from '../lib/announce.ts'
-import { errorMessage } from '../lib/problem.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { Code } from './Code.tsx'
 import classes from './WebhooksSection.module.css'
-import { useSaveWebhook, useTestWebhook } from './webhooks.queries.ts'
+import { useTestWebhook } from './webhooks.queries.ts'
 
 function TestResult({ result }: { result: WebhookTestResult }) {
   const { status, durationMs, body, failure } = result
@@ -23,28 +21,17 @@ function TestResult({ result }: { result: WebhookTestResult }) {
   )
 }
 
-type Props = { webhook: Webhook; merchantId: string | undefined; canChange: boolean }
+type Props = {
+  field: ReactNode
+  /** What stands in the field, saved or not. */
+  url: string
+  merchantId: string | undefined
+  canChange: boolean
+}
 
-/** Where webhooks go, with a test that is sent for real. */
-export function WebhookAddress({ webhook, merchantId, canChange }: Props) {
-  const saved = webhook.url ?? ''
-  const [edited, setEdited] = useState<string | null>(null)
-  const save = useSaveWebhook(merchantId)
+/** Where webhooks go, with a test that is sent for real: also before the address is saved. */
+export function WebhookAddress({ field, url, merchantId, canChange }: Props) {
   const test = useTestWebhook(merchantId)
-  const url = edited ?? saved
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    try {
-      const { url: kept } = await save.mutateAsync(url.trim())
-      setEdited(null)
-      toastSuccess(kept === null ? 'Webhook URL removed' : 'Webhook URL saved')
-    } catch {
-      // The field says why.
-    }
-  }
-
   const sendTest = async () => {
     try {
       const { failure, status } = await test.mutateAsync(url.trim())
@@ -53,30 +40,11 @@ export function WebhookAddress({ webhook, merchantId, canChange }: Props) {
       toastError(error, 'The test could not be sent')
     }
   }
-
   return (
-    <form className={classes.part} onSubmit={submit} noValidate>
-      <TextField
-        label="Webhook URL"
-        description="URL to receive webhook notifications. Leave it empty to receive none."
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://shop.example.com/webhooks"
-        value={url}
-        readOnly={!canChange}
-        error={save.isError ? errorMessage(save.error, 'The URL could not be saved') : undefined}
-        onChange={(event) => {
-          setEdited(event.currentTarget.value)
-          save.reset()
-        }}
-      />
+    <div className={classes.part}>
+      {field}
       {canChange && (
         <div className={classes.buttons}>
-          <Button type="submit" loading={save.isPending} disabled={url.trim() === saved}>
-            Save URL
-          </Button>
           <Button
             variant="default"
             loading={test.isPending}
@@ -88,6 +56,6 @@ export function WebhookAddress({ webhook, merchantId, canChange }: Props) {
         </div>
       )}
       {test.data !== undefined && <TestResult result={test.data} />}
-    </form>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -54,8 +55,17 @@ function State({ webhook, merchantId, canChange }: PartProps) {
   )
 }
 
-/** A merchant's webhook: where it goes, the secret, and what was sent. `merchantId` is the one an administrator picked. */
-export function WebhooksSection({ merchantId }: { merchantId?: string | undefined }) {
+type Props = {
+  /** The one an administrator picked. */
+  merchantId: string | undefined
+  /** The field that says where it goes, which is saved with the other settings. */
+  address: ReactNode
+  /** What stands in that field. */
+  url: string
+}
+
+/** A merchant's webhook: where it goes, the secret, and what was sent. */
+export function WebhooksSection({ merchantId, address, url }: Props) {
   const { role } = useSessionUser()
   const canChange = role !== 'viewer'
   const { data, error, isPending, refetch } = useQuery(webhookQueries.webhook(merchantId))
@@ -74,7 +84,7 @@ export function WebhooksSection({ merchantId }: { merchantId?: string | undefine
   return (
     <div className={classes.section}>
       <State webhook={data} merchantId={merchantId} canChange={canChange} />
-      <WebhookAddress webhook={data} merchantId={merchantId} canChange={canChange} />
+      <WebhookAddress field={address} url={url} merchantId={merchantId} canChange={canChange} />
       {canChange && <WebhookSecret webhook={data} merchantId={merchantId} />}
       <WebhookDeliveries merchantId={merchantId} canChange={canChange} />
       <p className={classes.foot}>

@@ -16,7 +16,6 @@ import {
   replayFailedWebhooks,
   replayWebhookDelivery,
   rotateWebhookSecret,
-  saveWebhook,
   testWebhook,
 } from '../../contract/webhooks/webhooks.endpoints.ts'
 import { call } from '../lib/api-client.ts'
@@ -61,9 +60,6 @@ function useWebhookMutation<Input, Answer>(change: (input: Input) => Promise<Ans
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhookQueries.all() }),
   })
 }
-
-export const useSaveWebhook = (merchantId: MerchantId) =>
-  useWebhookMutation((url: string) => call(saveWebhook, { query: { merchantId }, body: { url } }))
 
 export const useEnableWebhook = (merchantId: MerchantId) =>
   useWebhookMutation(() => call(enableWebhook, { query: { merchantId } }))

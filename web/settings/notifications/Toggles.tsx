@@ -7,38 +7,35 @@ import type {
 } from '../../../contract/notifications/preferences.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.ts'
-import { useSendTest, useToggle } from '../../notifications/preferences.queries.ts'
+import { useSendTest } from '../../notifications/preferences.queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { FormSwitch } from '../FormSwitch.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import classes from './Notifications.module.css'
 
-type Item = { toggle: NotificationToggle; label: string; description: string; test?: TestableChannel }
+type Item = { toggle: NotificationToggle; description: string; test?: TestableChannel }
 
 const ways: readonly Item[] = [
   {
     toggle: 'emailNotifications',
-    label: 'Email Notifications',
     description: 'To the shop’s e-mail address.',
     test: 'email',
   },
-  { toggle: 'smsNotifications', label: 'SMS Notifications', description: 'To the shop’s phone.', test: 'sms' },
+  { toggle: 'smsNotifications', description: 'To the shop’s phone.', test: 'sms' },
   {
     toggle: 'pushNotifications',
-    label: 'Push Notifications (browser)',
     description: 'To every browser of your team that has asked for it.',
   },
   {
     toggle: 'webhookNotifications',
-    label: 'Webhook Notifications',
     description: 'To a program of yours, at the webhook URL.',
   },
 ]
 
 const subjects: readonly Item[] = [
-  { toggle: 'notifyOnPayment', label: 'Payment Notifications', description: 'Payment received' },
-  { toggle: 'notifyOnShipment', label: 'Shipment Notifications', description: 'Order shipped' },
-  { toggle: 'notifyOnDelivery', label: 'Delivery Notifications', description: 'Order delivered' },
+  { toggle: 'notifyOnPayment', description: 'Payment received' },
+  { toggle: 'notifyOnShipment', description: 'Order shipped' },
+  { toggle: 'notifyOnDelivery', description: 'Order delivered' },
 ]
 
 const unset: Record<TestableChannel, { server: string; shop: string }> = {
@@ -101,34 +98,19 @@ function ChannelTest({ merchantId, channel, state, barrier }: TestProps) {
 
 type Props = {
   merchantId: string | undefined
-  settings: NotificationSettings
-  /** Why nothing can be changed; null when it can. */
-  barrier: string | null
+  /** Whether and where each channel reaches the shop, as saved. */
+  channels: NotificationSettings['channels']
+  /** Why no test can be sent; null when one can. */
+  testBarrier: string | null
   /** About this very browser; it is each user’s own, so viewers have it too. */
   push: ReactNode
 }
 
-export function Toggles({ merchantId, settings, barrier, push }: Props) {
-  const { mutate } = useToggle(merchantId)
-  const flip = (toggle: NotificationToggle, isOn: boolean) =>
-    mutate(
-      { toggle, isOn },
-      {
-        onSuccess: () => toastSuccess('Settings updated successfully'),
-        onError: (error) => toastError(error, 'Failed to update settings'),
-      },
-    )
-  const item = ({ toggle, label, description, test }: Item) => (
+export function Toggles({ merchantId, channels, testBarrier, push }: Props) {
+  const item = ({ toggle, description, test }: Item) => (
     <div key={toggle} className={classes.item}>
-      <Switch
-        label={label}
-        description={description}
-        checked={settings.preferences[toggle]}
-        disabled={barrier !== null}
-        title={barrier ?? undefined}
-        onChange={({ currentTarget }) => flip(toggle, currentTarget.checked)}
-      />
-      {test && <ChannelTest merchantId={merchantId} channel={test} state={settings.channels[test]} barrier={barrier} />}
+      <FormSwitch path={`notificationPreferences.${toggle}`} description={description} />
+      {test && <ChannelTest merchantId={merchantId} channel={test} state={channels[test]} barrier={testBarrier} />}
       {toggle === 'pushNotifications' && <div className={classes.own}>{push}</div>}
     </div>
   )

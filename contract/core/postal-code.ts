@@ -1,0 +1,31 @@
+/** What postal codes look like, by the country's code (ISO 3166-1): as it is kept, and an example for whoever got it wrong. */
+const patterns: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
+  US: { pattern: /^\d{5}(-\d{4})?$/, example: '80202 or 80202-1234' },
+  // Neither D, F, I, O, Q nor U, and no W or Z at the beginning.
+  CA: { pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, example: 'K1A 0B1' },
+  GB: {
+    pattern:
+      /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRVWXY]) [0-9][ABD-HJLNP-UW-Z]{2})$/,
+    example: 'SW1A 1AA',
+  },
+}
+
+/** Everywhere else: letters, digits, spaces and hyphens, as no country has more. */
+const anywhere = /^[A-Z0-9][A-Z0-9 -]{1,10}$/
+
+/** Where the halves are parted when they are written together. */
+const endings: Readonly<Record<string, RegExp>> = { CA: /^(\w{3})(\w{3})$/, GB: /^(\w{2,4})(\w{3})$/ }
+
+/** A postal code as its country writes it: `k1a0b1` is `K1A 0B1`. */
+export function regularPostalCode(code: string, country: string): string {
+  const spaced = code.trim().toUpperCase().replace(/\s+/g, ' ')
+  const ending = endings[country]
+  return ending === undefined ? spaced : spaced.replaceAll(' ', '').replace(ending, '$1 $2')
+}
+
+/** Why a postal code is none of the country's; null when it is one. */
+export function postalCodeRefusal(code: string, country: string): string | null {
+  const own = Object.hasOwn(patterns, country) ? patterns[country] : undefined
+  if ((own?.pattern ?? anywhere).test(regularPostalCode(code, country))) return null
+  return own === undefined ? 'Must be a postal code' : `Must be a ZIP or postal code such as ${own.example}`
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { dialledNumber } from '../core/phone.ts'
+import { isEmail, lineOfText } from '../core/text.ts'
+import { type PaymentMethod, paymentMethods } from './payment-method.ts'
+
+const maxAccountLength = 254
+
+/** Letters and digits without 0, O, I and l. */
+const base58 = '[1-9A-HJ-NP-Za-km-z]'
+const bitcoinShapes = [
+  // Pay to public key hash, pay to script hash.
+  new RegExp(`^[13]${base58}{24,34}$`),
+  // Segregated witness (BIP 173, BIP 350); in one case throughout.
+  /^bc1[02-9ac-hj-np-z]{11,87}$/,
+  /^BC1[02-9AC-HJ-NP-Z]{11,87}$/,
+  // Extended public keys (BIP 32, SLIP 132).
+  new RegExp(`^[xyz]pub${base58}{107}$`),
+]
+
+type AccountKind = {
+  /** What the account is called: `$cashtag`. */
+  name: string
+  placeholder: string
+  /** Whether it looks like one. What only a checksum can tell is not looked at. */
+  looksRight: (account: string) => boolean
+  refusal: string
+}
+
+/** What customers pay to, by the method. */
+export const accountKinds: Record<PaymentMethod, AccountKind> = {
+  cashapp: {
+    name: '$cashtag',
+    placeholder: '$YourShop',
+    looksRight: (account) => /^\$(?=.*[A-Za-z])[A-Za-z0-9_-]{1,20}$/.test(account),
+    refusal: 'Must be a $cashtag: $ and up to 20 letters and digits, at least one of them a letter',
+  },
+  venmo: {
+    name: 'Venmo name',
+    placeholder: '@your-shop',
+    looksRight: (account) => /^@[A-Za-z0-9_-]{5,30}$/.test(account),
+    refusal: 'Must be a Venmo name: @ and 5 to 30 letters, digits, hyphens or underscores',
+  },
+  zelle: {
+    name: 'Zelle e-mail or phone',
+    placeholder: 'payments@shop.example.com',
+    looksRight: (account) => isEmail(account) || dialledNumber(account)?.startsWith('+1') === true,
+    refusal: 'Must be the e-mail address or the U.S. phone number that Zelle knows',
+  },
+  bitcoin: {
+    name: 'Bitcoin address or extended public key',
+    placeholder: 'bc1q…, 1…, 3… or xpub…',
+    looksRight: (account) => bitcoinShapes.some((shape) => shape.test(account)),
+    refusal: 'Must be an address of Bitcoin’s main network (1…, 3…, bc1…) or an extended public key (xpub, ypub, zpub)',
+  },
+  ethereum: {
+    name: 'Ethereum address',
+    placeholder: '0x…',
+    looksRight: (account) => /^0x[\da-fA-F]{40}$/.test(account),
+    refusal: 'Must be an Ethereum address: 0x and 40 hexadecimal digits',
+  },
+}
+
+/** Extended private keys, keys in the wallet import format, bare keys: whoever has one has the money. */
+const privateKey = new RegExp(`^([xyzt]prv${base58}{20,}|[5KL]${base58}{50,51}|(0x)?[\\da-fA-F]{64})$`)
+
+/** Why an account cannot be one of the method's; null when it may be one. */
+export function accountRefusal(method: PaymentMethod, account: string): string | null {
+  if (privateKey.test(account)) {
+    return 'This is a private key: whoever has it has the money. Give the address, and the key to nobody.'
+  }
+  const { looksRight, refusal } = accountKinds[method]
+  return looksRight(account) ? null : refusal
+}
+
+const accountOf = (method: PaymentMethod) =>
+  lineOfText(maxAccountLength).check((payload) => {
+    const refusal = payload.value === '' ? null : accountRefusal(method, payload.value)
+    if (refusal !== null)
+      payload.issues.push({ code: 'custom', message: refusal, input: payload.value, continue: true })
+  })
+
+/** The shop's account of each method; empty where it has none. */
+export const paymentAccounts = z.object({
+  cashapp: accountOf('cashapp'),
+  venmo: accountOf('venmo'),
+  zelle: accountOf('zelle'),
+  bitcoin: accountOf('bitcoin'),
+  ethereum: accountOf('ethereum'),
+})
+export type PaymentAccounts = Record<PaymentMethod, string>
+
+/** The methods that are to be accepted and have no account. */
+export const methodsWithoutAccount = (accepted: readonly PaymentMethod[], accounts: PaymentAccounts): PaymentMethod[] =>
+  paymentMethods.filter((method) => accepted.includes(method) && accounts[method] === '')

@@ -1,0 +1,47 @@
+import type { PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
+import { wrongAccount } from './account-checksums.ts'
+import { deletePaymentAccount, selectPaymentAccounts, upsertPaymentAccount } from './payment-accounts.queries.ts'
+
+/** Which methods a shop accepts, and its account of each; empty where it has none. */
+export type AcceptedPayments = { paymentMethods: PaymentMethod[]; paymentAccounts: PaymentAccounts }
+
+export async function acceptedPayments(transaction: Transaction, merchantId: string): Promise<AcceptedPayments> {
+  const rows = await selectPaymentAccounts(transaction, merchantId)
+  const accountOf = (method: PaymentMethod): string => rows.find((row) => row.method === method)?.account ?? ''
+  return {
+    paymentMethods: paymentMethods.filter((method) => rows.some((row) => row.method === method && row.accepted)),
+    paymentAccounts: {
+      cashapp: accountOf('cashapp'),
+      venmo: accountOf('venmo'),
+      zelle: accountOf('zelle'),
+      bitcoin: accountOf('bitcoin'),
+      ethereum: accountOf('ethereum'),
+    },
+  }
+}
+
+/** Throws 422 with every account that money would be lost at: of another form, or with a wrong checksum. */
+export function requireRightAccounts(accounts: PaymentAccounts): void {
+  const errors = paymentMethods.flatMap((method) => {
+    const refusal = accounts[method] === '' ? null : wrongAccount(method, accounts[method])
+    return refusal === null ? [] : [{ path: `paymentAccounts.${method}`, message: refusal }]
+  })
+  const [first] = errors
+  if (first !== undefined) throw new DomainError('validation', `${first.path}: ${first.message}`, { errors })
+}
+
+/** Sets all five. An accepted method must have an account, which the contract has made sure of. */
+export async function saveAcceptedPayments(
+  transaction: Transaction,
+  merchantId: string,
+  { paymentMethods: accepted, paymentAccounts: accounts }: AcceptedPayments,
+): Promise<void> {
+  for (const method of paymentMethods) {
+    const account = accounts[method]
+    if (account === '') await deletePaymentAccount(transaction, merchantId, method)
+    else await upsertPaymentAccount(transaction, merchantId, { method, account, accepted: accepted.includes(method) })
+  }
+}

@@ -1,0 +1,84 @@
+import type { MerchantSettings, SettingsChange } from '../../contract/merchants/settings.ts'
+import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { SettingsTab } from './settings-tabs.ts'
+
+/** What each setting is called, by its path in the settings object. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['businessName', 'Business Name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['address.street', 'Street Address'],
+  ['address.city', 'City'],
+  ['address.state', 'State'],
+  ['address.zip', 'ZIP Code'],
+  ['address.country', 'Country'],
+  ['timezone', 'Time zone'],
+  ['lowStockThreshold', 'Low stock threshold'],
+  ['paymentMethods', 'Accepted methods'],
+  ...paymentMethods.map((method) => [`paymentAccounts.${method}`, `${paymentMethodLabels[method]} account`] as const),
+  ['autoFulfillment', 'Auto Fulfillment'],
+  ['fraudDetection', 'Fraud Detection'],
+  ['notificationPreferences.emailNotifications', 'Email Notifications'],
+  ['notificationPreferences.smsNotifications', 'SMS Notifications'],
+  ['notificationPreferences.pushNotifications', 'Push Notifications (browser)'],
+  ['notificationPreferences.webhookNotifications', 'Webhook Notifications'],
+  ['notificationPreferences.notifyOnPayment', 'Payment Notifications'],
+  ['notificationPreferences.notifyOnShipment', 'Shipment Notifications'],
+  ['notificationPreferences.notifyOnDelivery', 'Delivery Notifications'],
+  ['webhookUrl', 'Webhook URL'],
+  ['allowedIpAddresses', 'IP Address Restrictions'],
+])
+
+export const settingPaths: readonly string[] = [...labels.keys()]
+
+/** `allowedIpAddresses.2` is of the list. */
+export const settingLabel = (path: string): string => labels.get(path) ?? labels.get(path.split('.')[0] ?? '') ?? path
+
+const tabOfGroup: Record<string, SettingsTab> = {
+  paymentMethods: 'payments',
+  paymentAccounts: 'payments',
+  autoFulfillment: 'payments',
+  fraudDetection: 'payments',
+  notificationPreferences: 'notifications',
+  webhookUrl: 'notifications',
+  allowedIpAddresses: 'security',
+}
+
+/** Where a setting is found. */
+export const tabOfSetting = (path: string): SettingsTab => tabOfGroup[path.split('.')[0] ?? ''] ?? 'general'
+
+type Tree = Readonly<Record<string, unknown>>
+
+export function settingAt(settings: SettingsChange, path: string): unknown {
+  const [group = '', part] = path.split('.')
+  const value = (settings as Tree)[group]
+  return part === undefined ? value : (value as Tree)[part]
+}
+
+function withSetting(settings: SettingsChange, path: string, value: unknown): SettingsChange {
+  const [group = '', part] = path.split('.')
+  const own = part === undefined ? value : { ...((settings as Tree)[group] as Tree), [part]: value }
+  return { ...settings, [group]: own }
+}
+
+/** A setting as it is read out. */
+export function shownSetting(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ')
+  return value === '' ? 'Empty' : String(value)
+}
+
+/** What is sent to be saved, of what was read. */
+export function changeOf({ callerAddress: _address, apiKey: _key, ...settings }: MerchantSettings): SettingsChange {
+  return settings
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The paths at which two states of the settings differ. */
+export const differingPaths = (one: SettingsChange, other: SettingsChange): string[] =>
+  settingPaths.filter((path) => !isSame(settingAt(one, path), settingAt(other, path)))
+
+/** `onto` with what stands in `from` at `paths`. */
+export const withPaths = (onto: SettingsChange, from: SettingsChange, paths: readonly string[]): SettingsChange =>
+  paths.reduce((settings, path) => withSetting(settings, path, settingAt(from, path)), onto)

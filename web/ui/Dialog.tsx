@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import classes from './Dialog.module.css'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A question above everything else, as long as it is there. The browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 className={classes.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
