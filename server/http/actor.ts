@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/core/endpoint.ts'
+import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
 import type { SessionProof } from '../db/one-trip.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
@@ -13,15 +13,34 @@ export type SignedInUser = {
   /** Null for administrators. */
   readonly merchantId: string | null
   readonly merchantName: string | null
+  /** An administrator who has to set up two-step sign-in before anything else. */
+  readonly owesTwoStep: boolean
   /** There for an actor from memory: their session is still to be proved, by what they read. */
   readonly proof?: SessionProof
 }
 
-/** Who is calling, and from where. */
+/** Which person is calling, and from where. */
 export type Actor = SignedInUser & {
+  readonly kind: 'user'
   /** The IP address, behind trusted proxies the client's. */
   readonly address: string
 }
+
+/** A merchant's own program, calling with an API key that has been looked up for this call. */
+export type KeyActor = {
+  readonly kind: 'api'
+  readonly keyId: string
+  /** `API key …` and its last four characters. */
+  readonly name: string
+  readonly merchantId: string
+  readonly scopes: readonly ApiScope[]
+  readonly address: string
+  /** Nothing is outstanding. */
+  readonly proof?: undefined
+}
+
+/** Who is calling an endpoint that keys may call too. All others have to do with an `Actor`. */
+export type Caller = Actor | KeyActor
 
 /** The scope of a request about one merchant, or about all of them. */
 export const scopeOf = (merchantId: string | undefined): Scope =>
@@ -31,14 +50,14 @@ export const scopeOf = (merchantId: string | undefined): Scope =>
  * The merchant a request is about: the one asked for where the actor may see it, else the actor's own; undefined means
  * all merchants. Throws `NotFoundError` for another merchant's id.
  */
-export function merchantFor(actor: Actor, askedFor: string | undefined): string | undefined {
+export function merchantFor(actor: Caller, askedFor: string | undefined): string | undefined {
   if (actor.merchantId === null) return askedFor
   if (askedFor !== undefined && askedFor !== actor.merchantId) throw new NotFoundError('Merchant')
   return actor.merchantId
 }
 
 /** As `merchantFor`, for requests that are about one merchant only: an administrator has to say which (422). */
-export function requiredMerchantFor(actor: Actor, askedFor: string | undefined): string {
+export function requiredMerchantFor(actor: Caller, askedFor: string | undefined): string {
   const merchantId = merchantFor(actor, askedFor)
   if (merchantId !== undefined) return merchantId
   const message = 'Say which merchant this is about'

@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../contract/core/endpoint.ts'
-import { ForbiddenError, UnauthorizedError } from '../errors.ts'
-import type { Actor, SignedInUser } from './actor.ts'
+import type { Access, EndpointDefinition } from '../../contract/core/endpoint.ts'
+import { ForbiddenError, TwoStepRequiredError, UnauthorizedError } from '../errors.ts'
+import type { Actor, Caller, KeyActor, SignedInUser } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of an endpoint runs; null on public endpoints. */
-    actor: Actor | null
+    actor: Caller | null
   }
 }
 
-/** Decides who calls and whether they may: null on public endpoints, else the actor. */
+/** What of an endpoint says who may call it. */
+export type Admission = Pick<EndpointDefinition, 'access' | 'scope' | 'beforeTwoStep'>
+
+/** Decides who calls and whether they may: null on public endpoints, else the caller. */
 export type Guard = {
-  /** Asks the database. Throws `UnauthorizedError` (401) without a living session and `ForbiddenError` (403). */
-  admit(access: Access, request: FastifyRequest): Promise<Actor | null>
+  /**
+   * Asks the database. Throws `UnauthorizedError` (401) without a living session or a valid API key, and `ForbiddenError`
+   * (403).
+   */
+  admit(admission: Admission, request: FastifyRequest): Promise<Caller | null>
   /**
    * As `admit`, but takes the actor from memory where there is one, with the `proof` that the session still holds
    * outstanding: whatever is read for them has to bring it.
    */
-  recognise(access: Access, request: FastifyRequest): Promise<Actor | null>
+  recognise(admission: Admission, request: FastifyRequest): Promise<Caller | null>
 }
 
 /** Whose a token is; null for a dead one. */
@@ -28,6 +34,17 @@ export type Authenticator = {
   recognise(accessToken: string): Promise<SignedInUser | null>
 }
 
+/** Whose an API key is. */
+export type KeyAuthenticator = {
+  /** Whether a token is meant as an API key, right or wrong. */
+  isMeantAsKey(token: string): boolean
+  /**
+   * Asks the database. Throws `UnauthorizedError` (401) for a key that is not valid, and `ForbiddenError` (403) where the
+   * merchant does not allow the address.
+   */
+  authenticate(key: string, address: string): Promise<KeyActor>
+}
+
 /** The token of an `Authorization: Bearer …` header. */
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -35,23 +52,41 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 const mayCall = (access: Access, { role }: SignedInUser): boolean => access === 'signed-in' || access.includes(role)
 
+const withAddress = (user: SignedInUser, { ip }: FastifyRequest): Actor => ({ ...user, kind: 'user', address: ip })
+
+/** Throws `ForbiddenError` (403) unless the endpoint is one that the key may call. */
+function requireScope({ scope }: Admission, { scopes }: KeyActor): void {
+  if (scope === undefined)
+    throw new ForbiddenError('API keys may not call this. Sign in, and use the access token instead.')
+  if (!scopes.includes(scope))
+    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate one that has it.`)
+}
+
 /** Builds the guard of all routes. */
-export function createGuard({ authenticate, recognise }: Authenticator): Guard {
-  const admit: Guard['admit'] = async (access, request) => {
+export function createGuard({ authenticate, recognise }: Authenticator, keys: KeyAuthenticator): Guard {
+  const admit: Guard['admit'] = async (admission, request) => {
+    const { access } = admission
     if (access === 'public') return null
     const token = bearerToken(request)
-    const actor = token === undefined ? null : await authenticate(token)
-    if (actor === null) throw new UnauthorizedError('Your session has ended. Please sign in again.')
-    if (!mayCall(access, actor)) throw new ForbiddenError(`The role ${actor.role} may not do this`)
-    return { ...actor, address: request.ip }
+    if (token !== undefined && keys.isMeantAsKey(token)) {
+      const caller = await keys.authenticate(token, request.ip)
+      requireScope(admission, caller)
+      return caller
+    }
+    const user = token === undefined ? null : await authenticate(token)
+    if (user === null) throw new UnauthorizedError('Your session has ended. Please sign in again.')
+    if (!mayCall(access, user)) throw new ForbiddenError(`The role ${user.role} may not do this`)
+    if (user.owesTwoStep && admission.beforeTwoStep !== true) throw new TwoStepRequiredError()
+    return withAddress(user, request)
   }
   return {
     admit,
-    async recognise(access, request) {
-      const token = bearerToken(request)
-      const actor = access === 'public' || token === undefined ? null : await recognise(token)
-      // Refusals are the database's alone.
-      return actor !== null && mayCall(access, actor) ? { ...actor, address: request.ip } : admit(access, request)
+    async recognise(admission, request) {
+      const { access } = admission
+      const token = access === 'public' ? undefined : bearerToken(request)
+      const user = token === undefined || keys.isMeantAsKey(token) ? null : await recognise(token)
+      // Refusals are the database's alone, as API keys are.
+      return user !== null && mayCall(access, user) ? withAddress(user, request) : admit(admission, request)
     },
   }
 }

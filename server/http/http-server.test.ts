@@ -80,7 +80,7 @@ it('pages may run no foreign script and stand in no frame', async () => {
   const { headers } = await test.app.inject({ url: '/orders' })
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
 describe('the API reference', () => {

@@ -90,6 +90,7 @@ export function toProblem(error: DomainError, instance: string): Problem {
     ...(error.fields.errors === undefined ? {} : { errors: [...error.fields.errors] }),
     ...(error.fields.from === undefined ? {} : { from: error.fields.from }),
     ...(error.fields.to === undefined ? {} : { to: error.fields.to }),
+    ...(error.fields.changed === undefined ? {} : { changed: [...error.fields.changed] }),
   }
 }
 
@@ -100,6 +101,12 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
+  // What Fastify refuses before any hook has run has none of the headers that every answer gets.
+  if (!reply.hasHeader('content-security-policy')) {
+    reply
+      .header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
+      .header('cross-origin-resource-policy', 'same-origin')
+  }
   // Serialized here: the schemas of the route describe its successes only.
   return reply
     .code(error.status)

@@ -1,17 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  type EndpointDefinition,
-  type EndpointParts,
-  type EndpointResponse,
-  roles,
-} from '../../contract/core/endpoint.ts'
-import { type ProblemCode, problemSchema, problems } from '../../contract/core/problem.ts'
+import type { ApiScope, EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
 import { SessionNotProvedError } from '../db/one-trip.ts'
 import { DomainError } from '../errors.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Caller } from './actor.ts'
 import type { Guard } from './guard.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** A response that PostgreSQL has built as JSON text already; it is sent as it is. */
 export class JsonText<Value> {
@@ -37,7 +32,12 @@ export class TextStream {
   }
 }
 
-type ActorOf<E extends EndpointDefinition> = E['access'] extends 'public' ? null : Actor
+/** Only an endpoint with a scope can be called with a key, and has to do with one. */
+type ActorOf<E extends EndpointDefinition> = E['access'] extends 'public'
+  ? null
+  : E extends { scope: ApiScope }
+    ? Caller
+    : Actor
 
 export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
   /** Null on public endpoints. */
@@ -74,7 +74,7 @@ const isRefusal = (error: unknown): boolean => error instanceof DomainError || e
  */
 async function runProved<Answer>(
   request: FastifyRequest,
-  admit: () => Promise<Actor | null>,
+  admit: () => Promise<Caller | null>,
   run: () => Promise<Answer>,
 ) {
   const proof = request.actor?.proof
@@ -87,56 +87,28 @@ async function runProved<Answer>(
   return run()
 }
 
-/** Problems that any endpoint can answer, by what it takes and who may call it. */
-function problemsOf({ access, problems: own, query, body }: EndpointDefinition): ProblemCode[] {
-  const reading: ProblemCode[] =
-    body === undefined ? [] : ['bad-request', 'payload-too-large', 'unsupported-media-type']
-  const input: ProblemCode[] = query === undefined && body === undefined ? [] : ['validation']
-  const session: ProblemCode[] = access === 'public' ? [] : ['unauthorized']
-  const role: ProblemCode[] = Array.isArray(access) && access.length < roles.length ? ['forbidden'] : []
-  return [...new Set([...own, ...reading, ...input, ...session, ...role, 'internal' as const, 'unavailable' as const])]
-}
-
-/** For the API reference alone: the error handler serializes problems itself. */
-function problemResponses(endpoint: EndpointDefinition) {
-  return Object.fromEntries(
-    problemsOf(endpoint).map((code) => [
-      problems[code].status,
-      { description: problems[code].title, content: { 'application/problem+json': { schema: problemSchema } } },
-    ]),
-  )
-}
-
-/** `GET /orders/:id` is `getOrdersById`. */
-function operationIdOf({ method, path }: EndpointDefinition): string {
-  const words = path.split('/').filter((part) => part !== '')
-  const named = words.map((part) => part.replace(/^:(.)/, (_, first: string) => `By${first.toUpperCase()}`))
-  return method.toLowerCase() + named.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
-}
-
-const idempotencyHeader = z.looseObject({ 'idempotency-key': z.optional(z.string()) })
+const canBeAbsent = (body: z.ZodMiniType): boolean => body instanceof z.ZodMiniOptional
 
 function successOf({ mediaType, response }: EndpointDefinition) {
   return mediaType === undefined ? response : { content: { [mediaType]: { schema: response } } }
 }
 
+/** What is checked of a request, and written of its answer. What the reference says beside it, it takes from the contract. */
 function schemaOf(endpoint: EndpointDefinition) {
-  const { params, query, body, summary, tag, access } = endpoint
+  const { params, query, body } = endpoint
   return {
-    summary,
-    operationId: operationIdOf(endpoint),
-    tags: [tag],
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
-    ...(endpoint.idempotent === true ? { headers: idempotencyHeader } : {}),
-    response: { [endpoint.status ?? 200]: successOf(endpoint), ...problemResponses(endpoint) },
+    response: { [endpoint.status ?? 200]: successOf(endpoint) },
   }
 }
 
+/** Who admits requests: the guard, and the limits where there are any. */
+export type Doors = { guard: Guard; limits?: RateLimits | undefined }
+
 /** Makes the function that turns an endpoint of the contract into a route: validated input, checked actor, typed answer. */
-export function createRegister(app: FastifyInstance, guard: Guard, registry: Registry): Register {
+export function createRegister(app: FastifyInstance, { guard, limits }: Doors, registry: Registry): Register {
   return (endpoint, handler, { provesSession = false } = {}) => {
     registry.push(endpoint)
     const identify = provesSession ? guard.recognise : guard.admit
@@ -144,14 +116,17 @@ export function createRegister(app: FastifyInstance, guard: Guard, registry: Reg
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
       // Before the body is read: who may not call learns nothing about what the call takes.
-      onRequest: async (request) => {
-        request.actor = await identify(endpoint.access, request)
+      onRequest: async (request, reply) => {
+        request.actor = await identify(endpoint, request)
+        const counting = limits?.admitCall(endpoint, request, reply)
+        if (counting !== undefined) await counting
       },
       preValidation: async (request) => {
-        if (endpoint.body !== undefined && request.body === undefined) {
-          throw new DomainError('bad-request', 'A JSON body is required')
-        }
+        if (endpoint.body === undefined || request.body !== undefined) return
+        if (!canBeAbsent(endpoint.body)) throw new DomainError('bad-request', 'A JSON body is required')
+        request.body = {}
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.code(endpoint.status ?? 200)
@@ -160,7 +135,7 @@ export function createRegister(app: FastifyInstance, guard: Guard, registry: Reg
           // Fastify has validated the three parts by the schemas that their types are inferred from.
           return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
         }
-        const answer = await runProved(request, () => guard.admit(endpoint.access, request), run)
+        const answer = await runProved(request, () => guard.admit(endpoint, request), run)
         if (answer instanceof JsonText) {
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }

@@ -29,32 +29,55 @@ const offApi = {
   xXssProtection: false,
 } satisfies HelmetOptions
 
+/** What a desk needs none of, in no page and in nothing that stands in one. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /**
  * Strict headers for every answer. Styles may stand inline: the component library sets its variables that way. An answer of
  * the API is no page: it loads nothing, and the headers that say how a page behaves would only cost.
  */
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const strictTransportSecurity = options.https ? { maxAge: 31_536_000 } : false
-  const ofPages = headersOf({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const ofPages = {
+    'permissions-policy': permissionsPolicy,
+    ...headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    strictTransportSecurity,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
+      strictTransportSecurity,
+      // Addresses hold what people search for.
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+      crossOriginEmbedderPolicy: false,
+    }),
+  }
   const ofApi = headersOf({
     ...offApi,
     contentSecurityPolicy: {
@@ -64,7 +87,7 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { https: 
     strictTransportSecurity,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofApi : ofPages)
+    reply.headers(/^\/api(\/|\?|$)/.test(request.url) ? ofApi : ofPages)
     done()
   })
 }

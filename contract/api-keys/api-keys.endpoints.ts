@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { apiScopes, endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { apiKey } from './api-key.ts'
+
+const tag = 'API keys'
+const changers = ['admin', 'merchant'] as const
+/** Administrators say whose; everybody else may leave it out. */
+const query = z.object({ merchantId: z.optional(id) })
+
+const isWithoutRepeats = (scopes: readonly string[]): boolean => new Set(scopes).size === scopes.length
+
+const scopes = z
+  .array(z.enum(apiScopes))
+  .check(
+    z.minLength(1, 'Choose at least one'),
+    z.maxLength(apiScopes.length),
+    z.refine(isWithoutRepeats, 'Name each only once'),
+  )
+
+export const generateApiKey = endpoint({
+  method: 'POST',
+  path: '/merchants/api-key/generate',
+  tag,
+  summary: 'Make a new API key; the one before stays valid for 24 hours unless it is revoked with it',
+  access: changers,
+  perMinute: 10,
+  query,
+  body: z.optional(
+    z.object({
+      /** What the key is good for; everything when left out. */
+      scopes: z.optional(scopes),
+      /** All keys before stop being valid at once. */
+      revokeNow: z.optional(z.boolean()),
+    }),
+  ),
+  response: z.object({ apiKey: z.string() }),
+  problems: ['not-found'],
+})
+
+export const revealApiKey = endpoint({
+  method: 'GET',
+  path: '/merchants/api-key',
+  tag,
+  summary: 'Read the current API key',
+  access: changers,
+  query,
+  response: z.object({ apiKey: z.nullable(z.string()) }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/merchants/api-keys',
+  tag,
+  summary: 'List the newest 50 API keys and when they were last used, newest first',
+  access: 'signed-in',
+  query,
+  response: z.object({ apiKeys: z.array(apiKey) }),
+  problems: ['not-found'],
+})
+
+export const revokeApiKey = endpoint({
+  method: 'POST',
+  path: '/merchants/api-keys/:id/revoke',
+  tag,
+  summary: 'End an API key at once; one that has ended stays as it is',
+  access: changers,
+  params: z.object({ id: z.string() }),
+  response: z.object({ apiKey }),
+  problems: ['not-found'],
+})

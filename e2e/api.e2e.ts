@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { apiAs, baseUrl, signInByApi } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+
+/** Something of a journey's own that wants the address of the server. */
+async function callApi(method: string, path: string, token: string, body?: unknown) {
+  const response = await fetch(`${baseUrl()}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The shop of the documentation, as a program of its own. */
+function startShop(environment: Record<string, string>) {
+  const shop = spawn(process.execPath, [join('docs', 'examples', 'shop.mjs')], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  return { said: () => said, stop: () => shop.kill() }
+}
+
+const keyField = (page: Page) => page.getByRole('textbox', { name: 'API Key' })
+
+/** Generates a key in the desk, which then shows another than before. */
+async function generateKey(page: Page, before = ''): Promise<string> {
+  await page.getByRole('button', { name: 'Generate New Key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
+  await expect(toast(page, 'New API key generated successfully').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(keyField(page)).toHaveValue(/^pd_live_\w{38}$/)
+  await expect(keyField(page)).not.toHaveValue(before)
+  return keyField(page).inputValue()
+}
+
+test('a merchant gets a key, a shop places an order with it and is told, and the key ends when it is revoked', async ({
+  page,
+  openAs,
+}) => {
+  const { accessToken } = await signInByApi('merchant')
+  const api = await apiAs('merchant')
+  const port = await freePort()
+  await callApi('PUT', '/webhooks', accessToken, { url: `http://127.0.0.1:${port}/` })
+  await api.changePreferences({ webhookNotifications: true })
+  const { secret } = (await callApi('GET', '/webhooks/secret', accessToken)).body
+
+  await openAs('merchant', '/settings?tab=api')
+  const first = await generateKey(page)
+  const key = await generateKey(page, first)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  const field = keyField(page)
+  await expect(field).toHaveValue(new RegExp(`^pd_live_•+${key.slice(-4)}$`))
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await expect(field).toHaveValue(key)
+  await expectAccessibleInBothThemes(page)
+
+  const environment = { PAYDESK_URL: baseUrl(), PAYDESK_API_KEY: key, PAYDESK_WEBHOOK_SECRET: secret }
+  const shop = startShop({ ...environment, PORT: String(port) })
+  try {
+    await expect.poll(shop.said, { timeout: 20_000 }).toMatch(/order\.created #\d+/)
+    const number = /placed #(\d+)/.exec(shop.said())?.[1]
+    expect(shop.said()).toContain(`order.created #${number}`)
+    const [order] = (await api.list(`search=${number}&limit=1`)).orders
+    await api.move(order?.id ?? '', 'paid')
+    await expect.poll(shop.said, { timeout: 20_000 }).toContain(`order.paid #${number}`)
+    expect((await api.order(order?.id ?? '')).timeline[0]?.actor).toEqual({
+      kind: 'api',
+      name: `API key …${key.slice(-4)}`,
+    })
+  } finally {
+    shop.stop()
+    await callApi('PUT', '/webhooks', accessToken, { url: '' })
+    await api.changePreferences({ webhookNotifications: false })
+  }
+
+  await page.reload()
+  const keys = page.getByRole('region', { name: 'Keys', exact: true })
+  const row = keys.getByRole('listitem').filter({ hasText: `…${key.slice(-4)}` })
+  await expect(row).toContainText('127.0.0.1')
+  const before = keys.getByRole('listitem').filter({ hasText: `…${first.slice(-4)}` })
+  await expect(before).toContainText('works until')
+  expect((await callApi('GET', '/orders', first)).status).toBe(200)
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await expect(row.getByText('Revoked', { exact: true })).toBeVisible()
+  expect((await callApi('GET', '/orders', key)).status).toBe(401)
+})
+
+test('a viewer sees which keys there are, and neither a key nor a way to make one', async ({ page, openAs }) => {
+  await openAs('viewer', '/settings?tab=api')
+  await expect(page.getByRole('region', { name: 'Keys', exact: true })).toBeVisible()
+  for (const name of ['Generate New Key', 'Reveal', 'Copy', /^Revoke/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('View Documentation opens the reference, which runs under a policy without inline script', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/settings?tab=api')
+  const [reference] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'View Documentation' }).click(),
+  ])
+  await expect(reference.getByRole('heading', { name: 'Paydesk API' })).toBeVisible({ timeout: 20_000 })
+  await expect(reference.getByText('Repeating safely').first()).toBeVisible()
+})

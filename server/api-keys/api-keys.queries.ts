@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { ApiScope } from '../../contract/core/endpoint.ts'
+import type { Database } from '../db/client.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+export type ApiKeyRow = {
+  id: string
+  lastFour: string
+  scopes: ApiScope[]
+  createdAt: Date
+  endsAt: Date | null
+  revokedAt: Date | null
+  lastUsedAt: Date | null
+  lastUsedAddress: string | null
+}
+
+const columns = [
+  'id',
+  'last_four as lastFour',
+  sql<ApiScope[]>`scopes`.as('scopes'),
+  'created_at as createdAt',
+  'ends_at as endsAt',
+  'revoked_at as revokedAt',
+  'last_used_at as lastUsedAt',
+  'last_used_address as lastUsedAddress',
+] as const
+
+/** Whoever makes or ends a key of the merchant waits from here on until the transaction ends. */
+export async function lockApiKeys(transaction: Transaction, merchantId: string): Promise<void> {
+  const name = `api-keys:${merchantId}`
+  await transaction.execute(
+    sqlBuilder.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('locked')),
+  )
+}
+
+export async function merchantExists(transaction: Transaction, merchantId: string): Promise<boolean> {
+  const rows = await transaction.execute(sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId))
+  return rows.length > 0
+}
+
+export async function insertApiKey(
+  transaction: Transaction,
+  merchantId: string,
+  key: { id: string; hash: Buffer; sealed: Buffer; lastFour: string; scopes: readonly ApiScope[]; at: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.insertInto('api_keys').values({
+      id: key.id,
+      merchant_id: merchantId,
+      key_hash: key.hash,
+      key_sealed: key.sealed,
+      last_four: key.lastFour,
+      scopes: [...key.scopes],
+      created_at: key.at,
+    }),
+  )
+}
+
+/** Lets the current key end at a moment; it is current no more. */
+export async function endCurrentKey(transaction: Transaction, merchantId: string, endsAt: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('api_keys')
+      .set({ ends_at: endsAt })
+      .where('merchant_id', '=', merchantId)
+      .where('ends_at', 'is', null),
+  )
+}
+
+/** Ends the merchant's keys that are still valid, or the one of them that is named, at once. */
+export async function revokeLivingKeys(
+  transaction: Transaction,
+  merchantId: string,
+  { id, now }: { id?: string; now: Date },
+): Promise<ApiKeyRow[]> {
+  const all = sqlBuilder
+    .updateTable('api_keys')
+    .set({ ends_at: now, revoked_at: now })
+    .where('merchant_id', '=', merchantId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .returning(columns)
+  return transaction.execute(id === undefined ? all : all.where('id', '=', id))
+}
+
+/** Undefined when there is none. */
+export async function selectCurrentKey(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<{ sealed: Buffer } | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('api_keys')
+      .select('key_sealed as sealed')
+      .where('merchant_id', '=', merchantId)
+      .where('ends_at', 'is', null),
+  )
+  return rows[0]
+}
+
+export async function selectApiKeys(transaction: Transaction, merchantId: string, limit: number): Promise<ApiKeyRow[]> {
+  return transaction.execute(
+    sqlBuilder
+      .selectFrom('api_keys')
+      .select(columns)
+      .where('merchant_id', '=', merchantId)
+      .orderBy('created_at', 'desc')
+      .orderBy('ends_at', (order) => order.desc().nullsFirst())
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** The key with its merchant; undefined for another merchant's than the one named, where one is. */
+export async function findApiKey(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<(ApiKeyRow & { merchantId: string }) | undefined> {
+  const any = sqlBuilder
+    .selectFrom('api_keys')
+    .select([...columns, 'merchant_id as merchantId'])
+    .where('id', '=', id)
+  const rows = await transaction.execute(merchantId === undefined ? any : any.where('merchant_id', '=', merchantId))
+  return rows[0]
+}
+
+/** Notes the use of a key, unless one was noted since `unlessSince`: other processes note theirs. */
+export async function noteKeyUse(
+  transaction: Transaction,
+  { merchantId, id, at, address, unlessSince }: KeyUse & { unlessSince: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('api_keys')
+      .set({ last_used_at: at, last_used_address: address })
+      .where('merchant_id', '=', merchantId)
+      .where('id', '=', id)
+      .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', unlessSince)])),
+  )
+}
+export type KeyUse = { merchantId: string; id: string; at: Date; address: string }
+
+export type LivingKey = {
+  id: string
+  merchantId: string
+  lastFour: string
+  scopes: ApiScope[]
+  allowedAddresses: string[]
+}
+
+const livingKey: NamedStatement = {
+  name: 'living-api-key',
+  text: `SELECT id, merchant_id AS "merchantId", last_four AS "lastFour", scopes, allowed_addresses AS "allowedAddresses"
+    FROM living_api_key($1, $2)`,
+}
+
+/** Whose a key is, where it is valid, and where it may be used: every call with one asks it, so it costs one round trip. */
+export async function callLivingKey(
+  database: Database,
+  key: { hash: Buffer; now: Date },
+): Promise<LivingKey | undefined> {
+  const rows = await database.call<LivingKey>(livingKey, [key.hash, key.now])
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+import * as contract from '../../contract/api-keys/api-keys.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import type { Sealer } from '../secrets.ts'
+import * as service from './api-keys.service.ts'
+
+export type ApiKeyRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer }
+
+export function registerApiKeyRoutes(register: Register, { database, clock, sealer }: ApiKeyRouteDependencies): void {
+  register(contract.generateApiKey, async ({ actor, query, body = {} }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const making = { actor, merchantId, sealer, now: clock(), wish: body }
+    return {
+      apiKey: await database.write({ merchantId }, (transaction) => service.generateApiKey(transaction, making)),
+    }
+  })
+
+  register(contract.revealApiKey, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const read = database.read({ merchantId }, (transaction) => service.revealApiKey(transaction, sealer, merchantId))
+    return { apiKey: await read }
+  })
+
+  register(contract.listApiKeys, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const listing = { merchantId, now: clock() }
+    return { apiKeys: await database.read({ merchantId }, (transaction) => service.listApiKeys(transaction, listing)) }
+  })
+
+  register(contract.revokeApiKey, async ({ actor, params: { id } }) => {
+    const revoking = { actor, id, now: clock() }
+    const scope = scopeOf(actor.merchantId ?? undefined)
+    return { apiKey: await database.write(scope, (transaction) => service.revokeApiKey(transaction, revoking)) }
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+const allowedHeaders = 'authorization, content-type, idempotency-key, x-request-id'
+const exposedHeaders =
+  'retry-after, x-request-id, x-total-count, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
+const preflightSeconds = 600
+
+const isApi = (url: string): boolean => url.startsWith('/api/')
+/** Sessions are begun and renewed by our own pages alone. */
+const isSignIn = (url: string): boolean => url.startsWith('/api/auth/')
+
+/**
+ * Lets pages of the given origins, and of no others, call the API with the key they hold (CORS, as the Fetch standard has
+ * it). Never with credentials of the browser's own: there are none, a caller states theirs in `Authorization`. Without
+ * origins nothing is answered, so that browsers refuse.
+ */
+export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  const allowed = new Set(origins)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request
+    if (!isApi(url)) {
+      done()
+      return
+    }
+    reply.header('vary', 'origin')
+    const { origin } = headers
+    if (origin === undefined || !allowed.has(origin) || isSignIn(url)) {
+      done()
+      return
+    }
+    reply.header('access-control-allow-origin', origin)
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) {
+      reply.header('access-control-expose-headers', exposedHeaders)
+      done()
+      return
+    }
+    reply
+      .code(204)
+      .header('access-control-allow-methods', allowedMethods)
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', preflightSeconds)
+      .send()
+  })
+}

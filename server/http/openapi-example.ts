@@ -1,0 +1,164 @@
+/** What of JSON Schema an example is made from. */
+export type JsonSchema = {
+  type?: string | string[]
+  format?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  pattern?: string
+  default?: unknown
+}
+
+const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
+const aMoment = '2026-11-20T15:43:00.000Z'
+
+/** What stands under a name wherever it occurs, so that examples read like a shop's own day. */
+const byName: Record<string, unknown> = {
+  email: 'dana@example.com',
+  customerEmail: 'dana@example.com',
+  paymentEmail: 'dana@example.com',
+  businessName: 'Aurora Outfitters',
+  name: 'Dana Whitfield',
+  phone: '+15125550148',
+  street: '500 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'US',
+  timezone: 'America/New_York',
+  sku: 'MUG-1',
+  note: 'Gift wrap, please',
+  reason: 'Payment seen in the account',
+  text: 'Asked for a later delivery',
+  trackingNumber: '1Z999AA10123456784',
+  trackingCarrier: 'UPS',
+  carrier: 'UPS',
+  number: 12345,
+  orderNumber: 12345,
+  quantity: 2,
+  price: 18.5,
+  total: 37,
+  totalAmount: 37,
+  amount: 37,
+  url: 'https://shop.example.com/webhooks',
+  address: '203.0.113.9',
+  lastUsedAddress: '203.0.113.9',
+  apiKey: 'pd_live_7Kq2…',
+  lastFour: 'c9Xe',
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw…',
+  accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9…',
+  refreshToken: 'v1.9xYt…',
+  password: 'correct-horse-battery',
+  startDate: '2026-11-01',
+  endDate: '2026-11-20',
+  since: '2026-11-20',
+  date: '2026-11-20',
+  version: 'bXktdmVyc2lvbg',
+  newPassword: 'correct-horse-battery',
+  webhookUrl: 'https://shop.example.com/webhooks',
+  endpoint: 'https://push.example.com/send/8fQ2',
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  cashapp: '$aurora',
+  venmo: '@aurora-outfitters',
+  zelle: 'pay@example.com',
+  bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ethereum: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  allowedIpAddress: '203.0.113.0/24',
+  accountSid: 'AC00000000000000000000000000000000',
+  'product.name': 'Enamel mug',
+  'email.settings.from': 'orders@example.com',
+  'sms.settings.from': '+15125550148',
+}
+
+/** What stands under the longest end of a path: `email.settings.from` before `from`. */
+function namedAt(path: string): unknown {
+  const names = path.split('.')
+  const ends = names.map((_, index) => names.slice(index).join('.'))
+  const known = ends.find((end) => Object.hasOwn(byName, end))
+  return known === undefined ? undefined : byName[known]
+}
+
+/** What a pattern may want where neither name nor format say it. */
+const wanted = [
+  'dana@example.com',
+  '+15125550148',
+  'https://shop.example.com/webhooks',
+  '203.0.113.9',
+  'AC00000000000000000000000000000000',
+  '2026-11-20',
+  aMoment,
+  '123456',
+  'abcdefgh-ijkl',
+]
+
+/** A pattern is written for either mode of regular expressions. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return new RegExp(pattern).test(text)
+  }
+}
+
+const isMoment = (name: string): boolean => /(At|Until|Since)$|^(at|until|start|end|timestamp)$/.test(name)
+const isId = (name: string): boolean => name === 'id' || /Ids?$/.test(name)
+
+function textFor(name: string, { format, maxLength, pattern }: JsonSchema): string {
+  if (format === 'uuid' || isId(name)) return anId
+  if (format === 'email') return 'dana@example.com'
+  if (format === 'date-time' || isMoment(name)) return aMoment
+  const plain = 'text'.slice(0, maxLength ?? 4)
+  if (pattern === undefined || matches(pattern, plain)) return plain
+  return wanted.find((text) => matches(pattern, text)) ?? plain
+}
+
+function objectOf(schema: JsonSchema, path: string): Record<string, unknown> {
+  const { properties = {}, propertyNames, additionalProperties } = schema
+  const below = (name: string): string => (path === '' ? name : `${path}.${name}`)
+  const entries = Object.entries(properties).map(([name, one]) => [name, exampleOf(one, below(name))] as const)
+  if (entries.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(entries)
+  const names = (propertyNames?.enum ?? ['name']).map(String)
+  return Object.fromEntries(names.map((name) => [name, exampleOf(additionalProperties, below(name))]))
+}
+
+const typeOf = ({ type, properties }: JsonSchema): string | undefined =>
+  (Array.isArray(type) ? type.find((one) => one !== 'null') : type) ?? (properties === undefined ? undefined : 'object')
+
+function fits(value: unknown, type: string | undefined): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}
+
+/** An example that a JSON Schema allows; of several ways the first that says something. */
+export function exampleOf(schema: JsonSchema, path = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const ways = schema.anyOf ?? schema.oneOf
+  if (ways !== undefined) {
+    const saying = ways.find(({ type }) => type !== 'null') ?? ways[0]
+    return saying === undefined ? null : exampleOf(saying, path)
+  }
+  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, path)))
+  const type = typeOf(schema)
+  const named = namedAt(path)
+  if (named !== undefined && fits(named, type)) return named
+  if (type === 'object') return objectOf(schema, path)
+  if (type === 'array')
+    return schema.items === undefined ? [] : [exampleOf(schema.items, path.replace(/(?<=ss)es$|s$/, ''))]
+  if (type === 'boolean') return true
+  if (type === 'null') return null
+  if (type === 'number' || type === 'integer')
+    return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Number.MAX_SAFE_INTEGER)
+  return type === 'string' ? textFor(path.split('.').at(-1) ?? '', schema) : {}
+}

@@ -1,0 +1,71 @@
+import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
+import { type Problem, type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { problemDescriptions } from './openapi-texts.ts'
+
+export type Header = { $ref: string }
+type Media = { schema: { $ref: string }; examples: Record<string, { $ref: string }> }
+type ProblemResponse = { description: string; content: Record<string, Media>; headers: Record<string, Header> }
+
+/** A header that the components of the document describe. */
+export const headerOf = (name: string): Header => ({ $ref: `#/components/headers/${name}` })
+
+/** Problems that any endpoint can answer, by what it takes and who may call it. */
+function problemsOf({ access, problems: own, query, body }: EndpointDefinition): ProblemCode[] {
+  const reading: ProblemCode[] =
+    body === undefined ? [] : ['bad-request', 'payload-too-large', 'unsupported-media-type']
+  const input: ProblemCode[] = query === undefined && body === undefined ? [] : ['validation']
+  const session: ProblemCode[] = access === 'public' ? [] : ['unauthorized', 'forbidden']
+  return [
+    ...new Set([...own, ...reading, ...input, ...session, 'too-many-requests', 'internal', 'unavailable'] as const),
+  ]
+}
+
+function exampleProblem(code: ProblemCode): Problem {
+  const { status, title } = problems[code]
+  const message = problemDescriptions[code]
+  return {
+    type: problemType(code),
+    title,
+    status,
+    detail: message,
+    instance: '/api/orders',
+    success: false,
+    message,
+    ...(code === 'validation' ? { errors: [{ path: 'limit', message: 'Must be a whole number from 1 to 100' }] } : {}),
+    ...(code === 'illegal-transition' ? { from: 'delivered', to: 'cancelled' } : {}),
+  }
+}
+
+/** What a key is told of its limit. */
+export const rateLimitHeaders = {
+  'RateLimit-Limit': headerOf('RateLimitLimit'),
+  'RateLimit-Remaining': headerOf('RateLimitRemaining'),
+  'RateLimit-Reset': headerOf('RateLimitReset'),
+}
+
+const problemHeaders: Partial<Record<number, Record<string, Header>>> = {
+  429: { 'Retry-After': headerOf('RetryAfter'), ...rateLimitHeaders },
+  503: { 'Retry-After': headerOf('RetryAfter') },
+}
+
+/** A status can stand for several problems: each is described, with an example. */
+export function problemResponses(endpoint: EndpointDefinition): Record<string, ProblemResponse> {
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]): [string, ProblemResponse] => {
+      const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
+      const description = codes.map((code) => `\`${problemType(code)}\`: ${problemDescriptions[code]}`).join('\n\n')
+      const media = { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) }
+      const headers = { 'X-Request-Id': headerOf('RequestId'), ...problemHeaders[status] }
+      return [String(status), { description, content: { 'application/problem+json': media }, headers }]
+    }),
+  )
+}
+
+/** An example of each problem that any of the calls can answer. */
+export function problemExamples(endpoints: readonly EndpointDefinition[]) {
+  const codes = new Set(endpoints.flatMap(problemsOf))
+  return Object.fromEntries(
+    [...codes].map((code) => [code, { summary: problems[code].title, value: exampleProblem(code) }]),
+  )
+}

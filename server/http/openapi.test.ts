@@ -1,0 +1,118 @@
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+type Media = { example?: unknown; examples?: Record<string, { value: unknown }> }
+type Operation = {
+  description: string
+  security: Record<string, string[]>[]
+  'x-required-scope'?: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: { required?: boolean; content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media>; headers?: Record<string, unknown> }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  tags: { name: string; description?: string }[]
+  components: { examples: Record<string, { value: unknown }> }
+}
+
+let test: TestApp
+let document: Document
+
+beforeAll(async () => {
+  test = await createTestApp()
+  document = (await test.app.inject({ url: '/docs/openapi.json' })).json()
+})
+afterAll(() => test.close())
+
+const operationOf = (method: string, path: string): Operation => {
+  const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+  if (operation === undefined) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+const valuesOf = ({ example, examples = {} }: Media): unknown[] => [
+  ...(example === undefined ? [] : [example]),
+  ...Object.values(examples).map(({ value }) => value),
+]
+
+it('Spectral’s rules for OpenAPI find nothing to say', async () => {
+  const spectral = new Spectral()
+  spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] })
+  const said = await spectral.run(JSON.stringify(document))
+  expect(said.map(({ code, message, path }) => `${code}: ${message} at ${path.join('.')}`)).toEqual([])
+}, 60_000)
+
+it('every tag says what it is about', () => {
+  for (const { name, description } of document.tags) expect(description, name).toMatch(/^\S.*\.$/)
+})
+
+it('an example of a body is one that the call takes', () => {
+  const refused = test.registry.flatMap(({ method, path, body }) => {
+    const media = operationOf(method, path).requestBody?.content['application/json']
+    if (body === undefined || media === undefined) return []
+    const examples = valuesOf(media)
+    if (examples.length === 0) return [`${method} ${path} has no example`]
+    const results = examples.map((example) => z.safeParse(body, example))
+    return results.flatMap(({ error }) => (error === undefined ? [] : [`${method} ${path}: ${z.prettifyError(error)}`]))
+  })
+  // Write a better one in openapi-examples.ts.
+  expect(refused).toEqual([])
+})
+
+it('an example of an answer is one that the call gives', () => {
+  const wrong = test.registry.flatMap(({ method, path, status = 200, response, mediaType }) => {
+    if (mediaType !== undefined) return []
+    const media = operationOf(method, path).responses[String(status)]?.content?.['application/json']
+    const examples = media === undefined ? [] : valuesOf(media)
+    if (examples.length === 0) return [`${method} ${path} has no example`]
+    const results = examples.map((example) => z.safeParse(response, example))
+    return results.flatMap(({ error }) => (error === undefined ? [] : [`${method} ${path}: ${z.prettifyError(error)}`]))
+  })
+  expect(wrong).toEqual([])
+})
+
+describe('each call', () => {
+  it('says who may make it, and which scope a key needs', () => {
+    for (const { method, path, access, scope } of test.registry) {
+      const { security, 'x-required-scope': required } = operationOf(method, path)
+      const people = { accessToken: [] }
+      const expected = scope === undefined ? [people] : [{ apiKey: [] }, people]
+      expect(security, path).toEqual(access === 'public' ? [{}] : expected)
+      expect(required, path).toBe(scope)
+    }
+  })
+
+  it('names every problem that it can answer, with an example of its type', () => {
+    for (const { method, path, problems: own } of test.registry) {
+      const { responses } = operationOf(method, path)
+      for (const code of [...own, 'too-many-requests', 'internal'] as ProblemCode[]) {
+        const media = responses[String(problems[code].status)]?.content?.['application/problem+json']
+        expect(media?.examples?.[code], `${method} ${path}`).toEqual({ $ref: `#/components/examples/${code}` })
+        expect(document.components.examples[code]?.value).toMatchObject({ type: problemType(code) })
+      }
+    }
+  })
+
+  it('has its limits and the key for safe repeats described', () => {
+    const create = operationOf('POST', '/orders')
+    expect(create.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }))
+    expect(Object.keys(create.responses['201']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']),
+    )
+    expect(Object.keys(create.responses['429']?.headers ?? {})).toContain('Retry-After')
+    expect(operationOf('POST', '/merchants/api-key/generate').requestBody?.required).toBe(false)
+    expect(operationOf('GET', '/orders/export').description).toContain('At most 60 times a minute')
+  })
+})
+
+it('the page of the reference runs its own script and no other inline', async () => {
+  const { headers, body } = await test.app.inject({ url: '/docs/' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+  expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
+  expect(body.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1)
+})

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { TooManyRequestsError } from '../errors.ts'
+import type { Caller } from './actor.ts'
+import { countedAddress } from './client-address.ts'
+
+/**
+ * How often may be called in a minute. People are far from theirs with ten tabs open; it is there for what runs wild. An
+ * address may be that of a whole office, and is counted whoever calls from it, before anybody is asked who that is.
+ */
+export const perMinute = { address: 6000, stranger: 600, user: 3000, key: 600 } as const
+
+/** Counts that several processes share. */
+export type SharedCounts = {
+  /** Counts one more call under a key in a minute, and answers how many there are now; null where nobody could count. */
+  add(key: string, minute: number): Promise<number | null>
+}
+
+type Options = {
+  clock: () => Date
+  /** Absent: each process counts for itself. */
+  shared?: SharedCounts | undefined
+}
+
+export type RateLimits = {
+  /** Counts a request of an address. Throws `TooManyRequestsError` (429). */
+  admitAddress(address: string): void
+  /**
+   * Counts a call of whoever was identified, tells programs in `RateLimit` headers how many they have left, and throws
+   * `TooManyRequestsError` (429). It answers a promise only where counts are shared.
+   */
+  admitCall(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined
+}
+
+/** More callers than this in one minute are counted anew, which errs on their side. */
+const mostCounted = 200_000
+
+/** The calls of the current minute, of everybody. */
+function createCounts() {
+  let current = Number.NaN
+  let calls = new Map<string, number>()
+  return (key: string, minute: number): number => {
+    if (minute !== current || calls.size >= mostCounted) {
+      current = minute
+      calls = new Map()
+    }
+    const count = (calls.get(key) ?? 0) + 1
+    calls.set(key, count)
+    return count
+  }
+}
+
+const ipv4 = /^\d+\.\d+\.\d+\.\d+$/
+const addressKey = (address: string): string => (ipv4.test(address) ? address : countedAddress(address))
+
+type Limit = { key: string; max: number }
+
+/** Whom a call is counted for: the key, the person in all their sessions, or the address of who is neither. */
+function callerLimit(caller: Caller | null, address: string): Limit {
+  if (caller === null) return { key: `stranger ${addressKey(address)}`, max: perMinute.stranger }
+  if (caller.kind === 'api') return { key: `key ${caller.keyId}`, max: perMinute.key }
+  return { key: `user ${caller.userId}`, max: perMinute.user }
+}
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers (06), which most clients know. */
+const headersOf = ({ max }: Limit, count: number, resetSeconds: number) => ({
+  'ratelimit-limit': String(max),
+  'ratelimit-remaining': String(Math.max(0, max - count)),
+  'ratelimit-reset': String(resetSeconds),
+})
+
+/** Limits by the minute of the clock. The limit of an address protects the process, and is each process's own. */
+export function createRateLimits({ clock, shared }: Options): RateLimits {
+  const ofAddresses = createCounts()
+  const ofCallers = createCounts()
+
+  const check = ({ max }: Limit, count: number, resetSeconds: number): void => {
+    if (count <= max) return
+    const seconds = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`
+    throw new TooManyRequestsError(`More than ${max} calls in a minute. Try again in ${seconds}.`, resetSeconds)
+  }
+  const moment = () => {
+    const now = clock().getTime()
+    const minute = Math.floor(now / minuteMs)
+    return { minute, resetSeconds: Math.max(1, Math.ceil(((minute + 1) * minuteMs - now) / secondMs)) }
+  }
+
+  return {
+    admitAddress(address) {
+      const { minute, resetSeconds } = moment()
+      const limit = { key: addressKey(address), max: perMinute.address }
+      check(limit, ofAddresses(limit.key, minute), resetSeconds)
+    },
+    admitCall({ method, path, perMinute: ofEndpoint }, { actor, ip }, reply) {
+      const { minute, resetSeconds } = moment()
+      const limit = callerLimit(actor, ip)
+      const tell = (told: Limit, count: number): void => {
+        if (actor?.kind === 'api') reply.headers(headersOf(told, count, resetSeconds))
+        check(told, count, resetSeconds)
+      }
+      const narrow = ofEndpoint === undefined ? undefined : { key: `${limit.key} ${method} ${path}`, max: ofEndpoint }
+      if (shared === undefined) {
+        tell(limit, ofCallers(limit.key, minute))
+        if (narrow !== undefined) tell(narrow, ofCallers(narrow.key, minute))
+        return undefined
+      }
+      const countShared = async (one: Limit): Promise<void> => {
+        const own = ofCallers(one.key, minute)
+        tell(one, (await shared.add(one.key, minute)) ?? own)
+      }
+      return (async () => {
+        await countShared(limit)
+        if (narrow !== undefined) await countShared(narrow)
+      })()
+    },
+  }
+}
+
+/** Counts every request by its address, also for pages and files. */
+export function limitAddresses(app: FastifyInstance, { admitAddress }: RateLimits): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    admitAddress(request.ip)
+    done()
+  })
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { createClient } from 'redis'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import type { SharedCounts } from './rate-limits.ts'
+
+/** A call waits for Redis so long at most; then its own process's count has to do. */
+const patienceMs = 100
+const mostWaiting = 1000
+
+export type RedisCounts = SharedCounts & { stop(): Promise<void> }
+
+/**
+ * Counts in Redis, for all processes of one installation together. A Redis that is away or hangs holds nothing up: `add`
+ * answers null then.
+ */
+export function openRedisCounts({ url, secret }: { url: string; secret: Uint8Array }): RedisCounts {
+  // A Redis may serve several installations.
+  const space = createHmac('sha256', secret).update('counts of calls').digest('hex').slice(0, 32)
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: mostWaiting,
+    pingInterval: 5 * secondMs,
+    socket: {
+      connectTimeout: 2 * secondMs,
+      socketTimeout: 15 * secondMs,
+      reconnectStrategy: (retries) => Math.min(2 * secondMs, 50 * 2 ** Math.min(retries, 10)),
+    },
+  })
+  // Whoever needs Redis says that it is away; here only limits are less exact.
+  client.on('error', () => undefined)
+  client.connect().catch(() => undefined)
+  return {
+    async add(key, minute) {
+      if (!client.isReady) return null
+      const name = `paydesk:calls:${space}:${minute}:${key}`
+      const { promise: tooLate, resolve } = Promise.withResolvers<null>()
+      const timer = setTimeout(() => resolve(null), patienceMs)
+      const counting = client
+        .multi()
+        .incr(name)
+        .pExpire(name, 2 * minuteMs)
+        .exec()
+        .then(([count]) => (typeof count === 'number' ? count : null))
+        .catch(() => null)
+      try {
+        return await Promise.race([counting, tooLate])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    async stop() {
+      client.destroy()
+    },
+  }
+}

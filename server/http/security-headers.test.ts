@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+const shop = 'https://shop.example.com'
+
+let test: TestApp
+let plain: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp({ corsOrigins: [shop], publicUrl: 'https://desk.example.com' })
+  plain = await createTestApp()
+})
+afterAll(async () => {
+  await test.close()
+  await plain.close()
+})
+
+const headersOf = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' = 'GET') => {
+  const { headers: received, statusCode } = await test.app.inject({ method, url, headers })
+  return { statusCode, ...received }
+}
+const pages = ['/', '/orders', '/first.js', '/assets/nothing.js', '/docs/']
+const answers = ['/api/config', '/api/orders', '/api/nothing', '/api']
+
+describe('every page and file', () => {
+  it.each(pages)('%s runs no foreign and no inline script, and stands in no frame', async (url) => {
+    const headers = await headersOf(url)
+    const policy = String(headers['content-security-policy'])
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(scripts).toMatch(/^'self'( 'sha256-[^']+')*$/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+})
+
+describe('every answer of the API, refusals too', () => {
+  it.each([...answers, '/api/orders/%zz'])('%s is nothing to show, to keep or to guess at', async (url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+    })
+  })
+})
+
+it('behind TLS browsers are told to stay there, and without it they are not', async () => {
+  for (const url of [...pages, ...answers]) {
+    expect((await headersOf(url))['strict-transport-security'], url).toContain('max-age=31536000')
+    expect((await plain.app.inject({ url })).headers['strict-transport-security'], url).toBeUndefined()
+  }
+})
+
+it('nothing says what the server is made of', async () => {
+  for (const url of [...pages, ...answers]) {
+    const headers = await headersOf(url)
+    expect(headers, url).not.toHaveProperty('server')
+    expect(headers, url).not.toHaveProperty('x-powered-by')
+  }
+})
+
+describe('a page of another origin', () => {
+  const preflight = (url: string, origin: string) =>
+    headersOf(
+      url,
+      { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+      'OPTIONS',
+    )
+
+  it('that is on the list may call, without credentials of the browser’s own', async () => {
+    expect(await preflight('/api/orders', shop)).toMatchObject({
+      statusCode: 204,
+      'access-control-allow-origin': shop,
+      'access-control-allow-methods': expect.stringContaining('POST'),
+      'access-control-allow-headers': expect.stringContaining('idempotency-key'),
+      vary: 'origin',
+    })
+    // A refusal too can be read.
+    const refusal = await headersOf('/api/orders', { origin: shop })
+    expect(refusal).toMatchObject({
+      statusCode: 401,
+      'access-control-allow-origin': shop,
+      'access-control-expose-headers': expect.stringContaining('retry-after'),
+    })
+    expect(refusal).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it.each([
+    'https://shop.example.com.evil.example',
+    'https://sub.shop.example.com',
+    'http://shop.example.com',
+    'https://shop.example.com:8443',
+    'https://SHOP.example.com',
+    'null',
+    '*',
+  ])('%s that is not is told nothing', async (origin) => {
+    for (const headers of [await preflight('/api/orders', origin), await headersOf('/api/config', { origin })]) {
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+      // What a cache keeps for the one must not be shown to the other.
+      expect(String(headers.vary)).toContain('origin')
+    }
+  })
+
+  it('begins no session, and sees no page', async () => {
+    expect(await preflight('/api/auth/login', shop)).not.toHaveProperty('access-control-allow-origin')
+    expect(await headersOf('/orders', { origin: shop })).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('is told nothing where no list is set', async () => {
+    const { headers } = await plain.app.inject({ url: '/api/config', headers: { origin: shop } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
