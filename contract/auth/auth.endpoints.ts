@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, roles } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { email, utf8Bytes } from '../core/text.ts'
 import { merchantSummary } from '../merchants/merchants.endpoints.ts'
 
 const tag = 'Sign-in'
-
-/** Argon2 is run on nothing longer. */
-export const maxPasswordBytes = 1024
-export const minPasswordLength = 12
-
-const isShortEnough = (password: string): boolean => utf8Bytes(password) <= maxPasswordBytes
 
 export const sessionUser = z.object({
   id,
@@ -19,6 +12,8 @@ export const sessionUser = z.object({
   /** Null for administrators, who belong to no merchant. */
   merchantId: z.nullable(id),
   merchant: z.nullable(merchantSummary),
+  /** True for an administrator who has to set up two-step sign-in before anything else. */
+  owesTwoStep: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -30,24 +25,12 @@ export const tokens = z.object({
 })
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = z.object({ success: z.literal(true), data: z.object({ tokens, user: sessionUser }) })
+export const newSession = z.object({ tokens, user: sessionUser })
+export const signedIn = z.object({ success: z.literal(true), data: newSession })
 const done = z.object({ success: z.literal(true) })
 
-export const loginBody = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'Password is required'), z.refine(isShortEnough, 'Password is too long')),
-})
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  tag,
-  summary: 'Sign in with e-mail and password',
-  access: 'public',
-  body: loginBody,
-  response: signedIn,
-  problems: ['invalid-credentials', 'too-many-requests', 'unavailable'],
-})
+/** One-time links, challenges and refresh tokens: opaque. */
+export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const verifySession = endpoint({
   method: 'GET',
@@ -55,6 +38,7 @@ export const verifySession = endpoint({
   tag,
   summary: 'Check the access token and tell whose it is',
   access: 'signed-in',
+  beforeTwoStep: true,
   response: z.object({ success: z.literal(true), user: sessionUser }),
   problems: [],
 })
@@ -65,7 +49,7 @@ export const refreshSession = endpoint({
   tag,
   summary: 'Exchange a refresh token for new tokens',
   access: 'public',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ refreshToken: opaqueToken }),
   response: signedIn,
   problems: ['unauthorized'],
 })
@@ -76,24 +60,7 @@ export const logout = endpoint({
   tag,
   summary: 'End the session on the server',
   access: 'signed-in',
+  beforeTwoStep: true,
   response: done,
   problems: [],
-})
-
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(minPasswordLength, `Password must have at least ${minPasswordLength} characters`),
-    z.refine(isShortEnough, 'Password is too long'),
-  )
-
-export const createFirstAdmin = endpoint({
-  method: 'POST',
-  path: '/auth/setup',
-  tag,
-  summary: 'Create the first administrator with the one-time set-up link',
-  access: 'public',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), email, password: newPassword }),
-  response: signedIn,
-  problems: ['not-found', 'unavailable'],
 })

@@ -15,3 +15,29 @@ export class SetupLinkError extends NotFoundError {
     )
   }
 }
+
+/** Used up, too old, replaced by a newer one, of a user who was disabled, or no link at all: it must not tell which. */
+export class AccountLinkError extends NotFoundError {
+  constructor() {
+    super('Link', 'This link is not valid any more. Ask for a new one.')
+  }
+}
+
+export class ChallengeEndedError extends NotFoundError {
+  constructor() {
+    super('Challenge', 'This sign-in has ended: it took too long, or too many codes were wrong. Sign in again.')
+  }
+}
+
+/** A field of the request that is well-formed, and not right. */
+export class WrongSecretError extends DomainError {
+  constructor(path: string, message: string) {
+    super('validation', message, { errors: [{ path, message }] })
+  }
+}
+
+export class WrongCodeError extends WrongSecretError {
+  constructor() {
+    super('code', 'This code is not right, or was used before. Codes change every 30 seconds.')
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '../../contract/core/endpoint.ts'
 import type { Database } from '../db/client.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -9,6 +10,8 @@ export type UserRow = {
   role: Role
   merchantId: string | null
   merchantName: string | null
+  /** An administrator who has to set up two-step sign-in before anything else. */
+  owesTwoStep: boolean
 }
 
 const userColumns = [
@@ -18,27 +21,60 @@ const userColumns = [
   'users.role',
   'users.merchant_id as merchantId',
   'merchants.business_name as merchantName',
+  sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const
+
+/** A user with what their sign-in is decided by. */
+export type SigningInUser = UserRow & {
+  /** Null for somebody who has not accepted their invitation. */
+  passwordHash: string | null
+  disabledAt: Date | null
+  hasTwoStep: boolean
+}
+
+const signingInUsers = () =>
+  sqlBuilder
+    .selectFrom('users')
+    .leftJoin('merchants', 'merchants.id', 'users.merchant_id')
+    .leftJoin('two_step', 'two_step.user_id', 'users.id')
+    .select([
+      ...userColumns,
+      'users.password_hash as passwordHash',
+      'users.disabled_at as disabledAt',
+      sql<boolean>`two_step.enabled_at IS NOT NULL`.as('hasTwoStep'),
+    ])
+    .where('users.removed_at', 'is', null)
 
 export async function findUserByEmailAcrossMerchants(
   transaction: Transaction,
   email: string,
-): Promise<(UserRow & { passwordHash: string; disabledAt: Date | null }) | undefined> {
-  const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('users')
-      .leftJoin('merchants', 'merchants.id', 'users.merchant_id')
-      .select([...userColumns, 'users.password_hash as passwordHash', 'users.disabled_at as disabledAt'])
-      .where('users.email', '=', email.toLowerCase()),
-  )
+): Promise<SigningInUser | undefined> {
+  const rows = await transaction.execute(signingInUsers().where('users.email', '=', email.toLowerCase()))
   return rows[0]
+}
+
+export async function findUserAcrossMerchants(
+  transaction: Transaction,
+  userId: string,
+): Promise<SigningInUser | undefined> {
+  const rows = await transaction.execute(signingInUsers().where('users.id', '=', userId))
+  return rows[0]
+}
+
+export async function setPasswordHash(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId),
+  )
 }
 
 const livingSession: NamedStatement = {
   name: 'living-session',
-  text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName"
+  text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
+      owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
     FROM living_session($1, $2, $3)`,
 }
+
+type LivingUser = UserRow & { lastSeenAt: Date }
 
 type ClaimedSession = { sessionId: string; userId: string; now: Date }
 
@@ -46,20 +82,20 @@ type ClaimedSession = { sessionId: string; userId: string; now: Date }
 export async function findLivingSessionAcrossMerchants(
   transaction: Transaction,
   session: ClaimedSession,
-): Promise<UserRow | undefined> {
-  const rows = await transaction.run<UserRow>(livingSession, [session.sessionId, session.userId, session.now])
+): Promise<LivingUser | undefined> {
+  const rows = await transaction.run<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
   return rows[0]
 }
 
 /** The same by itself: every request asks it, so it costs one round trip. */
-export async function callLivingSession(database: Database, session: ClaimedSession): Promise<UserRow | undefined> {
-  const rows = await database.call<UserRow>(livingSession, [session.sessionId, session.userId, session.now])
+export async function callLivingSession(database: Database, session: ClaimedSession): Promise<LivingUser | undefined> {
+  const rows = await database.call<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
   return rows[0]
 }
 
 export async function insertSession(
   transaction: Transaction,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; address: string; userAgent: string },
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder.insertInto('sessions').values({
@@ -67,6 +103,9 @@ export async function insertSession(
       user_id: session.userId,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      last_seen_at: session.createdAt,
+      address: session.address,
+      user_agent: session.userAgent,
     }),
   )
 }

@@ -1,23 +1,104 @@
-import { createFirstAdmin, login, logout, refreshSession, verifySession } from '../../contract/auth/auth.endpoints.ts'
+import type { FastifyRequest } from 'fastify'
+import * as account from '../../contract/auth/account.endpoints.ts'
+import * as contract from '../../contract/auth/auth.endpoints.ts'
+import * as signIns from '../../contract/auth/sign-in.endpoints.ts'
+import * as twoStep from '../../contract/auth/two-step.endpoints.ts'
 import { countedAddress } from '../http/client-address.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './auth.service.ts'
+import * as passwords from './password.service.ts'
+import { originOf } from './session-origin.ts'
+import * as sessions from './sessions.service.ts'
 import * as setup from './setup.service.ts'
+import { answerChallenge, type SignInDependencies, signIn } from './sign-in.service.ts'
+import * as twoSteps from './two-step.service.ts'
 
-export function registerAuthRoutes(register: Register, dependencies: service.AuthDependencies): void {
-  register(login, ({ body, request }) => service.signIn(dependencies, { ...body, address: countedAddress(request.ip) }))
+const done = { success: true as const }
+const fromOf = (request: FastifyRequest) => ({
+  ...originOf(request),
+  countedAddress: countedAddress(request.ip),
+})
 
-  register(verifySession, async ({ actor }) => ({
-    success: true as const,
-    user: service.describeUser(actor),
-  }))
+/** `sendsMail` says whether there is a mail server. */
+export type AuthRouteDependencies = SignInDependencies & { sendsMail: boolean }
 
-  register(refreshSession, ({ body }) => service.refresh(dependencies, body.refreshToken))
+export function registerAuthRoutes(register: Register, dependencies: AuthRouteDependencies): void {
+  register(signIns.login, ({ body, request }) => signIn(dependencies, { ...body, from: fromOf(request) }))
 
-  register(logout, async ({ actor }) => {
+  register(signIns.answerChallenge, ({ body, request }) =>
+    answerChallenge(dependencies, { ...body, from: fromOf(request) }),
+  )
+
+  register(contract.verifySession, async ({ actor }) => ({ ...done, user: service.describeUser(actor) }))
+
+  register(contract.refreshSession, ({ body }) => service.refresh(dependencies, body.refreshToken))
+
+  register(contract.logout, async ({ actor }) => {
     await service.signOut(dependencies, actor)
-    return { success: true as const }
+    return done
   })
 
-  register(createFirstAdmin, ({ body }) => setup.createFirstAdmin(dependencies, body))
+  register(signIns.createFirstAdmin, ({ body, request }) =>
+    setup.createFirstAdmin(dependencies, { ...body, origin: originOf(request) }),
+  )
+
+  registerAccountRoutes(register, dependencies)
+  registerTwoStepRoutes(register, dependencies)
+}
+
+function registerAccountRoutes(register: Register, dependencies: AuthRouteDependencies): void {
+  const { database, clock } = dependencies
+
+  register(account.changePassword, async ({ actor, body }) => {
+    await passwords.changePassword(dependencies, actor, body)
+    return done
+  })
+
+  register(account.requestPasswordReset, async ({ body, request }) => {
+    await passwords.requestPasswordReset(dependencies, { email: body.email, address: request.ip })
+    return done
+  })
+
+  register(account.openAccountLink, async ({ body }) => ({
+    link: await passwords.openAccountLink(dependencies, body.token),
+  }))
+
+  register(account.spendAccountLink, ({ body, request }) =>
+    passwords.spendAccountLink(dependencies, { ...body, origin: originOf(request) }),
+  )
+
+  register(account.listSessions, async ({ actor }) => ({
+    sessions: await database.read('platform', (transaction) => sessions.listSessions(transaction, actor, clock())),
+  }))
+
+  register(account.revokeSession, async ({ actor, params }) => {
+    const ending = { sessionId: params.id.toLowerCase(), now: clock() }
+    await database.write('platform', (transaction) => sessions.revokeOwnSession(transaction, actor, ending))
+    return done
+  })
+
+  register(account.revokeOtherSessions, async ({ actor }) => ({
+    revoked: await database.write('platform', (transaction) =>
+      sessions.revokeOtherSessions(transaction, actor, clock()),
+    ),
+  }))
+}
+
+function registerTwoStepRoutes(register: Register, dependencies: AuthRouteDependencies): void {
+  const { database } = dependencies
+
+  register(twoStep.getTwoStep, ({ actor }) =>
+    database.read('platform', (transaction) => twoSteps.getTwoStep(transaction, actor)),
+  )
+
+  register(twoStep.beginTwoStep, ({ actor }) => twoSteps.beginTwoStep(dependencies, actor))
+
+  register(twoStep.confirmTwoStep, ({ actor, body }) => twoSteps.confirmTwoStep(dependencies, actor, body.code))
+
+  register(twoStep.disableTwoStep, async ({ actor, body }) => {
+    await twoSteps.disableTwoStep(dependencies, actor, body)
+    return done
+  })
+
+  register(twoStep.renewRecoveryCodes, ({ actor, body }) => twoSteps.renewRecoveryCodes(dependencies, actor, body))
 }

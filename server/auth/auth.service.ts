@@ -1,17 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionUser } from '../../contract/auth/auth.endpoints.ts'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { UnauthorizedError } from '../errors.ts'
-import type { SignedInUser } from '../http/actor.ts'
+import type { Actor, SignedInUser } from '../http/actor.ts'
 import type { Authenticator } from '../http/guard.ts'
-import { InvalidCredentialsError } from './auth.errors.ts'
+import { deleteExpiredLinks } from './account-links.queries.ts'
 import * as queries from './auth.queries.ts'
+import { deleteExpiredChallenges } from './challenges.queries.ts'
 import { keepWithin } from './keep-within.ts'
-import { type Attempt, deleteFailuresBefore } from './login-throttle.queries.ts'
-import { admitAttempt, failureWindowMs, forgiveAccount, forgiveAttempt } from './login-throttle.ts'
+import { deleteFailuresBefore } from './login-throttle.queries.ts'
+import { failureWindowMs } from './login-throttle.ts'
 import type { Passwords } from './passwords.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import { createUseNotes } from './session-use.ts'
 import { type AccessTokens, createOpaqueToken, hashToken } from './tokens.ts'
 
 /** A session lives this long after its last refresh. */
@@ -37,6 +41,7 @@ function toSessionUser(user: queries.UserRow): SessionUser {
     email: user.email,
     role: user.role,
     merchantId: user.merchantId,
+    owesTwoStep: user.owesTwoStep,
     merchant:
       user.merchantId === null || user.merchantName === null
         ? null
@@ -56,45 +61,22 @@ async function issueTokens(
   return { success: true, data: { tokens: { accessToken, refreshToken: refresh.token }, user: toSessionUser(user) } }
 }
 
-/** Opens a session for a user who has just proved who they are. */
+/** Opens a session for a user who has just proved who they are. Comes last in its transaction: it writes to the audit log. */
 export async function openSession(
   dependencies: AuthDependencies,
-  transaction: Transaction,
+  transaction: WritingTransaction,
   user: queries.UserRow,
+  origin: SessionOrigin,
 ): Promise<SignedIn> {
   const now = dependencies.clock()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionMs)
-  await queries.insertSession(transaction, { id: sessionId, userId: user.id, createdAt: now, expiresAt })
-  return issueTokens(dependencies, transaction, { sessionId, user, now })
-}
-
-/**
- * Signs in. Throws `InvalidCredentialsError` (401), alike in text and time for an unknown e-mail, a wrong password and
- * a disabled user, and `TooManyRequestsError` (429). Not one transaction but two: none is held while the password is hashed.
- */
-export async function signIn(
-  dependencies: AuthDependencies,
-  credentials: { email: string; password: string; address: string },
-): Promise<SignedIn> {
-  const { database, passwords, clock } = dependencies
-  const email = credentials.email.toLowerCase()
-  const attempt: Attempt = { id: uuidv7(), accountHash: hashToken(email), address: credentials.address, at: clock() }
-  const user = await database.write('platform', async (transaction) => {
-    await admitAttempt(transaction, attempt)
-    return queries.findUserByEmailAcrossMerchants(transaction, email)
-  })
-  const matches = await passwords
-    .verify(user?.passwordHash ?? null, credentials.password)
-    .catch(async (error: unknown) => {
-      await database.write('platform', (transaction) => forgiveAttempt(transaction, attempt))
-      throw error
-    })
-  if (!matches || user === undefined || user.disabledAt !== null) throw new InvalidCredentialsError()
-  return database.write('platform', async (transaction) => {
-    await forgiveAccount(transaction, attempt)
-    return openSession(dependencies, transaction, user)
-  })
+  const { id: userId, name, merchantId } = user
+  await queries.insertSession(transaction, { id: sessionId, userId, createdAt: now, expiresAt, ...origin })
+  const signedIn = await issueTokens(dependencies, transaction, { sessionId, user, now })
+  const actor = { kind: 'user', id: userId, name, address: origin.address } as const
+  await recordAudit(transaction, { merchantId, at: now, actor, action: 'session.signed-in' })
+  return signedIn
 }
 
 /** How many actors are remembered: each asks often, while they are there. */
@@ -104,6 +86,7 @@ const rememberedActors = 5000
 export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
   const remembered = new Map<string, SignedInUser>()
+  const noteUse = createUseNotes(database)
 
   const authenticate = async (accessToken: string): Promise<SignedInUser | null> => {
     const now = clock()
@@ -113,7 +96,8 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
     const user = await queries.callLivingSession(database, { ...claims, now })
     remembered.delete(sessionId)
     if (user === undefined) return null
-    const { id, ...rest } = user
+    const { id, lastSeenAt, ...rest } = user
+    noteUse(sessionId, lastSeenAt, now)
     const actor = { userId: id, sessionId, ...rest }
     keepWithin(rememberedActors, remembered).set(sessionId, actor)
     return actor
@@ -126,7 +110,9 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
       const claims = await accessTokens.verify(accessToken, now)
       if (claims === null) return null
       const actor = remembered.get(claims.sessionId)
-      if (actor === undefined || actor.userId !== claims.userId) return authenticate(accessToken)
+      // Whoever owes two-step sign-in may have set it up meanwhile.
+      if (actor === undefined || actor.userId !== claims.userId || actor.owesTwoStep) return authenticate(accessToken)
+      noteUse(claims.sessionId, null, now)
       const { sessionId, userId, role, merchantId } = actor
       return { ...actor, proof: { sessionId, userId, role, merchantId, now, proved: false } }
     },
@@ -164,8 +150,13 @@ export async function refresh(dependencies: AuthDependencies, refreshToken: stri
 }
 
 /** Ends the session of the actor at once. */
-export async function signOut({ database, clock }: AuthDependencies, actor: SignedInUser): Promise<void> {
-  await database.write('platform', (transaction) => queries.revokeSession(transaction, actor.sessionId, clock()))
+export async function signOut({ database, clock }: AuthDependencies, actor: Actor): Promise<void> {
+  const now = clock()
+  await database.write('platform', async (transaction) => {
+    await queries.revokeSession(transaction, actor.sessionId, now)
+    const { merchantId } = actor
+    await recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), action: 'session.signed-out' })
+  })
 }
 
 /** Housekeeping: takes away sessions and failed sign-ins that count no more. */
@@ -173,6 +164,8 @@ export async function forgetExpired({ database, clock }: AuthDependencies): Prom
   const now = clock()
   await database.write('platform', async (transaction) => {
     await queries.deleteExpiredSessions(transaction, now)
+    await deleteExpiredLinks(transaction, now)
+    await deleteExpiredChallenges(transaction, now)
     await queries.deleteUsedRefreshTokens(transaction, new Date(now.getTime() - sessionMs))
     await deleteFailuresBefore(transaction, new Date(now.getTime() - failureWindowMs))
   })

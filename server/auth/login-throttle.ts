@@ -20,7 +20,11 @@ export const maxFailuresPerAddress = 30
  * can't slip past the limit together. Throws `TooManyRequestsError` (429) once an account had 10 failures or an
  * address 30 within 15 minutes.
  */
-export async function admitAttempt(transaction: Transaction, attempt: Attempt): Promise<void> {
+export async function admitAttempt(
+  transaction: Transaction,
+  attempt: Attempt,
+  tooMany = 'Too many failed sign-ins',
+): Promise<void> {
   await lockAccount(transaction, attempt)
   await lockAddress(transaction, attempt)
   const since = new Date(attempt.at.getTime() - failureWindowMs)
@@ -34,7 +38,7 @@ export async function admitAttempt(transaction: Transaction, attempt: Attempt): 
     const waitMs = Math.max(...blockedSince) + failureWindowMs - attempt.at.getTime()
     const waitMinutes = Math.max(1, Math.ceil(waitMs / minuteMs))
     throw new TooManyRequestsError(
-      `Too many failed sign-ins. Try again in ${waitMinutes} ${waitMinutes === 1 ? 'minute' : 'minutes'}.`,
+      `${tooMany}. Try again in ${waitMinutes} ${waitMinutes === 1 ? 'minute' : 'minutes'}.`,
       Math.max(1, Math.ceil(waitMs / secondMs)),
     )
   }

@@ -3,6 +3,8 @@ import { dayMs } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { SetupLinkError } from './auth.errors.ts'
 import { type AuthDependencies, openSession, type SignedIn } from './auth.service.ts'
+import { requireUncommon } from './common-passwords.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import {
   hasUsersAcrossMerchants,
   insertAdmin,
@@ -22,7 +24,7 @@ async function addAdmin(transaction: Transaction, admin: { email: string; passwo
   const name = email.split('@')[0] ?? email
   const id = uuidv7()
   await insertAdmin(transaction, { id, email, name, passwordHash: admin.passwordHash })
-  return { id, email, name, role: 'admin', merchantId: null, merchantName: null } as const
+  return { id, email, name, role: 'admin', merchantId: null, merchantName: null, owesTwoStep: false } as const
 }
 
 /**
@@ -50,7 +52,7 @@ export async function prepareFirstSignIn(
 /** Creates the first administrator and signs them in. Throws `SetupLinkError` (404) unless the link is the valid one. */
 export async function createFirstAdmin(
   dependencies: AuthDependencies,
-  { token, email, password }: NewAdmin & { token: string },
+  { token, email, password, origin }: NewAdmin & { token: string; origin: SessionOrigin },
 ): Promise<SignedIn> {
   const { database, passwords, clock } = dependencies
   const tokenHash = hashToken(token)
@@ -58,11 +60,12 @@ export async function createFirstAdmin(
   if (!(await database.read('platform', (transaction) => isSetupLinkValid(transaction, tokenHash, clock())))) {
     throw new SetupLinkError()
   }
+  requireUncommon(password, 'password')
   const passwordHash = await passwords.hash(password)
   return database.write('platform', async (transaction) => {
     await lockSetup(transaction)
     const valid = await takeSetupLink(transaction, tokenHash, clock())
     if (!valid || (await hasUsersAcrossMerchants(transaction))) throw new SetupLinkError()
-    return openSession(dependencies, transaction, await addAdmin(transaction, { email, passwordHash }))
+    return openSession(dependencies, transaction, await addAdmin(transaction, { email, passwordHash }), origin)
   })
 }

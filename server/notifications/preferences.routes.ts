@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   getPreferences,
   listTemplates,
@@ -6,9 +7,11 @@ import {
   sendTestMessage,
   updatePreferences,
 } from '../../contract/notifications/preferences.endpoints.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
+import { ownChannels } from '../integrations/integration-accounts.service.ts'
 import { recipientsOf, sendTest, toldShop } from '../messages/message-log.service.ts'
 import { listTemplatesFor } from '../messages/message-templates.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
@@ -33,11 +36,12 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
   ): Promise<NotificationSettings> => {
     // First of all: an administrator may ask for a merchant that there is not.
     const recipients = recipientsOf(await toldShop(transaction, merchantId))
+    const own = await ownChannels(transaction, merchantId)
     return {
       preferences: await choose(),
       channels: {
-        email: { isConfigured: delivery === 'queued', recipient: recipients.email },
-        sms: { isConfigured: smsDelivery === 'queued', recipient: recipients.sms },
+        email: { isConfigured: delivery === 'queued' || own.email, recipient: recipients.email },
+        sms: { isConfigured: smsDelivery === 'queued' || own.sms, recipient: recipients.sms },
       },
     }
   }
@@ -51,9 +55,20 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
 
   register(updatePreferences, ({ actor, body: { merchantId: askedFor, ...change } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
-    return database.write(scopeOf(merchantId), (transaction) =>
-      settingsOf(transaction, merchantId, () => changePreferences(transaction, merchantId, { change, now: clock() })),
-    )
+    const now = clock()
+    return database.write(scopeOf(merchantId), async (transaction) => {
+      const before = await selectPreferences(transaction, merchantId)
+      const settings = await settingsOf(transaction, merchantId, () =>
+        changePreferences(transaction, merchantId, { change, now }),
+      )
+      const after = settings.preferences
+      if (!isDeepStrictEqual(before, after)) {
+        const target = { kind: 'settings', id: merchantId, name: 'Notifications' }
+        const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'settings.updated', target } as const
+        await recordAudit(transaction, { ...entry, before, after })
+      }
+      return settings
+    })
   })
 
   register(listTemplates, async ({ actor, query }) => {
@@ -66,10 +81,11 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
 
   register(sendTestMessage, async ({ actor, body: { channel, merchantId: askedFor } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
-    const deliveries = { email: delivery, sms: smsDelivery }
-    const message = await database.write(scopeOf(merchantId), (transaction) =>
-      sendTest(transaction, { merchantId, channel, deliveries, publicUrl, now: clock() }),
-    )
+    const message = await database.write(scopeOf(merchantId), async (transaction) => {
+      const own = await ownChannels(transaction, merchantId)
+      const deliveries = { email: own.email ? 'queued' : delivery, sms: own.sms ? 'queued' : smsDelivery } as const
+      return sendTest(transaction, { merchantId, channel, deliveries, publicUrl, now: clock() })
+    })
     return { message }
   })
 }

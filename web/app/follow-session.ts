@@ -3,6 +3,7 @@ import { paths, returnPath } from './paths.ts'
 import { router } from './router.tsx'
 
 const entrances: readonly string[] = [paths.login, paths.setup]
+const accountPrefix = '/account/'
 
 /** Leads the browser where the session allows: to the sign-in when it ends, and back when it begins. */
 export function followSession(): void {
@@ -10,6 +11,12 @@ export function followSession(): void {
     const state = sessionState.get()
     const { pathname, href, search } = router.latestLocation
     const atEntrance = entrances.includes(pathname)
+    // They are for whoever opens them, signed in or not.
+    if (pathname.startsWith(accountPrefix)) return
+    if (state.status === 'signed-in' && state.user.owesTwoStep) {
+      void router.navigate({ to: paths.account, params: { page: 'two-step' }, replace: true })
+      return
+    }
     if (state.status === 'signed-in' && atEntrance) {
       router.history.replace(returnPath(search.from) ?? paths.dashboard)
     }

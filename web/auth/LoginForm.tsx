@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
-import { login, loginBody } from '../../contract/auth/auth.endpoints.ts'
+import { lazy, Suspense, useState } from 'react'
+import { login, loginBody } from '../../contract/auth/sign-in.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { signIn } from '../lib/session.ts'
@@ -17,6 +17,11 @@ import { useClientConfig } from './use-client-config.ts'
 
 const failed = 'Login failed. Please try again.'
 
+const CodeForm = lazy(async () => {
+  const { CodeForm: component } = await import('./CodeForm.tsx')
+  return { default: component }
+})
+
 export function LoginForm() {
   const config = useClientConfig()
   const form = useForm({
@@ -26,12 +31,18 @@ export function LoginForm() {
   })
   const [failure, setFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
+  const [challenge, setChallenge] = useState<string | null>(null)
 
   const submit = async ({ email, password, remember }: typeof form.values) => {
     setSubmitting(true)
     setFailure(null)
     try {
       const { data } = await call(login, { body: { email: email.trim(), password } })
+      if ('challenge' in data) {
+        setChallenge(data.challenge)
+        setSubmitting(false)
+        return
+      }
       toastSuccess('Login successful!')
       signIn(data, remember)
     } catch (error) {
@@ -46,6 +57,14 @@ export function LoginForm() {
     setFailure(null)
   }
 
+  if (challenge !== null) {
+    const { remember } = form.getValues()
+    return (
+      <Suspense>
+        <CodeForm challenge={challenge} remember={remember} onRestart={() => setChallenge(null)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <form className={classes.form} noValidate aria-label="Sign in" onSubmit={form.onSubmit(submit)}>
@@ -76,6 +95,11 @@ export function LoginForm() {
           Sign In
         </Button>
       </form>
+      <p className={classes.links}>
+        <a className={classes.link} href="/account/forgot">
+          Forgot password?
+        </a>
+      </p>
       <SupportContact config={config} />
       <DemoUsers users={config?.demoUsers ?? []} onPick={fill} />
     </>

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { problemType } from '../../contract/core/problem.ts'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { ApiError } from './api-client.ts'
 import { isRefused } from './problem.ts'
-import { isLeaving, sessionState } from './session.ts'
+import { checkSession, isLeaving, sessionState } from './session.ts'
 
 /** How often lists and counts are fetched anew while nothing tells the client that they changed. */
 export const pollIntervalMs = 30 * secondMs
@@ -9,7 +11,15 @@ export const pollIntervalMs = 30 * secondMs
 const maxRetries = 2
 const maxRetryDelayMs = 30 * secondMs
 
+/** Two-step sign-in has been required meanwhile: the session says so too, and the client follows it. */
+const twoStepRequired = problemType('two-step-required')
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error) {
+      if (error instanceof ApiError && error.problem?.type === twoStepRequired) void checkSession()
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5 * minuteMs,

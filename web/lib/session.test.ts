@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifySession } from '../../contract/auth/auth.endpoints.ts'
 import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 
-const user = { id: '1', email: 'a@b.test', role: 'admin', merchantId: null, merchant: null } as const
+const user = {
+  id: '1',
+  email: 'a@b.test',
+  role: 'admin',
+  merchantId: null,
+  merchant: null,
+  owesTwoStep: false,
+} as const
 const signedIn = (n: number) => ({
   success: true,
   data: { tokens: { accessToken: `access-${n}`, refreshToken: `refresh-${n}` }, user },

@@ -1,16 +1,19 @@
 import {
   IconBolt,
   IconBookmark,
+  IconBox,
   IconBuildingStore,
   IconEye,
   IconEyeOff,
   IconKeyboard,
   IconLogout,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Role } from '../../../contract/core/endpoint.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
 import { useOfferedCommands } from '../../lib/commands.ts'
@@ -39,6 +42,14 @@ export type PaletteItem = {
   /** Offered before anything is typed. */
   readonly atOnce?: boolean
   readonly run: () => void
+}
+
+const team = { page: 'team', label: 'Team' }
+/** Of people, by the role that has use for them. */
+const settingsPages: Record<Role, readonly { page: string; label: string }[]> = {
+  admin: [{ page: 'users', label: 'Users' }],
+  merchant: [team],
+  viewer: [team],
 }
 
 /** All that the palette knows without asking the server for each letter. */
@@ -71,6 +82,22 @@ export function usePaletteItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to }),
     })),
+    ...settingsPages[role].map(({ page, label }) => ({
+      key: `settings ${page}`,
+      group: 'Pages',
+      label,
+      icon: IconUsers,
+      words: 'go to settings people',
+      run: () => void navigate({ to: paths.settingsPage, params: { page } }),
+    })),
+    {
+      key: 'page products',
+      group: 'Pages',
+      label: 'Products',
+      icon: IconBox,
+      words: 'go to stock inventory sku catalogue',
+      run: () => void navigate({ to: paths.settingsPage, params: { page: 'products' } }),
+    },
     ...(viewList?.views ?? []).map(({ id, name, shared, filters }) => ({
       key: `view ${id}`,
       group: 'Saved views',

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { email } from '../core/text.ts'
+import { instant } from '../core/time.ts'
+import { opaqueToken } from './auth.endpoints.ts'
+import { givenPassword, newPassword } from './password.ts'
+import { signedInOrCodeOwed } from './sign-in.endpoints.ts'
+
+const tag = 'Account'
+const done = z.object({ success: z.literal(true) })
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  tag,
+  summary: 'Change the own password; all other sessions end',
+  access: 'signed-in',
+  body: z.object({ currentPassword: givenPassword, newPassword }),
+  response: done,
+  problems: ['too-many-requests', 'unavailable'],
+})
+
+export const forgotPasswordBody = z.object({ email })
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/password/forgot',
+  tag,
+  summary: 'Ask for a link to set a new password; the answer is the same whether or not there is such a user',
+  access: 'public',
+  body: forgotPasswordBody,
+  response: done,
+  problems: ['too-many-requests'],
+})
+
+export const linkKinds = ['invite', 'reset'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+const openedLink = z.object({
+  kind: z.enum(linkKinds),
+  email: z.string(),
+  name: z.string(),
+  /** Null for administrators. */
+  merchantName: z.nullable(z.string()),
+})
+export type OpenedLink = z.infer<typeof openedLink>
+
+export const openAccountLink = endpoint({
+  method: 'POST',
+  path: '/auth/links/open',
+  tag,
+  summary: 'Tell whom a one-time link of an invitation or a password reset is for, without using it up',
+  access: 'public',
+  body: z.object({ token: opaqueToken }),
+  response: z.object({ link: openedLink }),
+  problems: ['not-found'],
+})
+
+export const spendAccountLink = endpoint({
+  method: 'POST',
+  path: '/auth/links/use',
+  tag,
+  summary: 'Set a password with a one-time link, which signs in and ends all sessions of before',
+  access: 'public',
+  body: z.object({ token: opaqueToken, password: newPassword }),
+  response: signedInOrCodeOwed,
+  problems: ['not-found', 'unavailable'],
+})
+
+const userSession = z.object({
+  id,
+  isCurrent: z.boolean(),
+  /** The browser and the system, as `Chrome on Linux`. */
+  browser: z.string(),
+  address: z.nullable(z.string()),
+  createdAt: instant,
+  /** To a few minutes. */
+  lastSeenAt: instant,
+})
+export type UserSession = z.infer<typeof userSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  tag,
+  summary: 'List the own sessions, the last used first',
+  access: 'signed-in',
+  response: z.object({ sessions: z.array(userSession) }),
+  problems: [],
+})
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  tag,
+  summary: 'End one of the own sessions at once',
+  access: 'signed-in',
+  params: z.object({ id: z.string() }),
+  response: done,
+  problems: ['not-found'],
+})
+
+export const revokeOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/revoke-others',
+  tag,
+  summary: 'End all own sessions but the one that calls',
+  access: 'signed-in',
+  response: z.object({ revoked: z.number() }),
+  problems: [],
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { email } from '../core/text.ts'
+import { newSession, opaqueToken, signedIn } from './auth.endpoints.ts'
+import { givenPassword, newPassword } from './password.ts'
+
+const tag = 'Sign-in'
+
+/** The user has two-step sign-in: the challenge, with a code, is exchanged for the tokens within a few minutes. */
+const codeOwed = z.object({ challenge: z.string() })
+export const signedInOrCodeOwed = z.object({ success: z.literal(true), data: z.union([newSession, codeOwed]) })
+
+export const loginBody = z.object({ email, password: givenPassword })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  tag,
+  summary: 'Sign in with e-mail and password; with two-step sign-in, get a challenge to answer with a code',
+  access: 'public',
+  body: loginBody,
+  response: signedInOrCodeOwed,
+  problems: ['invalid-credentials', 'too-many-requests', 'unavailable'],
+})
+
+/** A code of the app, or a recovery code; spaces and dashes don't matter. */
+export const signInCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'This is no code'))
+
+export const answerChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/login/code',
+  tag,
+  summary: 'Finish a two-step sign-in with a code of the authenticator app or a recovery code',
+  access: 'public',
+  body: z.object({ challenge: opaqueToken, code: signInCode }),
+  response: signedIn,
+  problems: ['not-found', 'too-many-requests'],
+})
+
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/auth/setup',
+  tag,
+  summary: 'Create the first administrator with the one-time set-up link',
+  access: 'public',
+  body: z.object({ token: opaqueToken, email, password: newPassword }),
+  response: signedIn,
+  problems: ['not-found', 'unavailable'],
+})

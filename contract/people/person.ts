@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { roles } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { email, lineOfText } from '../core/text.ts'
+import { instant } from '../core/time.ts'
+import { merchantSummary } from '../merchants/merchants.endpoints.ts'
+
+export const personStatuses = ['active', 'invited', 'disabled'] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+/** Somebody who may sign in, or is invited to. */
+export const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(personStatuses),
+  /** Null for administrators. */
+  merchant: z.nullable(merchantSummary),
+  hasTwoStep: z.boolean(),
+  createdAt: instant,
+  /** To a few minutes; null for somebody who never signed in, or not for a month. */
+  lastSeenAt: z.nullable(instant),
+  /** When their invitation ends; null for whoever has accepted it. */
+  inviteEndsAt: z.nullable(instant),
+  /** Why the last e-mail to them could not be sent; null when it could. */
+  mailFailure: z.nullable(z.string()),
+})
+export type Person = z.infer<typeof person>
+
+export const personName = lineOfText(100).check(z.refine((name) => /[^\s\p{C}]/u.test(name), 'Enter a name'))
+export const personEmail = email
+
+/** Somebody who was just sent a link. */
+export const personWithLink = z.object({
+  person,
+  /** For the caller to hand over, where no mail server is set up; null where it went out by e-mail. */
+  link: z.nullable(z.string()),
+})
+export const sentLink = z.object({ link: z.nullable(z.string()) })

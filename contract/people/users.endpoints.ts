@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint, roles } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { pageQuery } from '../core/page.ts'
+import { text } from '../core/text.ts'
+import { person, personEmail, personName, personStatuses, personWithLink, sentLink } from './person.ts'
+
+const tag = 'Users'
+const access = ['admin'] as const
+const params = z.object({ id: z.string() })
+const answered = z.object({ person })
+
+/** Administrators belong to no merchant, everybody else to one. */
+const belongs = z.refine<{ role?: string | undefined; merchantId?: string | null | undefined }>(
+  ({ role, merchantId }) => role === undefined || (role === 'admin') === (merchantId === null),
+  { path: ['merchantId'], message: 'Administrators belong to no merchant, everybody else to one' },
+)
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  tag,
+  summary: 'List users by name',
+  access,
+  query: z.object({
+    ...pageQuery,
+    /** Part of the name, the e-mail or the merchant’s name. */
+    search: z.optional(text(100)),
+    role: z.optional(z.enum(roles)),
+    status: z.optional(z.enum(personStatuses)),
+  }),
+  response: z.object({ people: z.array(person), total: z.number() }),
+  problems: [],
+})
+
+export const createUserBody = z
+  .object({ name: personName, email: personEmail, role: z.enum(roles), merchantId: z.nullable(id) })
+  .check(belongs)
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  tag,
+  summary: 'Invite a user: they set their password with a link',
+  access,
+  body: createUserBody,
+  status: 201,
+  response: personWithLink,
+  problems: ['conflict', 'not-found'],
+})
+
+export const updateUserBody = z
+  .object({ name: personName, role: z.enum(roles), merchantId: z.nullable(id) })
+  .check(belongs)
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  tag,
+  summary: 'Change the name, the role or the merchant of a user; their sessions end when role or merchant change',
+  access,
+  params,
+  body: updateUserBody,
+  response: answered,
+  problems: ['not-found', 'conflict'],
+})
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/disable',
+  tag,
+  summary: 'Disable a user: their sessions end at once',
+  access,
+  params,
+  response: answered,
+  problems: ['not-found', 'conflict'],
+})
+
+export const enableUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/enable',
+  tag,
+  summary: 'Let a disabled user sign in again',
+  access,
+  params,
+  response: answered,
+  problems: ['not-found'],
+})
+
+export const sendUserLink = endpoint({
+  method: 'POST',
+  path: '/users/:id/link',
+  tag,
+  summary: 'Send a link to set a password: the invitation again, or a reset',
+  access,
+  params,
+  response: sentLink,
+  problems: ['not-found', 'conflict', 'too-many-requests'],
+})
+
+export const removeUserTwoStep = endpoint({
+  method: 'POST',
+  path: '/users/:id/two-step/remove',
+  tag,
+  summary: 'Take two-step sign-in off a user who has lost both the app and the recovery codes',
+  access,
+  params,
+  response: answered,
+  problems: ['not-found', 'conflict'],
+})
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  tag,
+  summary: 'Remove a user, or withdraw their invitation',
+  access,
+  params,
+  response: z.object({ success: z.literal(true) }),
+  problems: ['not-found', 'conflict'],
+})
+
+const policy = z.object({ twoStepForAdmins: z.boolean() })
+
+export const getSignInPolicy = endpoint({
+  method: 'GET',
+  path: '/sign-in-policy',
+  tag,
+  summary: 'Tell whether administrators must have two-step sign-in',
+  access,
+  response: policy,
+  problems: [],
+})
+
+export const saveSignInPolicy = endpoint({
+  method: 'PUT',
+  path: '/sign-in-policy',
+  tag,
+  summary: 'Require two-step sign-in of administrators, or no longer',
+  access,
+  body: policy,
+  response: policy,
+  problems: ['conflict'],
+})

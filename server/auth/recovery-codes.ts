@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { recoveryCodeCount } from '../../contract/auth/two-step.endpoints.ts'
+import { hashToken } from './tokens.ts'
+
+/** Crockford's base32 in lower case: nothing in it is taken for something else. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+/** 80 bits: beyond any guessing, of the stored hashes too. */
+const codeLength = 16
+const groupLength = 4
+
+/** A code as it was typed, without what only makes it readable. */
+export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+
+/** Of a code with or without its dashes, in any case. */
+export const hashRecoveryCode = (typed: string): Buffer => hashToken(bareCode(typed))
+
+function newCode(): string {
+  const characters = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return characters.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? characters
+}
+
+/** Codes such as `7h2k-9x0m-c4tq-8rwe`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode)

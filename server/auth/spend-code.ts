@@ -1,0 +1,29 @@
+import type { Transaction } from '../db/transaction.ts'
+import type { Sealer } from '../secrets.ts'
+import { bareCode, hashRecoveryCode } from './recovery-codes.ts'
+import { stepOfCode } from './totp.ts'
+import { lockTwoStep, setLastStep, takeRecoveryCode } from './two-step.queries.ts'
+
+/** What the key of a user's app is sealed under. */
+export const sealContext = (userId: string): string => `two-step ${userId}`
+
+/**
+ * Uses a code of the user's app or one of their recovery codes up, and answers which it was; null when it is neither, or
+ * was used before.
+ */
+export async function spendCode(
+  transaction: Transaction,
+  sealer: Sealer,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<'app' | 'recovery' | null> {
+  const twoStep = await lockTwoStep(transaction, userId)
+  if (twoStep === undefined || twoStep.enabledAt === null) return null
+  const step = stepOfCode(sealer.open(twoStep.secretSealed, sealContext(userId)), bareCode(code), now)
+  if (step !== null) {
+    if (step <= twoStep.lastStep) return null
+    await setLastStep(transaction, userId, step)
+    return 'app'
+  }
+  const taken = await takeRecoveryCode(transaction, { userId, codeHash: hashRecoveryCode(code), now })
+  return taken ? 'recovery' : null
+}

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth'
+import { secondMs } from '../../contract/core/time.ts'
+
+/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, 30 seconds. */
+const periodSeconds = 30
+const secretBytes = 20
+/** How many steps the clocks of the phone and the server may be apart. */
+const skewSteps = 1
+
+const totpOf = (key: string, account: string): TOTP =>
+  new TOTP({
+    ...{ issuer: 'Paydesk', label: account, secret: Secret.fromBase32(key) },
+    ...{ algorithm: 'SHA1', digits: 6, period: periodSeconds },
+  })
+
+/** A new key, in base32. */
+export const newTotpKey = (): string => new Secret({ size: secretBytes }).base32
+
+/** The `otpauth://` address by which an app takes the key over. */
+export const totpUri = (key: string, account: string): string => totpOf(key, account).toString()
+
+/**
+ * The time step that the code belongs to, or null when it is none of this moment's. Whoever takes a code has to refuse
+ * steps up to the last one taken: RFC 6238, section 5.2.
+ */
+export function stepOfCode(key: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = totpOf(key, '').validate({ token: code, timestamp: now.getTime(), window: skewSteps })
+  return delta === null ? null : Math.floor(now.getTime() / secondMs / periodSeconds) + delta
+}

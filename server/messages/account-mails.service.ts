@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
+import { dayMs, minuteMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { deleteAccountMailsBefore, deleteFailedAccountMails, insertAccountMail } from './account-mails.queries.ts'
+
+/** Nobody is written to more often about the same. */
+const quietMs = minuteMs
+/** What became of an e-mail is told for as long as an invitation lasts. */
+const keptMs = 7 * dayMs
+
+/**
+ * Queues the e-mail that carries a link to set a password; the link is made when it leaves. Whether the address is anybody's
+ * is found out then. One within a minute of another is left out.
+ */
+export async function queueAccountMail(
+  transaction: Transaction,
+  mail: { kind: LinkKind; recipient: string; senderName: string; address: string; now: Date },
+): Promise<void> {
+  const { now, ...rest } = mail
+  await deleteFailedAccountMails(transaction, rest.recipient)
+  const unlessAfter = new Date(now.getTime() - quietMs)
+  await insertAccountMail(transaction, { id: uuidv7(), createdAt: now, ...rest }, unlessAfter)
+}
+
+/** Housekeeping: takes away what was sent or given up long ago. */
+export function forgetAccountMails(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  return database.write('platform', (transaction) => deleteAccountMailsBefore(transaction, before))
+}

@@ -1,0 +1,37 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { checkSession, signOut, useSession } from '../lib/session.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import formClasses from './Form.module.css'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './Security.module.css'
+import { TwoStepSetup } from './TwoStepSetup.tsx'
+
+/** Where an administrator is led who has to set up two-step sign-in before anything else. */
+export function TwoStepPage() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (session.status === 'signed-out') return <Navigate to={paths.login} replace />
+  if (session.status !== 'signed-in') return null
+  if (!session.user.owesTwoStep && codes === null) return <Navigate to={paths.dashboard} replace />
+  const goOn = async () => {
+    await checkSession()
+    await navigate({ to: paths.dashboard, replace: true })
+  }
+  return (
+    <AuthLayout title="Set up two-step sign-in" subtitle="Administrators of this desk need it.">
+      <div className={classes.bare}>
+        {codes === null ? (
+          <TwoStepSetup onDone={setCodes} />
+        ) : (
+          <RecoveryCodes codes={codes} doneLabel="Go on to the dashboard" onDone={() => void goOn()} />
+        )}
+      </div>
+      <button type="button" className={formClasses.plainButton} onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </AuthLayout>
+  )
+}
