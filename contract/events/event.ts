@@ -13,8 +13,11 @@ const about = {
 }
 const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
-/** What changed an order: its status, the taking back of a change, a note of the staff, instructions sent again. */
-export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent'] as const
+/**
+ * What changed an order: its status, the taking back of a change, a note of the staff, instructions sent again, being held
+ * for review and let go on.
+ */
+export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** What of the product's own notices the shop is always told, not only by the bell. */

@@ -30,6 +30,8 @@ const changeWords = {
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
   note: () => 'has a new note',
   instructions_resent: () => 'got its instructions again',
+  held: () => 'is held for review',
+  released: () => 'is released',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 /** The words for each kind: one place for the bell, the live panel, pushes and screen readers. */

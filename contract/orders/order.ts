@@ -4,6 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { orderRisk } from './order-risk.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const orderLine = z.object({
@@ -47,11 +48,17 @@ const orderFields = {
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),
   shippingAddress: z.nullable(shippingAddress),
   products: z.array(orderLine),
+  /** Null where fraud detection was off. */
+  risk: z.nullable(orderRisk),
 }
 
 /** An order as lists carry it. */
 export const order = z.object(orderFields)
 export type Order = z.infer<typeof order>
+
+/** Whether the order waits for somebody to look at it. One that has ended, or is on its way, waits for nothing. */
+export const isHeld = ({ status, risk }: Pick<Order, 'status' | 'risk'>): boolean =>
+  (status === 'pending' || status === 'paid') && risk !== null && risk.heldAt !== null && risk.releasedAt === null
 
 export const actorKinds = ['user', 'customer', 'api', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
@@ -63,6 +70,8 @@ export const timelineEntryTypes = [
   'undone',
   'note',
   'instructions_resent',
+  'held',
+  'released',
 ] as const
 export type TimelineEntryType = (typeof timelineEntryTypes)[number]
 

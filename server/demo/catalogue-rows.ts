@@ -86,6 +86,7 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
       phone,
       ...address,
       timezone,
+      fraud_detection: index === 0,
       created_at: opened,
       updated_at: opened,
     })
@@ -106,6 +107,7 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
         name: plan.name,
         description: plan.description,
         created_at: new Date(addedAt),
+        updated_at: new Date(addedAt),
       })
       const created = createVariants(shop, plan, productId, merchantId, addedAt, random)
       variants.push(...created.map(({ row }) => row))

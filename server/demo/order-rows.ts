@@ -10,7 +10,10 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Row, SampleRows } from './seed.queries.ts'
 
-export type OrderRows = Pick<SampleRows, 'orders' | 'order_lines' | 'order_events' | 'payments' | 'messages'>
+export type OrderRows = Pick<
+  SampleRows,
+  'orders' | 'order_lines' | 'order_events' | 'payments' | 'messages' | 'order_risk'
+>
 
 /** One order and what has happened to it until now. */
 type PlacedOrder = {

@@ -1,3 +1,4 @@
+import { upsCheckDigit, uspsCheckDigit } from '../../contract/orders/tracking-numbers.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Random } from './random.ts'
 
@@ -17,8 +18,17 @@ const references: Readonly<Record<PaymentMethod, (random: Random) => string>> = 
 
 export const createPaymentReference = (method: PaymentMethod, random: Random): string => references[method](random)
 
-const usps = (random: Random): string => `9400111${random.text(15, '0123456789')}`
-const ups = (random: Random): string => `1Z${random.text(6, capitals)}03${random.text(8, digits)}`
+/** The last of its characters is the carrier's check digit of the others. */
+function usps(random: Random): string {
+  const number = `9400111${random.text(15, digits)}`.slice(0, -1)
+  return `${number}${uspsCheckDigit(number)}`
+}
+
+function ups(random: Random): string {
+  const characters = `${random.text(6, capitals)}03${random.text(8, digits)}`.slice(0, -1)
+  return `1Z${characters}${upsCheckDigit(characters)}`
+}
+
 const fedex = (random: Random): string => random.pick(['7', '6']) + random.text(11, digits)
 
 export type Parcel = { carrier: string; trackingNumber: string; minDays: number; maxDays: number }

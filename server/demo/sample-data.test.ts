@@ -82,19 +82,31 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
         let before = time(order.created_at)
         for (const change of changes) {
           const { from_status: from, to_status: to, created_at: moment } = change
+          expect(time(moment)).toBeGreaterThan(before)
+          before = time(moment)
+          if (change.type === 'held') continue
           if (!from || !to) throw new Error(`An entry of order ${order.number} has no status`)
           expect(from).toBe(status)
           expect(canTransition(from, to)).toBe(true)
           expect(change.type).toBe(to === 'cancelled' ? 'cancelled' : 'status_changed')
           expect(change.reason).not.toBe('')
-          expect(time(moment)).toBeGreaterThan(before)
           if (to !== 'pending') expect(time(moment)).toBe(time(order[`${to}_at`]))
           status = to
-          before = time(moment)
         }
         expect(status).toBe(order.status)
         expect(before).toBe(time(order.updated_at))
         expect(before).toBeLessThanOrEqual(now)
+      }
+    })
+
+    test('two of the first shop’s newest orders are held for review, with reasons that are true of them', () => {
+      expect(sample.order_risk).toHaveLength(2)
+      for (const { order_id: id, merchant_id: shop, score, held_at: heldAt } of sample.order_risk) {
+        const order = orders.find((each) => each.id === id)
+        expect(order).toMatchObject({ status: 'pending', merchant_id: shop, shipping_name: 'Viktor Hale' })
+        expect(order?.merchant_id).toBe(sample.merchants[0]?.id)
+        expect(score).toBe(65)
+        expect(eventsOf.get(id)?.at(-1)).toMatchObject({ type: 'held', created_at: heldAt })
       }
     })
 

@@ -2,6 +2,7 @@ import { createBasket } from './basket.ts'
 import { shops } from './catalogue/shops.ts'
 import { createCatalogue, type ShopInBusiness } from './catalogue-rows.ts'
 import { type Customer, createCustomerBase } from './customer-base.ts'
+import { holdSample, suspiciousBasket, suspiciousRecipient } from './held-orders.ts'
 import { localClock } from './local-time.ts'
 import { type Actor, createOrderLife } from './order-life.ts'
 import { createOrderMoments } from './order-moments.ts'
@@ -19,6 +20,9 @@ const awkwardPlaceElsewhere = 3
 
 /** These of the first shop's newest orders wait for their payment, so that its merchant always has something to do. */
 const pendingPlaces = [0, 1, 3, 6]
+
+/** Of them these are suspicious, and held for review. */
+const heldPlaces = [1, 3]
 
 const awkwardIndex = (position: number, fromNewest: number): number => {
   if (position === 0) return awkwardPlaces.indexOf(fromNewest)
@@ -64,8 +68,9 @@ function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
 }
 
 function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
-  const rows: OrderRows = { orders: [], order_lines: [], order_events: [], payments: [], messages: [] }
+  const rows: OrderRows = { orders: [], order_lines: [], order_events: [], payments: [], messages: [], order_risk: [] }
   const moments = createOrderMoments(shops, now, random.fork('moments'))
+  const held = random.fork('held')
   const branchOf = new Map(branches.map((branch) => [branch.business.shop, branch]))
   for (const [index, { shop, at, fromNewest }] of moments.entries()) {
     const branch = branchOf.get(shop)
@@ -78,6 +83,9 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
     const buyer: Actor = { kind: 'customer', userId: null, name: customer.person.name }
     const isKeptPending = position === 0 && pendingPlaces.includes(fromNewest)
     const life = createOrderLife({ createdAt: at, method, customer: buyer, ...crew, clock }, random)
+    const isHeld = position === 0 && heldPlaces.includes(fromNewest)
+    const basket = createBasket(shop, business.variants, random, lineCount)
+    const recipient = random.chance(0.07) ? people.next() : customer.person
     const placed = {
       id: random.uuidAt(at),
       number: firstOrderNumber + index,
@@ -85,12 +93,14 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
       business,
       customer,
       method,
-      lines: createBasket(shop, business.variants, random, lineCount),
-      recipient: random.chance(0.07) ? people.next() : customer.person,
+      lines: isHeld ? suspiciousBasket(business.variants) : basket,
+      recipient: isHeld ? suspiciousRecipient(customer.person) : recipient,
       buyer,
       steps: isKeptPending ? [] : life.filter((step) => step.at <= now),
     }
     appendOrder(rows, placed, random)
+    const order = rows.orders.at(-1)
+    if (isHeld && order !== undefined) rows.order_risk.push(holdSample(rows, order, held))
   }
   return rows
 }

@@ -17,6 +17,7 @@ export type SampleRows = {
   order_events: Row<'order_events'>[]
   payments: Row<'payments'>[]
   messages: Row<'messages'>[]
+  order_risk: Row<'order_risk'>[]
 }
 
 /** Parents before children, as the foreign keys ask for it. */
@@ -32,6 +33,7 @@ const tables = [
   'order_events',
   'payments',
   'messages',
+  'order_risk',
 ] as const satisfies readonly (keyof SampleRows)[]
 
 /** True when the database belongs to somebody: sample data is never mixed into what is there. */

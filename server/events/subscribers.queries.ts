@@ -3,7 +3,7 @@ import { byIndex } from '../db/by-index.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /** Who reads the log and writes what follows from it. */
-export type SubscriberName = 'notifications' | 'webhooks'
+export type SubscriberName = 'notifications' | 'webhooks' | 'fulfilment' | 'audit'
 
 /** How far a subscriber has read; undefined while another process is at it. Locked until the transaction ends. */
 export async function lockSubscriber(transaction: Transaction, name: SubscriberName): Promise<number | undefined> {

@@ -44,6 +44,8 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   undone: 'undone',
   note: 'note',
   instructions_resent: 'instructions_resent',
+  held: 'held',
+  released: 'released',
 }
 
 /** What of an order each event about it names. */

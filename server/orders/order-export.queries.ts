@@ -1,6 +1,7 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { plainCell, textCell } from '../db/csv-cells.ts'
 import type { Snapshot } from '../db/snapshot.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
@@ -12,23 +13,6 @@ import { orderBy } from './order-sorts.ts'
  * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each
  * column that leaves is named.
  */
-
-/** What a spreadsheet reads as a formula: a sign of one at the start, in full width too, or behind blanks. */
-const formula = String.raw`^(\s*[=+@\-＝＋－＠]|[\t\r\n])`
-/**
- * Looks like a formula and is none: a signed number, or a phone number with a space behind its country code, which no
- * spreadsheet can calculate with. `+1-512-555-0148` is not among them: Excel would show it as -1214.
- */
-const plainNumber = String.raw`^[+\-]\d+(\.\d+)?$|^\+\d{1,3} [\d ().\-]+$`
-
-/** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. Null is an empty cell. */
-function textCell(value: string): string {
-  const neutral = `CASE WHEN ${value} ~ '${formula}' AND ${value} !~ '${plainNumber}' THEN '''' || ${value} ELSE ${value} END`
-  return `coalesce('"' || replace(${neutral}, '"', '""') || '"', '')`
-}
-
-/** A cell that can hold neither quotes, commas nor a formula. */
-const plainCell = (value: string): string => `coalesce(${value}::text, '')`
 
 function labelCell<Value extends string>(
   column: string,

@@ -1,21 +1,40 @@
 import { Readable } from 'node:stream'
 import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
-import { merchantFor, scopeOf } from '../http/actor.ts'
+import type { Exports } from '../exports/exports.service.ts'
+import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
-import type { OrderExports } from './order-export.service.ts'
+import { beginOrderExport } from './order-export.service.ts'
 
-export type OrderExportRouteDependencies = { exports: OrderExports; clock: () => Date }
+/** An export that is about to leave. */
+type BegunExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }
 
-export function registerOrderExportRoutes(register: Register, { exports, clock }: OrderExportRouteDependencies): void {
+export type OrderExportRouteDependencies = {
+  exports: Exports
+  clock: () => Date
+  /** Hears of each export before its first line leaves; where it fails, none does. */
+  onExport: (begun: BegunExport) => Promise<void>
+}
+
+export function registerOrderExportRoutes(register: Register, dependencies: OrderExportRouteDependencies): void {
+  const { exports, clock, onExport } = dependencies
   register(exportOrders, async ({ actor, query, request }) => {
     const { page: _page, limit: _limit, sort, ...filter } = query
     const merchantId = merchantFor(actor, filter.merchantId)
     const selection = { ...filter, merchantId }
-    const { stream, total } = await exports.begin({ scope: scopeOf(merchantId), selection, sort })
+    const { stream, total } = await beginOrderExport(exports, { scope: scopeOf(merchantId), selection, sort })
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
+    const at = clock()
     if (isHead) stream.destroy()
-    const day = clock().toISOString().slice(0, 10)
+    else {
+      try {
+        await onExport({ actor, at, merchantId, orders: total, filter })
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
+    }
+    const day = at.toISOString().slice(0, 10)
     return new TextStream(isHead ? Readable.from([]) : stream, {
       filename: `orders-${day}.csv`,
       headers: { 'x-total-count': String(total) },

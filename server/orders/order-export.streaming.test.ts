@@ -5,11 +5,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBrotliDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createExports, type Export } from '../exports/exports.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
 import { insertOrder, insertUser } from '../testing/factories.ts'
 import { insertManyOrders } from '../testing/many-orders.ts'
-import { createOrderExports, type OrderExport } from './order-export.service.ts'
+import { beginOrderExport } from './order-export.service.ts'
 
 const orders = 20_000
 const everything = { scope: 'platform', selection: { merchantId: undefined }, sort: '-createdAt' } as const
@@ -74,7 +75,7 @@ describe('many orders', () => {
   })
 
   it('are held in memory a portion at a time, however slowly they are read', async () => {
-    const { stream } = await createOrderExports(test.database).begin(everything)
+    const { stream } = await beginOrderExport(createExports(test.database), everything)
     const collectGarbage = garbageCollector()
     let [portions, longest, all, mostHeap] = [0, 0, 0, 0]
     collectGarbage()
@@ -103,7 +104,7 @@ describe('many orders', () => {
   })
 
   it('are those of one moment: what comes later is not among them', async () => {
-    const { stream, total } = await createOrderExports(test.database).begin(everything)
+    const { stream, total } = await beginOrderExport(createExports(test.database), everything)
     const { id } = await insertOrder(test.owner, { merchantId: await anyMerchant(), createdAt: new Date('2020-01-01') })
     const csv = await text(stream)
     expect(linesOf(csv)).toHaveLength(total)
@@ -127,7 +128,7 @@ describe('readers who don’t read on', () => {
   })
 
   it('one who stops reading is given up, and the export with it', async () => {
-    const { stream } = await createOrderExports(test.database, { stallMs: 50 }).begin(everything)
+    const { stream } = await beginOrderExport(createExports(test.database, { stallMs: 50 }), everything)
     await expect(new Promise((_resolve, reject) => stream.once('error', reject))).rejects.toThrow(/stopped reading/)
     await allGivenBack()
   })
@@ -190,22 +191,22 @@ describe('several at once', () => {
   })
 
   it('a failed start takes no place', async () => {
-    const exports = createOrderExports(test.database)
+    const exports = createExports(test.database)
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const broken = exports.begin({ ...everything, selection: { merchantId: 'no uuid' } })
+      const broken = beginOrderExport(exports, { ...everything, selection: { merchantId: 'no uuid' } })
       await expect(broken).rejects.toThrow(/uuid/)
     }
-    const begun: OrderExport = await exports.begin(everything)
+    const begun: Export = await beginOrderExport(exports, everything)
     begun.stream.destroy()
     await allGivenBack()
   })
 
   it('a stopping server breaks them off', async () => {
-    const exports = createOrderExports(test.database)
-    const { stream } = await exports.begin(everything)
+    const exports = createExports(test.database)
+    const { stream } = await beginOrderExport(exports, everything)
     exports.stop()
     await expect(text(stream)).rejects.toThrow(/server is stopping/)
-    await expect(exports.begin(everything)).rejects.toThrow(/server is stopping/)
+    await expect(beginOrderExport(exports, everything)).rejects.toThrow(/server is stopping/)
     await allGivenBack()
   })
 })

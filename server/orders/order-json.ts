@@ -21,6 +21,12 @@ const linesOf = (order: string): string => `(
     ) ORDER BY line.position), '[]')
     FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
 
+/** What fraud detection found; at most one row, by its primary key. */
+const riskOf = (order: string): string => `(
+    SELECT json_build_object('score', risk.score, 'level', risk.level, 'reasons', risk.reasons,
+      'heldAt', ${moment('risk.held_at')}, 'releasedAt', ${moment('risk.released_at')})
+    FROM order_risk risk WHERE risk.order_id = ${order}.id AND risk.merchant_id = ${order}.merchant_id)`
+
 /** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
 const orderFields = `
     'id', o.id,
@@ -42,7 +48,8 @@ const orderFields = `
     'shippingAddress', CASE WHEN o.shipping_name IS NOT NULL THEN json_build_object(
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
       'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
-    'products', ${linesOf('o')}`
+    'products', ${linesOf('o')},
+    'risk', ${riskOf('o')}`
 
 export const orderJson = `json_build_object(${orderFields})`
 

@@ -60,3 +60,10 @@ export class InvalidOrderError extends DomainError {
     super('validation', message, { errors: [{ path, message }] })
   }
 }
+
+/** There is nothing to release. */
+export class NotHeldError extends DomainError {
+  constructor(number: number) {
+    super('conflict', `Order #${number} is not held for review.`)
+  }
+}

@@ -1,3 +1,4 @@
+import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
@@ -10,28 +11,31 @@ import {
   undoOrderChange,
 } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import * as creating from './create-order.service.ts'
 import type { OrderActor, OrderWork } from './order-change.ts'
+import * as holds from './order-hold.service.ts'
 import * as notes from './order-notes.service.ts'
 import * as status from './order-status.service.ts'
 import * as orders from './orders.service.ts'
 
-const orderActor = ({ userId, name, merchantId }: Actor): OrderActor => ({
-  kind: 'user',
-  userId,
-  name,
-  merchantId: merchantId ?? undefined,
+const userIdOf = (caller: Caller): string | null => (caller.kind === 'user' ? caller.userId : null)
+
+const orderActor = (caller: Caller): OrderActor => ({
+  kind: caller.kind,
+  userId: userIdOf(caller),
+  name: caller.name,
+  merchantId: caller.merchantId ?? undefined,
 })
 
 export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
 function registerReading(register: Register, { database, clock }: OrderRouteDependencies): void {
   // What is read proves the session of whoever reads, which spares each of these a round trip.
-  const read = (actor: Actor, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
+  const read = (actor: Caller, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
   const options = { provesSession: true } as const
 
   register(
@@ -53,10 +57,19 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
   )
 
   register(
+    listHeldOrders,
+    async ({ actor, query }) => {
+      const merchantId = merchantFor(actor, query.merchantId)
+      return new JsonText(await holds.listHeldOrders(read(actor, merchantId), merchantId))
+    },
+    options,
+  )
+
+  register(
     getOrder,
     async ({ actor, params }) => {
       const merchantId = merchantFor(actor, undefined)
-      const reader = { merchantId, userId: actor.userId, now: clock() }
+      const reader = { merchantId, userId: userIdOf(actor), now: clock() }
       return new JsonText(`{"order":${await orders.getOrder(read(actor, merchantId), reader, params.id)}}`)
     },
     options,
@@ -64,7 +77,7 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
 }
 
 function registerChanging(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  const change = async (actor: Actor, work: OrderWork): Promise<JsonText<never>> => {
+  const change = async (actor: Caller, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
     const json = await database.write(scopeOf(by.merchantId), (transaction) => work(transaction, by, clock()))
     return new JsonText(`{"success":true,"order":${json}}`)
@@ -83,6 +96,10 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
 
   register(undoOrderChange, ({ actor, params: { id: orderId }, body: { entryId } }) =>
     change(actor, (transaction, by, now) => status.undoOrderChange(transaction, by, { orderId, entryId, now })),
+  )
+
+  register(releaseOrder, ({ actor, params: { id: orderId }, body: { reason } }) =>
+    change(actor, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
   )
 
   register(addOrderNote, ({ actor, params: { id: orderId }, body: { text } }) =>

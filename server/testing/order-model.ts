@@ -8,6 +8,8 @@ import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
 
 /** `stranger` is a merchant of another shop. */
 export type Person = 'mine' | 'colleague' | 'stranger'
+/** What happens without anybody's asking: an order is held for review, or ships by itself. */
+export type Machine = 'hold' | 'ship'
 
 /** A line is of an article of the catalogue, by its place there, or free (`null`). */
 export type ModelLine = { article: number | null; quantity: number }
@@ -19,6 +21,7 @@ export type Wish =
   | { kind: 'undo'; by: Person; order: number; entriesBack: number }
   | { kind: 'note'; by: Person; order: number; text: string }
   | { kind: 'resend'; by: Person; order: number }
+  | { kind: 'release'; by: Person; order: number; reason: string }
 
 type Entry = {
   /** Unknown until the server has told it. */
@@ -28,7 +31,7 @@ type Entry = {
   to: OrderStatus | null
   reason: string | null
   at: number
-  by: Person
+  by: Person | 'nobody'
 }
 
 export type ModelOrder = {
@@ -40,6 +43,7 @@ export type ModelOrder = {
   payments: boolean[]
   messages: number
   updatedAt: number
+  hold: 'never' | 'held' | 'released'
 }
 
 export type OrderModel = {
@@ -76,7 +80,7 @@ function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
   const noted: Entry = { ...created, type: 'note', to: null, reason: note, at: model.now + 1 }
   const timeline = note === '' ? [created] : [created, noted]
   const updatedAt = timeline.at(-1)?.at ?? model.now
-  model.orders.push({ status: 'pending', lines, timeline, payments: [], messages: 1, updatedAt })
+  model.orders.push({ status: 'pending', lines, timeline, payments: [], messages: 1, updatedAt, hold: 'never' })
   const order = model.orders.length - 1
   if (key !== undefined) model.keys.set(key, { content, order })
   return { status: 201, order }
@@ -131,6 +135,34 @@ function resend(model: OrderModel, order: ModelOrder, by: Person): Expected | un
   return undefined
 }
 
+function release(model: OrderModel, order: ModelOrder, { by, reason }: { by: Person; reason: string }) {
+  if (order.hold === 'released') return undefined
+  if (order.hold === 'never' || !isOpen(order)) return refusal(409, 'conflict')
+  append(model, order, { ...nothing, type: 'released', reason, by })
+  order.hold = 'released'
+  return undefined
+}
+
+const isOpen = ({ status }: ModelOrder): boolean => status === 'pending' || status === 'paid'
+
+/** Lets happen in the model what the machines do to an order, as far as they may. */
+export function foreseeMachine(model: OrderModel, order: ModelOrder, machine: Machine): void {
+  if (machine === 'hold') {
+    if (order.hold !== 'never' || !isOpen(order)) return
+    append(model, order, { ...nothing, type: 'held', reason: 'Suspicious', by: 'nobody' })
+    order.hold = 'held'
+    return
+  }
+  const last = order.timeline.at(-1)
+  const isUndoable = last?.type === 'status_changed' && last.by !== 'nobody' && model.now - last.at < undoWindowMs
+  const isReserved = order.lines.every(({ article }) => article !== null)
+  if (order.status !== 'paid' || order.hold === 'held' || isUndoable || !isReserved) return
+  append(model, order, { type: 'status_changed', from: 'paid', to: 'shipped', reason: shippedByItself, by: 'nobody' })
+  order.status = 'shipped'
+}
+
+const shippedByItself = 'Paid, and all of it is in stock'
+
 /** Lets the wish happen in the model, as far as it may, and answers what the server must say to it. */
 export function foresee(model: OrderModel, wish: Wish): Expected {
   if (wish.kind === 'create') return create(model, wish)
@@ -138,7 +170,7 @@ export function foresee(model: OrderModel, wish: Wish): Expected {
   if (order === undefined) throw new Error(`There is no order ${wish.order} in the model`)
   const { by } = wish
   const isCancelling = wish.kind === 'cancel' || (wish.kind === 'change' && wish.to === 'cancelled')
-  if (isCancelling && wish.reason === '') return refusal(422, 'validation')
+  if ((isCancelling || wish.kind === 'release') && wish.reason === '') return refusal(422, 'validation')
   if (by === 'stranger') return refusal(404, 'not-found')
   const refused = {
     change: () => wish.kind === 'change' && change(model, order, wish),
@@ -146,6 +178,7 @@ export function foresee(model: OrderModel, wish: Wish): Expected {
     undo: () => wish.kind === 'undo' && undo(model, order, wish),
     note: () => wish.kind === 'note' && append(model, order, { ...nothing, type: 'note', reason: wish.text, by }),
     resend: () => resend(model, order, by),
+    release: () => wish.kind === 'release' && release(model, order, wish),
   }[wish.kind]()
   return refused || { status: 200, order: wish.order }
 }
@@ -173,11 +206,12 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
     messages: order.messages,
     updatedAt: new Date(order.updatedAt).toISOString(),
     undoable: isUndoable ? new Date(last.at + undoWindowMs).toISOString() : null,
+    hold: order.hold,
   }
 }
 
 /** The same of the server's answer. */
-export function viewOfAnswer({ status, timeline, payments, messages, updatedAt, undoable }: OrderDetails) {
+export function viewOfAnswer({ status, timeline, payments, messages, updatedAt, undoable, risk }: OrderDetails) {
   return {
     status,
     timeline: timeline.map(({ type, from, to, reason, at }) => ({ type, from, to, reason, at })),
@@ -185,5 +219,6 @@ export function viewOfAnswer({ status, timeline, payments, messages, updatedAt, 
     messages: messages.length,
     updatedAt,
     undoable: undoable?.until ?? null,
+    hold: risk?.releasedAt ? 'released' : risk?.heldAt ? 'held' : 'never',
   }
 }

@@ -15,6 +15,7 @@ import { useAutoRefresh } from './auto-refresh.ts'
 import classes from './DashboardPage.module.css'
 import { searchOf } from './dashboard-search.ts'
 import { Figures } from './Figures.tsx'
+import { LazyHeldOrders } from './LazyHeldOrders.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
@@ -64,6 +65,7 @@ export function DashboardPage() {
       <div className={classes.sections}>
         <Figures query={query} />
         <RecentOrders merchantId={merchantId} isLive={isLive} />
+        <LazyHeldOrders merchantId={merchantId} isLive={isLive} />
         <QuickLinks />
       </div>
     </>

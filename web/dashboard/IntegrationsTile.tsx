@@ -10,7 +10,7 @@ type Props = { name: string; integrations: DashboardStats['activeIntegrations'] 
 export function IntegrationsTile({ name, integrations: { connected, available } }: Props) {
   const names = connected.length === 0 ? 'None connected yet' : connected.join(', ')
   return (
-    <Link to={paths.settings} className={classes.tile}>
+    <Link to={paths.settings} search={{ tab: 'integrations' }} className={classes.tile}>
       <span className={classes.label}>{name}</span>
       <span className={classes.figure}>{formatCount(connected.length)}</span>
       <span className={classes.caption}>of {formatCount(available)} available</span>

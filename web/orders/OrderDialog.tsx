@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { carrierName } from '../../contract/orders/carriers.ts'
-import type { Order, OrderDetails } from '../../contract/orders/order.ts'
+import { isHeld, type Order, type OrderDetails } from '../../contract/orders/order.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { cancelOrder, changeOrderStatusBody } from '../../contract/orders/orders.endpoints.ts'
+import { trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Usd } from '../ui/Usd.tsx'
@@ -30,10 +31,19 @@ const Summary = ({ order: { customer, totalAmount } }: { order: Order }) => (
 
 const noErrors: FieldErrors = {}
 
+type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined }
+
+/** Why the carrier can hardly have given the number; null where it may have. Whoever confirms it again knows better. */
+function doubtOf({ carrier, trackingNumber }: Parcel): string | null {
+  const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
+  return doubt && `This can hardly be right: ${doubt}. Correct it, or ship with it anyway.`
+}
+
 /** The prompt before a status change or a cancellation. */
 export function OrderDialog({ intent, barrier, onClose }: Props) {
   const shown = useLastShown(intent)
   const [fieldErrors, setFieldErrors] = useState(noErrors)
+  const [doubted, setDoubted] = useState<string | null>(null)
   const change = useChangeOrderStatus()
   const cancel = useCancelOrder()
   const tellSuccess = useSuccess()
@@ -42,6 +52,7 @@ export function OrderDialog({ intent, barrier, onClose }: Props) {
   const close = () => {
     if (pending) return
     setFieldErrors(noErrors)
+    setDoubted(null)
     change.reset()
     cancel.reset()
     onClose()
@@ -56,6 +67,12 @@ export function OrderDialog({ intent, barrier, onClose }: Props) {
   const submitChange = (form: FormData, { order, to }: Extract<OrderIntent, { kind: 'change' }>) => {
     const { values, errors } = checkValues(changeOrderStatusBody, { ...enteredValues(form), status: to })
     if (errors !== null) return setFieldErrors(errors)
+    const doubt = doubtOf(values)
+    const entered = `${values.carrier} ${values.trackingNumber}`
+    if (doubt !== null && doubted !== entered) {
+      setDoubted(entered)
+      return setFieldErrors({ trackingNumber: doubt })
+    }
     change.mutate(
       { id: order.id, ...values, carrier: values.carrier && carrierName(values.carrier) },
       {
@@ -83,12 +100,17 @@ export function OrderDialog({ intent, barrier, onClose }: Props) {
   return (
     <Prompt opened={intent !== null} onClose={close} title={shown && titleOf(shown)} size={440}>
       {shown && <Summary order={shown.order} />}
+      {shown?.kind === 'change' && shown.to === 'shipped' && isHeld(shown.order) && (
+        <p className={classes.warning}>Held for review, with a risk score of {shown.order.risk?.score}.</p>
+      )}
       {shown?.kind === 'change' && (
         <ReasonForm
           key={`${shown.to} ${shown.order.id}`}
           {...form}
           extras={extraFields[shown.to]}
-          confirmLabel={titleOf(shown)}
+          confirmLabel={
+            doubted !== null && fieldErrors['trackingNumber'] !== undefined ? 'Ship anyway' : titleOf(shown)
+          }
           dismissLabel="Dismiss"
           error={messageOf(change.error, 'Failed to update order status')}
           onSubmit={(data) => submitChange(data, shown)}

@@ -8,6 +8,7 @@ import { useSessionUser } from '../lib/session.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { LazyOrderLayers } from './LazyOrderLayers.tsx'
+import { LazyOrderRisk } from './LazyOrderRisk.tsx'
 import { hasActions, OrderActions } from './OrderActions.tsx'
 import details from './OrderDetails.module.css'
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton.tsx'
@@ -103,6 +104,7 @@ function LoadedOrder({ order }: { order: KnownOrder }) {
       <div className={details.cards}>
         <div className={details.column}>
           <OrderSummary order={order} />
+          <LazyOrderRisk order={order} />
           <OrderItems order={order} />
           <OrderPayments payments={order.payments} />
           <OrderMessages messages={order.messages} />

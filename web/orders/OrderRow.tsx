@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { shortId } from '../../contract/core/id.ts'
-import type { Order } from '../../contract/orders/order.ts'
+import { isHeld, type Order } from '../../contract/orders/order.ts'
 import { orderPath } from '../app/paths.ts'
 import { formatDateTime, formatFullDateTime } from '../lib/format.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
@@ -85,6 +85,9 @@ export const OrderRow = memo(function OrderRow({ order, selected, menuOpen, with
       <td data-column="status">
         <div className={classes.status}>
           <OrderStatusBadge status={order.status} />
+          {isHeld(order) && (
+            <span className={classes.held} role="img" aria-label="Held for review" title="Held for review" />
+          )}
           <NextStepButton order={order} barrier={barrier} onIntent={handlers.onIntent} />
         </div>
       </td>

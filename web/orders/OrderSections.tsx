@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useSessionUser } from '../lib/session.ts'
+import { LazyOrderRisk } from './LazyOrderRisk.tsx'
 import details from './OrderDetails.module.css'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderMessages } from './OrderMessages.tsx'
@@ -17,6 +18,7 @@ export function OrderSections({ order }: { order: KnownOrder }) {
   return (
     <div className={details.flat}>
       <OrderSummary order={order} />
+      <LazyOrderRisk order={order} />
       {complete && (
         <>
           <OrderItems order={order} />

@@ -1,4 +1,12 @@
-import { IconArrowBackUp, IconMail, IconNote, IconShoppingBag, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconHandStop,
+  IconMail,
+  IconNote,
+  IconPlayerPlay,
+  IconShoppingBag,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TimelineEntry, TimelineEntryType } from '../../contract/orders/order.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
@@ -33,6 +41,8 @@ const displays: Record<TimelineEntryType, Display> = {
   undone: { title: 'Undone', icon: IconArrowBackUp },
   note: { title: 'Note', icon: IconNote },
   instructions_resent: { title: 'Payment instructions sent again', icon: IconMail },
+  held: { title: 'Held for review', icon: IconHandStop },
+  released: { title: 'Released', icon: IconPlayerPlay },
 }
 
 function EntryIcon({ type, to }: TimelineEntry) {

@@ -1,0 +1,57 @@
+import { dayMs, hourMs } from '../core/time.ts'
+import type { RiskLevel, RiskRuleName } from './order-risk.ts'
+
+/** From so many on (orders, payments, times the usual) a rule gives so many points; the last step that is reached counts. */
+export type RiskStep = { readonly from: number; readonly points: number }
+
+/**
+ * The weights and thresholds of fraud detection, all of them: docs/fraud.md quotes them, with an example that is a test.
+ * Each rule is a total entry of `RiskRuleName`, so that a new one fails to compile until it has its points.
+ */
+export const riskRules = {
+  /** Orders of one e-mail within the hour before, this one included. */
+  email_velocity: [
+    { from: 3, points: 25 },
+    { from: 5, points: 45 },
+    { from: 8, points: 70 },
+  ],
+  /** Orders to one address within the day before, this one included. */
+  address_velocity: [
+    { from: 4, points: 20 },
+    { from: 8, points: 40 },
+  ],
+  /** Orders of the e-mail or to the address that were cancelled unpaid within 30 days. */
+  unpaid_orders: [
+    { from: 2, points: 20 },
+    { from: 4, points: 40 },
+  ],
+  /** Payments for orders of the e-mail that were recorded and taken back within 30 days. */
+  payments_taken_back: [
+    { from: 2, points: 20 },
+    { from: 4, points: 40 },
+  ],
+  /** How many times the median of the shop's latest paid orders; only above their 95th percentile. */
+  amount: [
+    { from: 4, points: 20 },
+    { from: 8, points: 35 },
+    { from: 15, points: 50 },
+  ],
+  /** The recipient's name and the customer's have no word in common. A present has that too: alone it holds nothing. */
+  recipient_name: [{ from: 1, points: 15 }],
+  /** The e-mail spells another name than the customer's: `john.smith@…` of Mary Jones. */
+  email_name: [{ from: 1, points: 10 }],
+} as const satisfies Record<RiskRuleName, readonly RiskStep[]>
+
+export const emailVelocityMs = hourMs
+export const addressVelocityMs = dayMs
+export const unpaidMs = 30 * dayMs
+
+/** The median is that of the paid ones among so many of the shop's orders before this one, */
+export const usualOrders = 300
+/** and is not taken from fewer paid ones than these. */
+export const fewestUsualOrders = 20
+
+export const mostRiskScore = 100
+
+/** From which score on a level begins. A high one holds the order. */
+export const riskLevelsFrom = { low: 0, medium: 25, high: 50 } as const satisfies Record<RiskLevel, number>

@@ -1,0 +1,67 @@
+import { apiAs, newEmail } from './api.ts'
+import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+
+/** The last of a burst of orders from one e-mail, which fraud detection holds. */
+async function placeHeldOrder() {
+  const api = await apiAs('merchant')
+  const customer = { name: 'Morgan Vale', email: newEmail() }
+  const body = {
+    customer,
+    products: [{ name: 'Gift wrap', price: 12.5, quantity: 2 }],
+    paymentMethod: 'venmo',
+  } as const
+  for (let count = 1; count < 8; count += 1) await api.create({ ...body, products: [...body.products] })
+  const { id } = await api.create({ ...body, products: [...body.products] })
+  await expect.poll(async () => (await api.order(id)).risk?.heldAt ?? null).not.toBeNull()
+  return api.order(id)
+}
+
+test('an order that fraud detection holds says why, is marked in the list, and goes on when it is released', async ({
+  page,
+  openAs,
+}) => {
+  const order = await placeHeldOrder()
+  await openAs('merchant', `/orders?search=${order.number}`)
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row.getByRole('img', { name: 'Held for review' })).toBeVisible()
+
+  await page.goto(`/orders/${order.id}`)
+  const held = page.getByRole('region', { name: 'Held for review' })
+  await expect(held.getByText('8 orders from this e-mail within an hour')).toBeVisible()
+  await expect(held.getByText('Risk score 70 of 100')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await held.getByRole('button', { name: 'Release order' }).press('Enter')
+  await expect(held.getByLabel('Reason')).toBeFocused()
+  await held.getByRole('button', { name: `Release order #${order.number}` }).click()
+  await expect(held.getByText('A reason is required')).toBeVisible()
+  await held.getByLabel('Reason').fill('Called the customer')
+  await held.getByRole('button', { name: `Release order #${order.number}` }).click()
+  await expect(toast(page, `Order #${order.number} released`)).toBeVisible()
+  await expect(held).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Fraud detection' }).getByText(/^Released/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Called the customer')).toBeVisible()
+})
+
+test('shipping a held order by hand warns, and a viewer reads why it is held but can’t release it', async ({
+  page,
+  openAs,
+}) => {
+  const order = await placeHeldOrder()
+  await (await apiAs('merchant')).move(order.id, 'paid')
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Shipped' }).first().click()
+  await expect(page.getByRole('dialog').getByText('Held for review, with a risk score of 70.')).toBeVisible()
+
+  await openAs('viewer', `/orders/${order.id}`)
+  const held = page.getByRole('region', { name: 'Held for review' })
+  await expect(held.getByRole('button', { name: 'Release order' })).toBeDisabled()
+})
+
+test('the dashboard lists what is held', async ({ page, openAs }) => {
+  const order = await placeHeldOrder()
+  await openAs('merchant', '/dashboard')
+  const card = page.getByRole('region', { name: 'Held for review' })
+  await card.getByRole('link', { name: `#${order.number}` }).click()
+  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { minuteMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import { type OrderActor, shipAutomatically } from '../orders/automatic-shipment.service.ts'
+import { scoreOrder } from '../risk/risk.service.ts'
+import {
+  forgetShipment,
+  lockDueShipmentAcrossMerchants,
+  type OrderKey,
+  postponeShipment,
+  selectShopSwitches,
+} from './fulfilment.queries.ts'
+
+export type ShippingOptions = {
+  database: Database
+  clock: () => Date
+  onProblem: (error: unknown, what: string) => void
+}
+
+async function look(transaction: WritingTransaction, { merchantId, orderId }: OrderKey, now: Date): Promise<void> {
+  const key = { merchantId, orderId }
+  const { autoFulfillment, fraudDetection } = await selectShopSwitches(transaction, merchantId)
+  // Turned off since it was paid.
+  if (!autoFulfillment) return forgetShipment(transaction, key)
+  // One that was placed before fraud detection was turned on, or whose score failed: nothing ships without.
+  if (fraudDetection) await scoreOrder(transaction, { ...key, now })
+  const actor: OrderActor = { kind: 'system', userId: null, name: 'Auto fulfilment', merchantId }
+  const outcome = await shipAutomatically(transaction, actor, { orderId, now })
+  if (outcome.kind === 'held') return postponeShipment(transaction, key, null)
+  if (outcome.kind === 'early') return postponeShipment(transaction, key, outcome.until)
+  return forgetShipment(transaction, key)
+}
+
+/** So long after it failed an order is looked at again. */
+const againMs = minuteMs
+
+/** Looks at one order that is due. One that can't be looked at now waits a while, so that it holds nothing up. */
+async function lookAtNext({ database, clock, onProblem }: ShippingOptions): Promise<boolean> {
+  const now = clock()
+  let due: OrderKey | undefined
+  try {
+    return await database.write('platform', async (transaction) => {
+      due = await lockDueShipmentAcrossMerchants(transaction, now)
+      if (due !== undefined) await look(transaction, due, now)
+      return due !== undefined
+    })
+  } catch (error) {
+    if (due === undefined) throw error
+    const key = due
+    onProblem(error, `order ${key.orderId} could not be shipped`)
+    const again = new Date(now.getTime() + againMs)
+    await database.write('platform', (transaction) => postponeShipment(transaction, key, again))
+    return true
+  }
+}
+
+/** Ships what is due, each order in a transaction of its own, until nothing is. Any number of processes may do so at once. */
+export async function shipDue(options: ShippingOptions, stopping?: AbortSignal): Promise<void> {
+  while (stopping?.aborted !== true && (await lookAtNext(options)));
+}

@@ -1,0 +1,41 @@
+import { undoWindowMs } from '../../contract/orders/order.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import { type OrderActor, takeInHand } from './order-change.ts'
+import { selectHold, selectIsReserved } from './order-risk.queries.ts'
+import { changeOrderStatus } from './order-status.service.ts'
+import { selectLastEntry } from './orders.queries.ts'
+
+export type { OrderActor } from './order-change.ts'
+
+/** What became of an order that may ship by itself. */
+export type ShipmentOutcome =
+  | { kind: 'shipped' }
+  /** Held for review: its release has to be waited for. */
+  | { kind: 'held' }
+  /** Somebody can still take the payment back: not before then. */
+  | { kind: 'early'; until: Date }
+  /** It is not paid any more, or not all of it lies in the stock: a person decides. */
+  | { kind: 'left' }
+
+/**
+ * Ships a paid order by itself: all its pieces were taken from the stock when it was placed, nobody holds it, and the minute
+ * in which its payment can be taken back is over. Throws `OrderNotFoundError`.
+ */
+export async function shipAutomatically(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<ShipmentOutcome> {
+  // Locked from here on: whoever changes the order meanwhile comes before or after.
+  const { order } = await takeInHand(transaction, actor, { orderId, now })
+  if (order.status !== 'paid' || !(await selectIsReserved(transaction, order))) return { kind: 'left' }
+  const hold = await selectHold(transaction, order)
+  if (hold !== undefined && hold.heldAt !== null && hold.releasedAt === null) return { kind: 'held' }
+  const last = await selectLastEntry(transaction, order)
+  const isUndoable = last?.type === 'status_changed' && last.userId !== null
+  const until = new Date((last?.at.getTime() ?? 0) + undoWindowMs)
+  if (isUndoable && until > now) return { kind: 'early', until }
+  const change = { status: 'shipped', reason: 'Paid, and all of it is in stock' } as const
+  await changeOrderStatus(transaction, actor, { orderId, change, now })
+  return { kind: 'shipped' }
+}

@@ -1,0 +1,40 @@
+const marks = /\p{M}+/gu
+
+/** The words of a name in lower case, without accents: `José O’Neil-Ruiz` is `jose`, `oneil`, `ruiz`. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(/['’.]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+
+/** Whether two names have a word in common. Of a name without words nothing can be said: then they do. */
+export function haveCommonWord(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
+}
+
+/** A first and a last name, as in `john.smith` or `mary_jones77`; not `orders.shop`, which could be anything. */
+const spelledName = /^(\p{L}{2,})[._-](\p{L}{2,})\d*$/u
+/** What stands for an office and not for a person. */
+const offices = new Set([
+  ...['accounts', 'admin', 'billing', 'contact', 'customer', 'hello', 'help', 'home', 'info', 'mail', 'me', 'my', 'no'],
+  ...['office', 'order', 'orders', 'purchasing', 'reply', 'sales', 'service', 'shop', 'shopping', 'store', 'support'],
+  ...['team', 'test', 'the', 'web'],
+])
+
+/**
+ * The name that an e-mail spells where it is another than the customer's: `john smith` for `john.smith@…` of Mary Jones.
+ * Null for one that spells no name, or has any word or the beginning of one in common with the customer's.
+ */
+export function otherNameInEmail(email: string, customerName: string): string | null {
+  const local = (email.split('@')[0] ?? '').split('+')[0]?.normalize('NFKD').replace(marks, '').toLowerCase() ?? ''
+  const [, first, last] = spelledName.exec(local) ?? []
+  if (first === undefined || last === undefined || offices.has(first) || offices.has(last)) return null
+  const words = wordsOf(customerName)
+  const isShort = (short: string, long: string) => long.startsWith(short.slice(0, 3))
+  const isSame = words.some((word) => [first, last].some((part) => isShort(part, word) || isShort(word, part)))
+  return words.length < 2 || isSame ? null : `${first} ${last}`
+}

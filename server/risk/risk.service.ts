@@ -1,0 +1,28 @@
+import { mostRiskScore } from '../../contract/orders/risk-rules.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import { holdOrder, type OrderActor } from '../orders/order-hold.service.ts'
+import { insertRisk, isScored } from './risk.queries.ts'
+import { scoreSignals } from './risk-score.service.ts'
+import { selectRiskSignals } from './risk-signals.queries.ts'
+
+type OrderToScore = { merchantId: string; orderId: string; now: Date }
+
+/**
+ * Scores an order once, keeps why, and holds it when the score is high. Does nothing with one that was scored before. An order
+ * that waits for its score in another transaction gets it from there.
+ */
+export async function scoreOrder(
+  transaction: WritingTransaction,
+  { merchantId, orderId, now }: OrderToScore,
+): Promise<void> {
+  const key = { merchantId, orderId }
+  if (await isScored(transaction, key)) return
+  const signals = await selectRiskSignals(transaction, key)
+  if (signals === undefined) return
+  const risk = scoreSignals(signals)
+  await insertRisk(transaction, key, { ...risk, at: now })
+  if (risk.level !== 'high') return
+  const actor: OrderActor = { kind: 'system', userId: null, name: 'Fraud detection', merchantId }
+  const why = `Risk score ${risk.score} of ${mostRiskScore}: ${risk.reasons.map(({ text }) => text).join('; ')}`
+  await holdOrder(transaction, actor, { orderId, why, now })
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
+import type { ModelLine, Person, Wish } from './order-model.ts'
+
+// What may be asked of a shop, for the property test of the order's life.
+
+const by = fc.constantFrom<Person[]>(...Array<Person>(8).fill('mine'), 'colleague', 'colleague', 'stranger')
+/** An order by its place; there may be fewer. */
+export const orderPlace = fc.nat(5)
+const line: fc.Arbitrary<ModelLine> = fc.record({
+  article: fc.constantFrom(0, 0, 1, null),
+  quantity: fc.integer({ min: 1, max: 3 }),
+})
+const creation: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('create'),
+  by: fc.constantFrom('mine', 'colleague'),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  accepted: fc.constantFrom(true, true, true, false),
+  note: fc.constantFrom('', 'Birthday on Friday'),
+  key: fc.constantFrom(undefined, undefined, 'one', 'two', 'three'),
+})
+const change: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('change'),
+  by,
+  order: orderPlace,
+  to: fc.constantFrom(...orderStatuses, 'paid', 'paid', 'shipped', 'delivered'),
+  reason: fc.constantFrom('', 'Because'),
+})
+const cancellation: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('cancel'),
+  by,
+  order: orderPlace,
+  reason: fc.constantFrom('', 'Mistake', 'Mistake'),
+})
+const undoing: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('undo'),
+  by,
+  order: orderPlace,
+  entriesBack: fc.constantFrom(0, 0, 0, 0, 1, 9),
+})
+const note: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('note'),
+  by,
+  order: orderPlace,
+  text: fc.constant('Called'),
+})
+const releasing: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('release'),
+  by,
+  order: orderPlace,
+  reason: fc.constantFrom('', 'Checked', 'Checked'),
+})
+const resending: fc.Arbitrary<Wish> = fc.record({ kind: fc.constant('resend'), by, order: orderPlace })
+/** Undoing is possible only just after a change: it is tried the oftener. */
+export const wishes = [
+  creation,
+  creation,
+  change,
+  change,
+  change,
+  cancellation,
+  undoing,
+  undoing,
+  undoing,
+  note,
+  resending,
+  releasing,
+  releasing,
+]
