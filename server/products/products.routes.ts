@@ -1,16 +1,122 @@
-import { searchVariants } from '../../contract/products/products.endpoints.ts'
+import { Readable } from 'node:stream'
+import * as contract from '../../contract/products/products.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
-import type { Register } from '../http/register.ts'
+import type { Exports } from '../exports/exports.service.ts'
+import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Register, TextStream } from '../http/register.ts'
+import * as catalogue from './catalogue.service.ts'
+import { updateProduct } from './edit-product.service.ts'
+import { beginProductExport } from './product-export.service.ts'
+import { checkImport, importProducts } from './product-import.service.ts'
 import * as service from './products.service.ts'
+import { correctStock, listStockMovements } from './stock-correction.service.ts'
 
-export function registerProductRoutes(register: Register, database: Database): void {
-  register(searchVariants, async ({ actor, query }) => {
+export type ProductRouteDependencies = { database: Database; clock: () => Date; exports: Exports }
+
+type Filter = Omit<Parameters<typeof service.selectionOf>[0], 'merchantId'> & { merchantId?: string | undefined }
+
+export function registerProductRoutes(
+  register: Register,
+  { database, clock, exports }: ProductRouteDependencies,
+): void {
+  const workOf = (actor: Actor): catalogue.CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
+  /** Of the caller's merchant; for administrators of whichever. */
+  const ownedBy = (actor: Actor, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
+  const selectionFor = (actor: Actor, { merchantId, ...filter }: Filter) =>
+    service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
+
+  register(contract.searchVariants, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return {
       variants: await database.read(scopeOf(merchantId), (transaction) =>
         service.searchVariants(transaction, merchantId, query.search ?? ''),
       ),
     }
+  })
+
+  register(contract.listProducts, ({ actor, query: { sort, page, limit, ...filter } }) => {
+    const selection = selectionFor(actor, filter)
+    return database.read(selection, (transaction) =>
+      catalogue.listProducts(transaction, selection, { sort, page, limit }),
+    )
+  })
+
+  register(contract.getProduct, async ({ actor, params }) => {
+    const { merchantId, id } = ownedBy(actor, params)
+    const found = await database.read(scopeOf(merchantId), (transaction) =>
+      catalogue.requireProduct(transaction, merchantId, id),
+    )
+    return { product: catalogue.toProduct(found) }
+  })
+
+  register(contract.createProduct, async ({ actor, query, body }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const product = await database.write({ merchantId }, (transaction) =>
+      catalogue.createProduct(transaction, merchantId, body, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.updateProduct, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      updateProduct(transaction, owned, body, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.archiveProduct, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      catalogue.archiveProduct(transaction, owned, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.restoreProduct, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      catalogue.restoreProduct(transaction, owned, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.correctStock, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const variant = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      correctStock(transaction, owned, body, workOf(actor)),
+    )
+    return { variant }
+  })
+
+  register(contract.listStockMovements, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const movements = await database.read(scopeOf(owned.merchantId), (transaction) =>
+      listStockMovements(transaction, owned),
+    )
+    return { movements }
+  })
+
+  register(contract.exportProducts, async ({ actor, query, request }) => {
+    const { stream, total } = await beginProductExport(exports, selectionFor(actor, query))
+    // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
+    const isHead = request.method === 'HEAD'
+    if (isHead) stream.destroy()
+    const day = clock().toISOString().slice(0, 10)
+    return new TextStream(isHead ? Readable.from([]) : stream, {
+      filename: `products-${day}.csv`,
+      headers: { 'x-total-count': String(total) },
+    })
+  })
+
+  register(contract.checkProductImport, ({ actor, query, body }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return database.read({ merchantId }, (transaction) => checkImport(transaction, merchantId, body.csv, clock()))
+  })
+
+  register(contract.importProducts, ({ actor, query, body }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return database.write({ merchantId }, (transaction) => importProducts(transaction, merchantId, body, workOf(actor)))
   })
 }

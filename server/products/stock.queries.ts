@@ -1,4 +1,5 @@
-import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type StockedVariant = {
   id: string
@@ -8,6 +9,7 @@ export type StockedVariant = {
   colour: string | null
   priceCents: number
   stock: number
+  archivedAt: Date | null
   /** The merchant's: with as many pieces or fewer the variant is low. */
   lowStockThreshold: number
 }
@@ -30,6 +32,7 @@ export async function lockVariants(
       'variants.colour',
       'variants.price_cents as priceCents',
       'variants.stock_quantity as stock',
+      'variants.archived_at as archivedAt',
       'merchants.low_stock_threshold as lowStockThreshold',
     ])
     .where('variants.merchant_id', '=', merchantId)
@@ -53,5 +56,47 @@ export async function addStock(
       .set(({ eb }) => ({ stock_quantity: eb('stock_quantity', '+', pieces) }))
       .where('merchant_id', '=', merchantId)
       .where('id', '=', variantId),
+  )
+}
+
+export type NewStockMovement = { variantId: string; from: number; to: number }
+
+/** Keeps corrections of stock; none is ever changed. */
+export async function insertStockMovements(
+  transaction: Transaction,
+  merchantId: string,
+  movements: readonly NewStockMovement[],
+  { reason, by, at }: { reason: string; by: { id: string | null; name: string }; at: Date },
+): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map(({ variantId, from, to }) => ({ id: uuidv7(), variantId, from, to }))
+  await transaction.run(insertMovements, [merchantId, JSON.stringify(rows), reason, by.id, by.name, at])
+}
+
+const insertMovements: NamedStatement = {
+  name: 'insert-stock-movements',
+  text: `INSERT INTO stock_movements
+      (id, merchant_id, variant_id, stock_before, stock_after, reason, actor_id, actor_name, created_at)
+    SELECT row.id, $1, row."variantId", row."from", row."to", $3, $4, $5, $6
+    FROM json_to_recordset($2) AS row (id uuid, "variantId" uuid, "from" integer, "to" integer)`,
+}
+
+const movementsShown = 50
+
+/** The last corrections of a variant's stock, newest first. */
+export async function selectStockMovements(
+  transaction: Transaction,
+  merchantId: string,
+  variantId: string,
+): Promise<{ id: string; at: Date; by: string; from: number; to: number; reason: string }[]> {
+  return transaction.execute(
+    sqlBuilder
+      .selectFrom('stock_movements')
+      .select(['id', 'created_at as at', 'actor_name as by', 'stock_before as from', 'stock_after as to', 'reason'])
+      .where('merchant_id', '=', merchantId)
+      .where('variant_id', '=', variantId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(movementsShown),
   )
 }

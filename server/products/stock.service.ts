@@ -10,9 +10,10 @@ export class OutOfStockError extends DomainError {
   }
 }
 
-class UnknownSkuError extends DomainError {
-  constructor(unknown: readonly { path: string; message: string }[]) {
-    super('validation', unknown.map(({ message }) => message).join(' '), { errors: unknown })
+/** Some lines ask for what there is not, or no longer. */
+class NotSoldError extends DomainError {
+  constructor(lines: readonly { path: string; message: string }[]) {
+    super('validation', lines.map(({ message }) => message).join(' '), { errors: lines })
   }
 }
 
@@ -34,7 +35,7 @@ const piecesByKey = <Key>(wishes: readonly { key: Key; quantity: number }[]): Ma
   return pieces
 }
 
-/** A variant that an order has made low. */
+/** A variant that has become low. */
 export type LowStock = { sku: string; name: string; quantity: number; threshold: number }
 
 /** Locked stock that suffices for an order. */
@@ -47,24 +48,25 @@ export type Reservation = {
   take(): Promise<void>
 }
 
-/** Which of the variants become low when their pieces are taken. */
-function lowAfter(variants: readonly StockedVariant[], pieces: (variant: StockedVariant) => number): LowStock[] {
+/** Which of the variants on sale become low when pieces of them are taken. */
+export function lowAfter(variants: readonly StockedVariant[], pieces: (variant: StockedVariant) => number): LowStock[] {
   return variants.flatMap((variant) => {
     const { sku, stock, lowStockThreshold: threshold } = variant
     const quantity = stock - pieces(variant)
-    return stock > threshold && quantity <= threshold ? [{ sku, name: variantName(variant), quantity, threshold }] : []
+    const isLow = variant.archivedAt === null && stock > threshold && quantity <= threshold
+    return isLow ? [{ sku, name: variantName(variant), quantity, threshold }] : []
   })
 }
 
-/** The alerts for what an order has made low. */
+/** The alerts for what has become low: by an order, or by a correction, which has no order. */
 export const lowStockEvents = (
-  subject: { merchantId: string; orderId: string; orderNumber: number },
+  subject: { merchantId: string; orderId: string | null; orderNumber: number | null },
   low: readonly LowStock[],
 ): NewEvent[] => low.map((variant) => ({ type: 'inventory_alert', data: { ...subject, ...variant } }))
 
 /**
- * Locks the stock that the lines of a new order need. Throws a 422 that names the lines with an unknown SKU and
- * `OutOfStockError` (409) that names those with too little left.
+ * Locks the stock that the lines of a new order need. Throws a 422 that names the lines with an unknown or archived SKU
+ * and `OutOfStockError` (409) that names those with too little left.
  */
 export async function reserveStock(
   transaction: Transaction,
@@ -77,8 +79,14 @@ export async function reserveStock(
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
   const unknown = wishes.filter(({ sku }) => !bySku.has(sku))
   if (unknown.length > 0) {
-    throw new UnknownSkuError(
+    throw new NotSoldError(
       unknown.map(({ path, sku }) => ({ path: `${path}.sku`, message: `There is no product with the SKU ${sku}.` })),
+    )
+  }
+  const archived = wishes.filter(({ sku }) => bySku.get(sku)?.archivedAt)
+  if (archived.length > 0) {
+    throw new NotSoldError(
+      archived.map(({ path, sku }) => ({ path: `${path}.sku`, message: notSold(bySku.get(sku), sku) })),
     )
   }
   const short = wishes.filter(({ sku }) => (wanted.get(sku) ?? 0) > (bySku.get(sku)?.stock ?? 0))
@@ -100,6 +108,9 @@ const reserved = (variant: StockedVariant): ReservedVariant => ({
   name: variantName(variant),
   unitPriceCents: variant.priceCents,
 })
+
+const notSold = (variant: StockedVariant | undefined, name: string): string =>
+  `${variant === undefined ? name : variantName(variant)} is archived and can no longer be ordered.`
 
 function shortage(variant: StockedVariant | undefined, name: string): string {
   const left = variant?.stock ?? 0

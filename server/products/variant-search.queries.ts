@@ -14,7 +14,7 @@ export type FoundVariant = {
 const described = sql<string>`lower(concat_ws(' ', products.name, variants.sku, variants.colour, variants.size))`
 
 /**
- * The shop's variants that hold every one of the words, in any case and taken literally. What begins as the search does
+ * The shop's variants on sale that hold every one of the words, in any case and taken literally. What begins as the search does
  * comes first: its SKU, then its name. A shop has a few thousand variants at most, and all of them are looked at.
  */
 export async function selectVariants(
@@ -39,6 +39,7 @@ export async function selectVariants(
       'variants.stock_quantity as stock',
     ])
     .where('variants.merchant_id', '=', merchantId)
+    .where('variants.archived_at', 'is', null)
   for (const word of words) query = query.where(sql<boolean>`strpos(${described}, lower(${word})) > 0`)
   return transaction.execute(
     query

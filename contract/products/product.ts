@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { price, usd } from '../core/money.ts'
+import { lineOfText, requiredText, text } from '../core/text.ts'
+import { instant } from '../core/time.ts'
+
+export const maxNameLength = 200
+export const maxDescriptionLength = 5000
+export const maxSkuLength = 100
+export const maxDetailLength = 100
+export const maxReasonLength = 200
+/** Variants of one product. */
+export const maxVariants = 200
+/** Pieces of one variant. */
+export const maxStock = 10_000_000
+
+export const productStatuses = ['active', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** `low`: with as many pieces as the shop's threshold, or fewer; `out`: with none. */
+export const stockLevels = ['low', 'out'] as const
+export type StockLevel = (typeof stockLevels)[number]
+
+export const productSorts = ['name', '-name', '-createdAt', 'createdAt', 'stock', '-stock'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const defaultProductSort: ProductSort = 'name'
+
+/** One thing that can be ordered. */
+export const productVariant = z.object({
+  id,
+  sku: z.string(),
+  size: z.nullable(z.string()),
+  colour: z.nullable(z.string()),
+  price: usd,
+  /** Pieces that can still be sold. */
+  stock: z.number(),
+  /** Since when it can't be ordered any more; null while it can. */
+  archivedAt: z.nullable(instant),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+export const product = z.object({
+  id,
+  merchantId: id,
+  name: z.string(),
+  description: z.string(),
+  /** Rises with each change of what is written here; stock has none. */
+  version: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** A product is archived when all its variants are. */
+  status: z.enum(productStatuses),
+  /** With as many pieces or fewer a variant is low. */
+  lowStockThreshold: z.number(),
+  /** In the order in which they were added. */
+  variants: z.array(productVariant),
+})
+export type Product = z.infer<typeof product>
+
+/** A product as the list shows it: its variants that can be ordered taken together; all of them where it is archived. */
+export const listedProduct = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  status: z.enum(productStatuses),
+  /** The first of its SKUs. */
+  sku: z.string(),
+  variants: z.number(),
+  lowestPrice: usd,
+  highestPrice: usd,
+  stock: z.number(),
+  /** How many variants are low, those without any pieces included. */
+  lowVariants: z.number(),
+})
+export type ListedProduct = z.infer<typeof listedProduct>
+
+const requiredLine = (max: number, message: string) =>
+  requiredText(max, message).check(z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'))
+
+export const productName = requiredLine(maxNameLength, 'Name is required')
+export const productDescription = text(maxDescriptionLength)
+export const sku = requiredLine(maxSkuLength, 'SKU is required')
+export const variantDetail = lineOfText(maxDetailLength)
+export const stockQuantity = z
+  .number()
+  .check(
+    z.refine(Number.isInteger, 'Must be a whole number'),
+    z.minimum(0, 'Must not be negative'),
+    z.maximum(maxStock, `Must be at most ${maxStock}`),
+  )
+
+export const newVariant = z.object({
+  sku,
+  /** Empty where it has none. */
+  size: z._default(variantDetail, ''),
+  colour: z._default(variantDetail, ''),
+  price,
+  stock: z._default(stockQuantity, 0),
+})
+
+const variantsOf = <Variant extends z.ZodMiniType>(variant: Variant) =>
+  z
+    .array(variant)
+    .check(
+      z.minLength(1, 'A product needs at least one variant'),
+      z.maxLength(maxVariants, `At most ${maxVariants} variants`),
+    )
+
+export const newProduct = z.object({
+  name: productName,
+  description: z._default(productDescription, ''),
+  variants: variantsOf(newVariant),
+})
+export type NewProduct = z.output<typeof newProduct>
+export type NewProductInput = z.input<typeof newProduct>
+
+/** A variant with an `id` is one that is there; its stock is corrected by itself. One without an `id` is new. */
+export const editedVariant = z.object({
+  id: z.optional(id),
+  sku,
+  size: z._default(variantDetail, ''),
+  colour: z._default(variantDetail, ''),
+  price,
+  /** Of a new variant. */
+  stock: z._default(stockQuantity, 0),
+  archived: z._default(z.boolean(), false),
+})
+export type EditedVariant = z.output<typeof editedVariant>
+
+export const editedProduct = z.object({
+  /** The version that was edited: another one is refused. */
+  version: z.number(),
+  name: productName,
+  description: z._default(productDescription, ''),
+  /** All of them: one that is left out is archived. */
+  variants: variantsOf(editedVariant),
+})
+export type EditedProduct = z.output<typeof editedProduct>
+export type EditedProductInput = z.input<typeof editedProduct>
+
+export const stockCorrection = z.object({
+  /** The stock that was seen: with any other the correction is refused, since orders take pieces all the time. */
+  from: stockQuantity,
+  to: stockQuantity,
+  reason: requiredLine(maxReasonLength, 'Say why'),
+})
+export type StockCorrection = z.output<typeof stockCorrection>
+
+/** A correction of a variant's stock. What orders take and give back is told by the orders. */
+export const stockMovement = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  from: z.number(),
+  to: z.number(),
+  reason: z.string(),
+})
+export type StockMovement = z.infer<typeof stockMovement>

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+
+const unique = (): string => randomUUID().slice(0, 8).toUpperCase()
+
+test('a product is added, found, corrected, edited and archived', async ({ page, openAs, expectedFailures }) => {
+  // A SKU that is taken.
+  expectedFailures.add('409')
+  const sku = unique()
+  await openAs('merchant', '/settings/products')
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.getByLabel('Name').fill(`Journey ${sku}`)
+  const first = page.getByRole('group', { name: 'Variant 1' })
+  await first.getByLabel('SKU').fill(`${sku}-M`)
+  await first.getByLabel('Price (USD)').fill('ten')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(first.getByText('Enter a price such as 19.95')).toBeVisible()
+  await first.getByLabel('Price (USD)').fill('19.95')
+  await first.getByLabel('Stock').fill('12')
+  await page.getByRole('button', { name: 'Add variant' }).click()
+  const second = page.getByRole('group', { name: 'Variant 2' })
+  await second.getByLabel('SKU').fill(`${sku}-M`)
+  await second.getByLabel('Price (USD)').fill('21')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(second.getByText('stands here twice')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await second.getByLabel('SKU').fill(`${sku}-L`)
+  await second.getByLabel('Stock').fill('2')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(toast(page, `Added Journey ${sku}`)).toBeVisible()
+
+  await page.getByLabel('Search products').fill(`${sku}-l`)
+  await expect(page).toHaveURL(/search=/)
+  const row = page.getByRole('row').filter({ hasText: `Journey ${sku}` })
+  await expect(row.getByText('1 low')).toBeVisible()
+  await row.getByRole('link', { name: `Journey ${sku}` }).click()
+
+  await page.getByRole('button', { name: `Correct stock of ${sku}-M` }).click()
+  const dialog = page.getByRole('dialog', { name: `Correct stock of ${sku}-M` })
+  await dialog.getByLabel('Counted').fill('3')
+  await dialog.getByRole('button', { name: 'Correct stock' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Counted the shelf')
+  await dialog.getByLabel('Reason').press('Enter')
+  await expect(toast(page, 'Stock corrected')).toBeVisible()
+  await page.getByRole('button', { name: `Correct stock of ${sku}-M` }).click()
+  await expect(dialog.getByText('12 → 3')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Name').fill(`Journeyed ${sku}`)
+  await page.getByRole('button', { name: 'Back to Products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Journeyed ${sku}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Archive product' }).click()
+  await expect(page.getByText('Archived: it can’t be ordered')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Products' }).click()
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByText('Archived', { exact: true }).click()
+  await expect(page.getByRole('link', { name: `Journeyed ${sku}` })).toBeVisible()
+})
+
+test('a file is checked, mended and imported; an export holds it', async ({ page, openAs }) => {
+  const sku = unique()
+  const file = (price: string) => ({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Product;SKU;Price (USD);Stock\r\n"Import; ${sku}";${sku};${price};7\r\n`),
+  })
+  await openAs('merchant', `/settings/products?search=${sku}X`)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  await dialog.getByLabel('CSV file').setInputFiles(file('dear'))
+  await expect(dialog.getByText('Line 2, Price (USD)')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByLabel('CSV file').setInputFiles(file('12,50'))
+  await dialog.getByRole('button', { name: 'Import 1 variant' }).click()
+  await expect(toast(page, 'Imported 1 variant')).toBeVisible()
+
+  await page.getByLabel('Search products').fill(sku)
+  await expect(page.getByRole('link', { name: `Import; ${sku}` })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await downloading
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(`"Import; ${sku}","${sku}",12.50,,,,7,active`)
+})
+
+test('a viewer reads products and their corrections, and changes nothing', async ({ page, openAs }) => {
+  await openAs('viewer', '/settings/products')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByLabel('Name')).not.toBeEditable()
+  await expect(page.getByRole('button', { name: /^Stock history of/ }).first()).toBeVisible()
+  for (const name of ['Save product', 'Archive product', 'Add variant', 'Cancel']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+})

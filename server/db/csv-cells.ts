@@ -1,0 +1,30 @@
+/**
+ * Cells of CSV (RFC 4180) that PostgreSQL builds: Node only passes the lines on. A text that a spreadsheet would read as a
+ * formula has an apostrophe before it, by which spreadsheets take it for text.
+ */
+
+/** What a spreadsheet reads as a formula: a sign of one at the start, in full width too, or behind blanks. */
+const formula = String.raw`^'*(\s*[=+@\-＝＋－＠]|[\t\r\n])`
+/**
+ * Looks like a formula and is none: a signed number, or a phone number with a space behind its country code, which no
+ * spreadsheet can calculate with. `+1-512-555-0148` is not among them: Excel would show it as -1214.
+ */
+const plainNumber = String.raw`^[+\-]\d+(\.\d+)?$|^\+\d{1,3} [\d ().\-]+$`
+
+/** Apostrophes of its own before a formula count as part of it, so that `textOfCell` knows which one to take away. */
+const isNeutralised = (text: string): boolean => new RegExp(formula).test(text) && !new RegExp(plainNumber).test(text)
+
+/** What a cell of an export said before it was neutralised. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && isNeutralised(cell.slice(1)) ? cell.slice(1) : cell
+
+const sqlLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. Null is an empty cell. */
+export function textCell(value: string): string {
+  const neutral = `CASE WHEN ${value} ~ ${sqlLiteral(formula)} AND ${value} !~ ${sqlLiteral(plainNumber)} THEN '''' || ${value} ELSE ${value} END`
+  return `coalesce('"' || replace(${neutral}, '"', '""') || '"', '')`
+}
+
+/** A cell that can hold neither quotes, commas nor a formula. */
+export const plainCell = (value: string): string => `coalesce(${value}::text, '')`

@@ -1,0 +1,235 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid'
+import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
+import type { ListedProduct, NewProduct, Product, ProductSort } from '../../contract/products/product.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { NotFoundError } from '../errors.ts'
+import { type ProductSelection, selectLowStockThreshold, selectProductPage } from './product-list.queries.ts'
+import { SkuTakenError } from './products.errors.ts'
+import {
+  insertProducts,
+  insertVariants,
+  lockCatalogue,
+  lockProduct,
+  type StoredProduct,
+  type StoredVariant,
+  selectProduct,
+  selectTakenSkus,
+  shopExists,
+  updateProducts,
+  updateVariants,
+} from './products.queries.ts'
+
+/** Who changes a catalogue, and when. */
+export type CatalogueWork = { by: AuditActor; now: Date }
+
+export const toVariant = ({ id, sku, size, colour, priceCents, stock, archivedAt }: StoredVariant) => ({
+  id,
+  sku,
+  size,
+  colour,
+  price: centsToUsd(priceCents),
+  stock,
+  archivedAt: archivedAt?.toISOString() ?? null,
+})
+
+const isArchived = (variants: readonly StoredVariant[]): boolean =>
+  variants.every(({ archivedAt }) => archivedAt !== null)
+
+export const toProduct = (stored: StoredProduct): Product => ({
+  id: stored.id,
+  merchantId: stored.merchantId,
+  name: stored.name,
+  description: stored.description,
+  version: stored.version,
+  createdAt: stored.createdAt.toISOString(),
+  updatedAt: stored.updatedAt.toISOString(),
+  status: isArchived(stored.variants) ? 'archived' : 'active',
+  lowStockThreshold: stored.lowStockThreshold,
+  variants: stored.variants.map(toVariant),
+})
+
+/** What of a product stands in the audit log; stock has a record of its own. */
+export const audited = ({ name, description, variants }: StoredProduct) => ({
+  name,
+  description,
+  variants: variants.map(({ sku, size, colour, priceCents, archivedAt }) => ({
+    sku,
+    size,
+    colour,
+    price: centsToUsd(priceCents),
+    archived: archivedAt !== null,
+  })),
+})
+
+export const auditTarget = ({ id, name }: { id: string; name: string }) => ({ kind: 'product', id, name })
+
+type ProductPage = { products: ListedProduct[]; total: number; page: number; limit: number; lowStockThreshold: number }
+
+/** A page of a shop's products. Throws `NotFoundError` where there is no such shop. */
+export async function listProducts(
+  transaction: Transaction,
+  selection: ProductSelection,
+  { sort, page, limit }: { sort: ProductSort; page: number; limit: number },
+): Promise<ProductPage> {
+  const [lowStockThreshold, { rows, total }] = await Promise.all([
+    selectLowStockThreshold(transaction, selection.merchantId),
+    selectProductPage(transaction, selection, { sort, limit, offset: (page - 1) * limit }),
+  ])
+  if (lowStockThreshold === undefined) throw new NotFoundError('Merchant')
+  const products = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    sku: row.sku,
+    variants: row.variants,
+    lowestPrice: centsToUsd(row.lowestPriceCents),
+    highestPrice: centsToUsd(row.highestPriceCents),
+    stock: row.stock,
+    lowVariants: row.lowVariants,
+  }))
+  return { products, total, page, limit, lowStockThreshold }
+}
+
+/** Throws `NotFoundError` where there is no such product, or it is another merchant's. */
+export async function requireProduct(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<StoredProduct> {
+  const found = isUuid(id) ? await selectProduct(transaction, merchantId, id) : undefined
+  if (found === undefined) throw new NotFoundError('Product')
+  return found
+}
+
+/** As `requireProduct`, locked against orders and other editors until the transaction ends. */
+export async function requireLockedProduct(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<StoredProduct> {
+  const { merchantId: owner } = await requireProduct(transaction, merchantId, id)
+  await lockCatalogue(transaction, owner)
+  const locked = await lockProduct(transaction, owner, id)
+  if (locked === undefined) throw new NotFoundError('Product')
+  return locked
+}
+
+/** Refuses SKUs that come twice or that the shop has already, at their fields. */
+export async function requireFreeSkus(
+  transaction: Transaction,
+  merchantId: string,
+  variants: readonly { sku: string; isNew: boolean }[],
+): Promise<void> {
+  const twice = variants.flatMap(({ sku }, index) =>
+    variants.findIndex((other) => other.sku === sku) < index
+      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} stands here twice.` }]
+      : [],
+  )
+  const asked = variants.filter(({ isNew }) => isNew).map(({ sku }) => sku)
+  const taken = asked.length === 0 ? [] : await selectTakenSkus(transaction, merchantId, asked)
+  const productOf = new Map(taken.map(({ sku, productName }) => [sku, productName]))
+  const elsewhere = variants.flatMap(({ sku, isNew }, index) =>
+    isNew && productOf.has(sku)
+      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} belongs to ${productOf.get(sku)} already.` }]
+      : [],
+  )
+  const errors = [...twice, ...elsewhere]
+  if (errors.length > 0) throw new SkuTakenError(errors)
+}
+
+export const detailOrNull = (text: string): string | null => (text === '' ? null : text)
+
+/** Adds a product. Throws `SkuTakenError` (409). */
+export async function createProduct(
+  transaction: WritingTransaction,
+  merchantId: string,
+  { name, description, variants }: NewProduct,
+  { by, now }: CatalogueWork,
+): Promise<Product> {
+  if (!(await shopExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  await lockCatalogue(transaction, merchantId)
+  await requireFreeSkus(
+    transaction,
+    merchantId,
+    variants.map(({ sku }) => ({ sku, isNew: true })),
+  )
+  const id = uuidv7()
+  const rows = variants.map(({ sku, size, colour, price, stock }) => ({
+    productId: id,
+    sku,
+    size: detailOrNull(size),
+    colour: detailOrNull(colour),
+    priceCents: usdToCents(price),
+    stock,
+    archivedAt: null,
+  }))
+  await insertProducts(transaction, merchantId, [{ id, name, description }], now)
+  await insertVariants(transaction, merchantId, rows)
+  const created = await requireProduct(transaction, merchantId, id)
+  const after = audited(created)
+  await recordAudit(transaction, {
+    merchantId,
+    at: now,
+    actor: by,
+    action: 'product.created',
+    target: auditTarget(created),
+    after,
+  })
+  return toProduct(created)
+}
+
+type Owned = { merchantId: string | undefined; id: string }
+
+/** Takes a product out of sale, or puts it on sale again; a product that is so already stays as it is. */
+async function changeSale(
+  transaction: WritingTransaction,
+  { merchantId, id }: Owned,
+  { by, now }: CatalogueWork,
+  {
+    action,
+    change,
+  }: {
+    action: 'product.archived' | 'product.restored'
+    change: (variants: readonly StoredVariant[]) => StoredVariant[]
+  },
+): Promise<Product> {
+  const before = await requireLockedProduct(transaction, merchantId, id)
+  const changed = change(before.variants)
+  if (changed.length === 0) return toProduct(before)
+  await updateVariants(transaction, before.merchantId, changed)
+  await updateProducts(transaction, before.merchantId, [before], now)
+  const after = await requireProduct(transaction, before.merchantId, id)
+  await recordAudit(transaction, {
+    merchantId: before.merchantId,
+    at: now,
+    actor: by,
+    action,
+    target: auditTarget(after),
+    before: audited(before),
+    after: audited(after),
+  })
+  return toProduct(after)
+}
+
+/** Archives all variants of a product that are on sale. */
+export const archiveProduct = (transaction: WritingTransaction, owned: Owned, work: CatalogueWork) =>
+  changeSale(transaction, owned, work, {
+    action: 'product.archived',
+    change: (variants) =>
+      variants.filter(({ archivedAt }) => archivedAt === null).map((variant) => ({ ...variant, archivedAt: work.now })),
+  })
+
+/** Restores an archived product: the variants that were archived together last. Those archived before them stay so. */
+export const restoreProduct = (transaction: WritingTransaction, owned: Owned, work: CatalogueWork) =>
+  changeSale(transaction, owned, work, {
+    action: 'product.restored',
+    change: (variants) => {
+      if (!isArchived(variants)) return []
+      const last = Math.max(...variants.map(({ archivedAt }) => archivedAt?.getTime() ?? 0))
+      return variants
+        .filter(({ archivedAt }) => archivedAt?.getTime() === last)
+        .map((variant) => ({ ...variant, archivedAt: null }))
+    },
+  })

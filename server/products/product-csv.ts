@@ -1,0 +1,210 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type * as z from 'zod/mini'
+import {
+  maxStock,
+  productDescription,
+  productName,
+  productStatuses,
+  sku as skuSchema,
+  variantDetail,
+} from '../../contract/products/product.ts'
+import {
+  type ImportError,
+  maxImportRows,
+  type ProductColumn,
+  productColumns,
+  requiredProductColumns,
+} from '../../contract/products/product-import.ts'
+import { textOfCell } from '../db/csv-cells.ts'
+
+/** A line of the file. Undefined is what the file says nothing about. */
+export type ImportedRow = {
+  line: number
+  name: string
+  sku: string
+  priceCents: number
+  description: string | undefined
+  size: string | undefined
+  colour: string | undefined
+  stock: number | undefined
+  isArchived: boolean | undefined
+}
+
+export type ReadCsv = { rows: ImportedRow[]; errors: ImportError[] }
+
+type Parsed = { record: string[]; line: number }
+type Places = Map<ProductColumn, number>
+
+/** What is shown of a heading that is none. */
+const maxTitleLength = 60
+
+const otherTitles: Record<string, ProductColumn> = { name: 'name', price: 'price', color: 'colour' }
+const columnOfTitle = new Map<string, ProductColumn>([
+  ...(Object.keys(productColumns) as ProductColumn[]).map(
+    (column) => [productColumns[column].toLowerCase(), column] as const,
+  ),
+  ...Object.entries(otherTitles),
+])
+const allTitles = Object.values(productColumns).join(', ')
+
+const failed = (line: number, message: string, column: string | null = null): ReadCsv => ({
+  rows: [],
+  errors: [{ line, column, message }],
+})
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length
+
+/** Commas, semicolons where a spreadsheet writes decimals with commas, or tabs: whichever the heading has most of. */
+function delimiterOf(text: string): string {
+  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+}
+
+function sentenceOf(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'A quote is opened and never closed. The file may be cut off.'
+  return 'A quote stands where none can: a cell with quotes is put in quotes, and those inside it are doubled.'
+}
+
+/** Each record with the line on which it begins. */
+function records(text: string, delimiter: string): Parsed[] {
+  const parsed = parse(text, {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // One more than is allowed tells that there are too many.
+    to: maxImportRows + 2,
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  let line = 1
+  return parsed.map(({ record }) => {
+    const begun = line
+    line += 1 + record.join('').split(/\r\n|\r|\n/).length - 1
+    return { record, line: begun }
+  })
+}
+
+const isBlank = ({ record }: Parsed): boolean => record.every((cell) => cell.trim() === '')
+
+function placesOf({ record, line }: Parsed): { places: Places; errors: ImportError[] } {
+  const places: Places = new Map()
+  const errors: ImportError[] = []
+  for (const [index, cell] of record.entries()) {
+    const title = cell.trim().slice(0, maxTitleLength)
+    const column = columnOfTitle.get(title.toLowerCase())
+    // A spreadsheet leaves empty columns at the end.
+    if (title === '') continue
+    if (column === undefined) {
+      errors.push({ line, column: title, message: `There is no such column. Columns are: ${allTitles}.` })
+    } else if (places.has(column)) errors.push({ line, column: title, message: 'This column stands here twice.' })
+    else places.set(column, index)
+  }
+  for (const column of requiredProductColumns) {
+    if (places.has(column)) continue
+    const title = productColumns[column]
+    errors.push({ line, column: title, message: `The first line has to name the column ${title}.` })
+  }
+  return { places, errors }
+}
+
+const pricePattern = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/
+const maxPriceCents = 1_000_000_000
+
+/** Exact cents of a price as text; null when it is none. */
+function centsOf(text: string, hasDecimalComma: boolean): number | null {
+  const found = pricePattern.exec(hasDecimalComma ? text.replace(',', '.') : text)
+  if (found === null) return null
+  const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  return cents <= maxPriceCents ? cents : null
+}
+
+/** Reads one line's cells; what is wrong with them goes to `errors`. */
+function rowReader(places: Places, hasDecimalComma: boolean, errors: ImportError[]) {
+  return ({ record, line }: Parsed): ImportedRow => {
+    const refuse = (column: ProductColumn, message: string): void => {
+      errors.push({ line, column: productColumns[column], message })
+    }
+    const cell = (column: ProductColumn): string | undefined => {
+      const place = places.get(column)
+      return place === undefined ? undefined : textOfCell((record[place] ?? '').trim())
+    }
+    const checked = (column: ProductColumn, schema: z.ZodMiniType<string>): string | undefined => {
+      const value = cell(column)
+      if (value === undefined) return undefined
+      const { data, error } = schema.safeParse(value)
+      if (error !== undefined) refuse(column, error.issues[0]?.message ?? 'Invalid')
+      return data ?? value
+    }
+    const stockOf = (value: string | undefined): number | undefined => {
+      if (value === undefined || value === '') return undefined
+      const isStock = /^\d{1,8}$/.test(value) && Number(value) <= maxStock
+      if (!isStock) refuse('stock', `Must be a whole number from 0 to ${maxStock}, such as 25`)
+      return Number(value)
+    }
+    const archivedOf = (value: string | undefined): boolean | undefined => {
+      if (value === undefined || value === '') return undefined
+      const status = productStatuses.find((known) => known === value.toLowerCase())
+      if (status === undefined) refuse('status', `Must be ${productStatuses.join(' or ')}`)
+      return status === 'archived'
+    }
+    const priceCents = centsOf(cell('price') ?? '', hasDecimalComma)
+    if (priceCents === null) refuse('price', 'Must be a price from 0 to 10000000.00, such as 19.95')
+    return {
+      line,
+      name: checked('name', productName) ?? '',
+      sku: checked('sku', skuSchema) ?? '',
+      priceCents: priceCents ?? 0,
+      description: checked('description', productDescription),
+      size: checked('size', variantDetail),
+      colour: checked('colour', variantDetail),
+      stock: stockOf(cell('stock')),
+      isArchived: archivedOf(cell('status')),
+    }
+  }
+}
+
+function repeatedSkus(rows: readonly ImportedRow[]): ImportError[] {
+  const firstLines = new Map<string, number>()
+  return rows.flatMap(({ line, sku }) => {
+    const first = firstLines.get(sku)
+    if (first === undefined) firstLines.set(sku, line)
+    if (first === undefined || sku === '') return []
+    return [{ line, column: productColumns.sku, message: `The SKU ${sku} stands on line ${first} already.` }]
+  })
+}
+
+/** Characters that stand where the file was in another encoding than UTF-8, or is no text at all. */
+const undecoded = /[\uFFFD\0]|\p{Cs}/u
+
+/** Reads a file of products: a heading with the columns in any order, then one variant a line. Never throws. */
+export function readProductCsv(file: string): ReadCsv {
+  const text = file.replace(/^\uFEFF/, '')
+  if (text.trim() === '')
+    return failed(1, 'The file is empty. Its first line names the columns, then comes one variant a line.')
+  const strange = undecoded.exec(text)
+  if (strange !== null) {
+    return failed(lineAt(text, strange.index), 'The file is not text in UTF-8. Save it as “CSV UTF-8”.')
+  }
+  const delimiter = delimiterOf(text)
+  let parsed: Parsed[]
+  try {
+    parsed = records(text, delimiter)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return failed(typeof error['lines'] === 'number' ? error['lines'] : 1, sentenceOf(error))
+  }
+  const [heading, ...lines] = parsed.filter((one) => !isBlank(one))
+  if (heading === undefined) return failed(1, 'The file is empty.')
+  const { places, errors } = placesOf(heading)
+  if (errors.length > 0) return { rows: [], errors }
+  if (lines.length > maxImportRows)
+    return failed(1, `At most ${maxImportRows} lines can be imported at once. Split the file.`)
+  if (lines.length === 0) return failed(heading.line, 'There is no line below the heading.')
+  for (const { record, line } of lines) {
+    if (record.length <= heading.record.length) continue
+    const message = `There are ${record.length} cells here and ${heading.record.length} in the heading.`
+    errors.push({ line, column: null, message })
+  }
+  const rows = lines.map(rowReader(places, delimiter !== ',', errors))
+  return { rows, errors: [...errors, ...repeatedSkus(rows)].sort((one, other) => one.line - other.line) }
+}

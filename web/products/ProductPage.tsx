@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Product } from '../../contract/products/product.ts'
+import { isRefused } from '../lib/problem.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import classes from './ProductPage.module.css'
+import { draftOf, editRequestOf, emptyDraft, newRequestOf } from './product-draft.ts'
+import {
+  productQueries,
+  useArchiveProduct,
+  useCreateProduct,
+  useRestoreProduct,
+  useUpdateProduct,
+} from './products.queries.ts'
+
+type PageProps = { title: string; subtitle: string; actions?: ReactNode; onClose: () => void; children: ReactNode }
+
+const Page = ({ title, subtitle, actions, onClose, children }: PageProps) => (
+  <>
+    <PageHeader title={title} subtitle={subtitle} actions={actions} />
+    <button type="button" className={classes.back} onClick={onClose}>
+      Back to Products
+    </button>
+    {children}
+  </>
+)
+
+function SaleButton({ product }: { product: Product }) {
+  const archive = useArchiveProduct(product.id)
+  const restore = useRestoreProduct(product.id)
+  const isArchived = product.status === 'archived'
+  const run = async () => {
+    try {
+      if (isArchived) await restore.mutateAsync()
+      else await archive.mutateAsync()
+      toastSuccess(isArchived ? 'Product restored' : 'Product archived')
+    } catch (error) {
+      toastError(error, isArchived ? 'The product could not be restored' : 'The product could not be archived')
+    }
+  }
+  return (
+    <Button variant="default" loading={archive.isPending || restore.isPending} onClick={() => void run()}>
+      {isArchived ? 'Restore product' : 'Archive product'}
+    </Button>
+  )
+}
+
+function Editor({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { role } = useSessionUser()
+  const update = useUpdateProduct(product.id)
+  const canChange = role !== 'viewer'
+  // What the form began with; what somebody else writes meanwhile is met when it is saved.
+  const [base, setBase] = useState(product)
+  const [isDirty, setDirty] = useState(false)
+  if (!isDirty && product.version > base.version) setBase(product)
+  return (
+    <Page
+      title={product.name}
+      subtitle={product.status === 'archived' ? 'Archived: it can’t be ordered' : 'On sale'}
+      actions={canChange && !isDirty && <SaleButton product={product} />}
+      onClose={onClose}
+    >
+      <ProductForm
+        key={base.version}
+        saved={draftOf(base)}
+        product={product}
+        saveLabel="Save product"
+        failureTitle="The product could not be saved"
+        onDirty={setDirty}
+        onSave={async (draft) => {
+          const { body, errors } = editRequestOf(draft, base.version)
+          if (errors !== null) return errors
+          const answer = await update.mutateAsync(body)
+          toastSuccess('Product saved')
+          setDirty(false)
+          setBase(answer.product)
+          return null
+        }}
+        onReload={() => {
+          setDirty(false)
+          setBase(product)
+        }}
+      />
+    </Page>
+  )
+}
+
+/** One product with its variants, to be read or edited. */
+export function ProductPage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...productQueries.detail(id),
+    retry: (count, failure) => !isRefused(failure) && count < 2,
+  })
+  if (data !== undefined) return <Editor product={data} onClose={onClose} />
+  return (
+    <Page title="Product" subtitle="What it is called, what it costs and how much is left" onClose={onClose}>
+      {error === null ? (
+        <Skeleton height={320} />
+      ) : (
+        <ErrorState
+          title="The product could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Page>
+  )
+}
+
+const nothing = emptyDraft()
+
+export function NewProductPage({ merchantId, onClose }: { merchantId: string | undefined; onClose: () => void }) {
+  const create = useCreateProduct(merchantId)
+  return (
+    <Page
+      title="Add product"
+      subtitle="With a variant for each size and colour that is ordered by itself"
+      onClose={onClose}
+    >
+      <ProductForm
+        saved={nothing}
+        saveLabel="Add product"
+        failureTitle="The product could not be added"
+        onSave={async (draft) => {
+          const { body, errors } = newRequestOf(draft)
+          if (errors !== null) return errors
+          const { product } = await create.mutateAsync(body)
+          toastSuccess(`Added ${product.name}`)
+          return null
+        }}
+        onSaved={onClose}
+      />
+    </Page>
+  )
+}
