@@ -27,5 +27,7 @@ export type SendOutcome =
 export type Channel = {
   /** Never throws. */
   send(message: Outgoing): Promise<SendOutcome>
+  /** Only shops with an account of their own can send by it: messages of others are stored. */
+  isForOwnAccountsOnly?: boolean
   close(): void
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { dialledNumber } from '../../contract/core/phone.ts'
 import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 import type { NotificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
@@ -9,9 +10,8 @@ import type { EventHandler } from '../events/subscriber.service.ts'
 import { selectPreferences } from '../notifications/preferences.service.ts'
 import { pushRecipients } from '../notifications/push-subscriptions.service.ts'
 import { composeCustomerLetter, type LetterKind } from './customer-letters.ts'
-import { insertMessage, wakeMessageWorkers } from './messages.queries.ts'
+import { insertMessage } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
-import { dialledNumber } from './phone-number.ts'
 import { composeNotice, type Notice } from './shop-notices.ts'
 import {
   selectToldOrder,
@@ -51,25 +51,21 @@ async function write({ transaction, options, now, dueAt }: Writing, message: New
   const delivery = options.deliveries[message.channel]
   // A push is a tap on the shoulder beside the bell, which tells at once too.
   const due = message.channel === 'push' ? now : dueAt
-  await Promise.all([
-    insertMessage(transaction, {
-      id: uuidv7({ msecs: now.getTime() }),
-      merchant_id: message.merchantId,
-      order_id: message.orderId,
-      audience: message.audience,
-      kind: message.kind,
-      channel: message.channel,
-      status: delivery,
-      recipient: message.recipient,
-      subject: message.subject,
-      body_text: message.text,
-      body_html: message.html ?? null,
-      push_subscription_id: message.pushSubscriptionId ?? null,
-      created_at: now,
-      next_attempt_at: delivery === 'queued' ? due : null,
-    }),
-    ...(delivery === 'queued' ? [wakeMessageWorkers(transaction)] : []),
-  ])
+  const row = {
+    id: uuidv7({ msecs: now.getTime() }),
+    merchant_id: message.merchantId,
+    order_id: message.orderId,
+    audience: message.audience,
+    kind: message.kind,
+    channel: message.channel,
+    recipient: message.recipient,
+    subject: message.subject,
+    body_text: message.text,
+    body_html: message.html ?? null,
+    push_subscription_id: message.pushSubscriptionId ?? null,
+    created_at: now,
+  }
+  await insertMessage(transaction, row, { delivery, dueAt: due })
 }
 
 const wanted: Record<Notice['kind'], (preferences: NotificationPreferences) => boolean> = {

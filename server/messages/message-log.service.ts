@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { dialledNumber } from '../../contract/core/phone.ts'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
@@ -6,9 +7,8 @@ import { maxTestsPerHour, type TestableChannel } from '../../contract/notificati
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
 import { type LogFilter, lockTests, selectMessages, selectTests } from './message-log.queries.ts'
-import { insertMessage, wakeMessageWorkers } from './messages.queries.ts'
+import { insertMessage } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
-import { dialledNumber } from './phone-number.ts'
 import { composeNotice } from './shop-notices.ts'
 import { selectToldShop, type ToldShop } from './told-orders.queries.ts'
 
@@ -75,12 +75,12 @@ export async function sendTest(transaction: Transaction, options: TestOptions): 
   const composed = composeNotice({ kind: 'test' }, { shop, at: now, publicUrl })
   const { subject, text } = composed[channel]
   const id = uuidv7({ msecs: now.getTime() })
-  await insertMessage(transaction, {
+  const row = {
     ...{ id, merchant_id: merchantId, audience: 'shop', kind: 'test', channel },
-    ...{ status: 'queued', recipient, subject, body_text: text, created_at: now, next_attempt_at: now },
+    ...{ recipient, subject, body_text: text, created_at: now },
     body_html: channel === 'email' ? composed.email.html : null,
-  })
-  await wakeMessageWorkers(transaction)
+  }
+  await insertMessage(transaction, row, { delivery: 'queued', dueAt: now })
   const [message] = await selectMessages(transaction, { merchantId, id, limit: 1 })
   if (message === undefined) throw new Error('The test message is not in the log')
   return message

@@ -26,7 +26,8 @@ export type MessageWorkerOptions = {
 const jobNames: Record<MessageChannel, string> = { email: 'send-messages', sms: 'send-texts', push: 'send-pushes' }
 const everyMinute = '* * * * *'
 
-const deliveryBy = (channel: Channel | undefined): Delivery => (channel === undefined ? 'stored' : 'queued')
+const deliveryBy = (channel: Channel | undefined): Delivery =>
+  channel === undefined || channel.isForOwnAccountsOnly === true ? 'stored' : 'queued'
 
 /**
  * Writes the messages that follow from events, and sends queued ones as soon as they are committed, those whose next attempt

@@ -36,13 +36,49 @@ export async function selectInstructionsOrder(
   return row
 }
 
-export async function insertMessage(transaction: Transaction, message: Insertable<DB['messages']>): Promise<void> {
-  await transaction.execute(sqlBuilder.insertInto('messages').values(message))
-}
+type NewMessage = Omit<Insertable<DB['messages']>, 'status' | 'next_attempt_at'>
 
 /** PostgreSQL tells the workers at the commit, and only then. */
-export async function wakeMessageWorkers(transaction: Transaction): Promise<void> {
-  await transaction.execute(sqlBuilder.selectNoFrom(sql`pg_notify(${messagesQueuedChannel}, '')`.as('notified')))
+const wakeWorkers = sql`pg_notify(${messagesQueuedChannel}, '')`.as('notified')
+
+const ifOwn = <Value>(own: unknown, other: unknown) =>
+  sql<Value>`CASE WHEN EXISTS (SELECT FROM own) THEN ${own} ELSE ${other} END`
+
+/**
+ * Writes a message: queued until `dueAt`, or stored. What would only be stored is queued all the same where the shop has an
+ * account of its own to send by.
+ */
+export async function insertMessage(
+  transaction: Transaction,
+  message: NewMessage,
+  { delivery, dueAt }: { delivery: 'stored' | 'queued'; dueAt: Date },
+): Promise<void> {
+  if (delivery === 'queued') {
+    const queued = { ...message, status: 'queued', next_attempt_at: dueAt }
+    await Promise.all([
+      transaction.execute(sqlBuilder.insertInto('messages').values(queued)),
+      transaction.execute(sqlBuilder.selectNoFrom(wakeWorkers)),
+    ])
+    return
+  }
+  const decided = {
+    ...message,
+    status: ifOwn<string>(sql`'queued'`, sql`'stored'`),
+    next_attempt_at: ifOwn<Date>(sql`${dueAt}::timestamptz`, sql`NULL`),
+  }
+  await transaction.execute(
+    sqlBuilder
+      .with('own', (query) =>
+        query
+          .selectFrom('integrations')
+          .select('kind')
+          .where('merchant_id', '=', message.merchant_id)
+          .where('kind', '=', message.channel),
+      )
+      .with('inserted', (query) => query.insertInto('messages').values(decided))
+      .selectFrom('own')
+      .select(wakeWorkers),
+  )
 }
 
 /** A message that this process sends and no other, until its lease ends. */

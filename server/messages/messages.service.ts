@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../db/transaction.ts'
 import { composeInstructions } from './instructions.ts'
-import { insertMessage, selectInstructionsOrder, wakeMessageWorkers } from './messages.queries.ts'
+import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
 
-/** What becomes of a new message: `queued` for the worker, or only `stored` where nothing is set up to send it. */
+/**
+ * What becomes of a new message: `queued` for the worker, or only `stored` where nothing is set up to send it. Of a shop
+ * with an account of its own it is queued in any case.
+ */
 export type Delivery = 'stored' | 'queued'
 
 /** The e-mail that tells a customer how to pay. */
@@ -33,18 +36,13 @@ export async function queueMessage(
     merchant_id: order.merchantId,
     order_id: order.id,
     channel: 'email',
-    status: delivery,
     recipient,
     subject,
     body_text: text,
     body_html: html,
     created_at: now,
-    next_attempt_at: delivery === 'queued' ? now : null,
   } as const
-  await Promise.all([
-    insertMessage(transaction, message),
-    ...(delivery === 'queued' ? [wakeMessageWorkers(transaction)] : []),
-  ])
+  await insertMessage(transaction, message, { delivery, dueAt: now })
 }
 
 /** Writes the e-mail that tells the customer how to pay; see `composeInstructionsFor` and `queueMessage`. */

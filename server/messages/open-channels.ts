@@ -1,21 +1,47 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { createSealer } from '../secrets.ts'
+import { createOutgoing } from '../webhooks/outgoing.service.ts'
+import { ownMailAccount, ownTextAccount } from './account-ways.service.ts'
 import { lanes } from './message-delivery.ts'
 import type { Channels } from './message-worker.ts'
+import { createOwnAccounts } from './own-accounts.ts'
 import { createPushChannel } from './push-channel.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { connectionTimeoutMs, createSmtpMailer } from './smtp-mailer.ts'
 import { createTwilioTexts } from './twilio-texts.ts'
 
-type ChannelConfig = Pick<Config, 'mail' | 'sms' | 'pushContact' | 'appSecret' | 'webhooksMayBePrivate'>
+type ChannelConfig = Pick<
+  Config,
+  'mail' | 'sms' | 'pushContact' | 'appSecret' | 'webhooksMayBePrivate' | 'providerUrls'
+>
 
-/** The ways out that the configuration sets up; pushes need nothing of it. */
-export async function openChannels(config: ChannelConfig, database: Database): Promise<Channels> {
-  const { mail, sms, pushContact, webhooksMayBePrivate } = config
+/** A shop's own mail server gets no more of our time than this for a message. */
+const ownSendTimeoutMs = 15_000
+const ownConnections = 2
+
+/**
+ * The ways out: those that the configuration sets up, and shops' own accounts before them. Pushes need nothing of either.
+ */
+export async function openChannels(config: ChannelConfig, database: Database, clock: () => Date): Promise<Channels> {
+  const { mail, sms, pushContact, webhooksMayBePrivate: mayBePrivate, providerUrls } = config
   const sealer = createSealer(config.appSecret)
+  // For connections of its own only, of which it keeps none.
+  const outgoing = createOutgoing({ mayBePrivate, timeoutMs: connectionTimeoutMs })
   return {
-    ...(mail && { email: createSmtpMailer(mail, { connections: lanes }) }),
-    ...(sms && { sms: createTwilioTexts(sms) }),
-    push: await createPushChannel({ database, sealer, contact: pushContact, mayBePrivate: webhooksMayBePrivate }),
+    email: createOwnAccounts({
+      ...{ database, sealer, clock, kind: 'email' },
+      open: (account) =>
+        createSmtpMailer(ownMailAccount(account, outgoing), {
+          connections: ownConnections,
+          timeoutMs: ownSendTimeoutMs,
+        }),
+      shared: mail && createSmtpMailer(mail, { connections: lanes }),
+    }),
+    sms: createOwnAccounts({
+      ...{ database, sealer, clock, kind: 'sms' },
+      open: (account) => createTwilioTexts(ownTextAccount(account, providerUrls.twilio)),
+      shared: sms && createTwilioTexts(sms),
+    }),
+    push: await createPushChannel({ database, sealer, contact: pushContact, mayBePrivate }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialledNumber } from './phone-number.ts'
+import { dialledNumber } from '../../contract/core/phone.ts'
 import { placesOf, shortText } from './short-text.ts'
 
 it.each([

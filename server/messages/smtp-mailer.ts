@@ -1,21 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { GetSocketCallback } from 'nodemailer/lib/mailer'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import type { EmailSettings } from '../../contract/integrations/integration.ts'
 import type { MailConfig } from '../config.ts'
+import { InternalAddressError, type Outgoing as Reach, reasonOf } from '../webhooks/outgoing.service.ts'
 import type { Outgoing, SendOutcome } from './channel.ts'
 import { oneLine } from './one-line.ts'
 
 /** Below what a stop of the server waits for, and far below the lease that keeps other processes from the message. */
 const sendTimeoutMs = 25 * secondMs
-const connectionTimeoutMs = 10 * secondMs
+export const connectionTimeoutMs = 10 * secondMs
 /** Shorter than mail servers keep an idle connection. */
 const idleTimeoutMs = minuteMs
 
 export type Mail = Pick<Outgoing, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop'>
 
+/** A mail server that a shop has named: it is reached by connections that are checked. */
+export type OwnMailAccount = {
+  server: Pick<EmailSettings, 'host' | 'port' | 'security' | 'user'> & { password: string | null }
+  from: MailConfig['from']
+  outgoing: Pick<Reach, 'connect'>
+}
+
 /** A `Channel`; what it has sent is found again by the Message-ID, which is of the message's row. */
 export type Mailer = {
   /** Never throws. */
   send(mail: Mail): Promise<SendOutcome>
+  /** Connects and signs in without sending anything. @returns why that failed, or null; never throws */
+  verify(): Promise<string | null>
   close(): void
 }
 
@@ -30,6 +43,7 @@ const failures: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not accept our sign-in',
   ENOAUTH: 'The mail server does not accept our sign-in',
   ETLS: 'The connection to the mail server cannot be secured',
+  EREQUIRETLS: 'The connection to the mail server cannot be secured',
   ETIMEDOUT: 'The mail server took too long',
   EABORT: 'The mail server took too long',
 }
@@ -56,14 +70,46 @@ function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'unreachable', failure: failures[code] ?? 'The mail server cannot be reached', cause: error }
 }
 
-/** Sends through the mail server of the configuration, over a few connections that are kept open while they are used. */
+/** Why a mail server could not be used, for the people whose account it is. */
+function refusalOf(error: unknown, host: string): string {
+  if (error instanceof InternalAddressError) return error.message
+  const { code = '', responseCode } = error as SmtpError
+  if (code === 'EPROTOCOL') return `${host} does not answer as mail servers do`
+  const known = failures[code]
+  if (known !== undefined) return responseCode === undefined ? known : `${known} (${responseCode})`
+  if (responseCode !== undefined) return `The mail server answered ${responseCode}`
+  return /^E[A-Z_]+$/.test(code) && code !== 'ESOCKET' && code !== 'ECONNECTION'
+    ? reasonOf(error, host, connectionTimeoutMs)
+    : 'The mail server cannot be reached'
+}
+
+function serverOptions(account: MailConfig | OwnMailAccount) {
+  if ('smtpUrl' in account) return { url: account.smtpUrl }
+  const { host, port, security, user, password } = account.server
+  return {
+    ...{ host, port },
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user === '' ? {} : { auth: { user, pass: password ?? '' } }),
+    getSocket: (_: unknown, callback: GetSocketCallback) => {
+      account.outgoing.connect({ host, port }).then(
+        (connection) => callback(null, { connection }),
+        (error: Error) => callback(error, false),
+      )
+    },
+  }
+}
+
+/** Sends through a mail server, over a few connections that are kept open while they are used. */
 export function createSmtpMailer(
-  { smtpUrl, from }: MailConfig,
+  account: MailConfig | OwnMailAccount,
   { connections, timeoutMs = sendTimeoutMs }: { connections: number; timeoutMs?: number },
 ): Mailer {
+  const { from } = account
   const transport = createTransport({
     pool: true,
-    url: smtpUrl,
+    ...serverOptions(account),
     maxConnections: connections,
     // Retrying is the worker's: a repeat inside of the transport would be one that the row doesn't count.
     maxRequeues: 0,
@@ -98,6 +144,14 @@ export function createSmtpMailer(
         return { kind: 'sent', answer: words(response) }
       } catch (error) {
         return outcomeOf(error)
+      }
+    },
+    async verify() {
+      try {
+        const isVerified = await Promise.race([transport.verify(), delay(timeoutMs, false, { ref: false })])
+        return isVerified ? null : 'The mail server took too long'
+      } catch (error) {
+        return refusalOf(error, 'server' in account ? account.server.host : 'The mail server')
       }
     },
     close: () => transport.close(),

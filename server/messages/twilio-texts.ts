@@ -11,6 +11,8 @@ const answerSchema = z.object({
   sid: z.optional(z.string()),
   code: z.optional(z.nullable(z.number())),
   message: z.optional(z.nullable(z.string())),
+  /** Of an account: `active`, `suspended` or `closed`. */
+  status: z.optional(z.unknown()),
 })
 type Answer = z.infer<typeof answerSchema>
 
@@ -42,31 +44,58 @@ function outcomeOf(status: number, { sid, code, message }: Answer): SendOutcome 
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
+const urlOf = ({ baseUrl, accountSid }: SmsConfig, what: string): string =>
+  `${baseUrl}/2010-04-01/Accounts/${accountSid}${what}.json`
+const authorizationOf = ({ accountSid, authToken }: SmsConfig): string =>
+  `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+const failureOf = (cause: unknown): string => (isTimeout(cause) ? 'Twilio took too long' : 'Twilio cannot be reached')
+
+/**
+ * Asks Twilio for the account (https://www.twilio.com/docs/iam/api/account).
+ * @returns why it can't be used, or null; never throws
+ */
+export async function checkTwilioAccount(
+  account: SmsConfig,
+  timeoutMs: number = sendTimeoutMs,
+): Promise<string | null> {
+  try {
+    const response = await fetch(urlOf(account, ''), {
+      headers: { authorization: authorizationOf(account), accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { status } = await answerOf(response)
+    if ([401, 403, 404].includes(response.status)) return 'Twilio does not accept the account SID and the auth token'
+    if (!response.ok) return `Twilio answered ${response.status}`
+    return status === 'active'
+      ? null
+      : `Twilio says that the account is ${status === 'suspended' ? status : 'not active'}`
+  } catch (cause) {
+    return failureOf(cause)
+  }
+}
+
 /**
  * Sends texts by Twilio's REST API (https://www.twilio.com/docs/messaging/api/message-resource). It knows no key by which a
  * repeat would be told from a second text: one that is sent again after a kill may arrive twice.
  */
-export function createTwilioTexts(
-  { accountSid, authToken, from, baseUrl }: SmsConfig,
-  timeoutMs: number = sendTimeoutMs,
-): Channel {
-  const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+export function createTwilioTexts(account: SmsConfig, timeoutMs: number = sendTimeoutMs): Channel {
+  const url = urlOf(account, '/Messages')
+  const authorization = authorizationOf(account)
   return {
     async send({ recipient, text }: Pick<Outgoing, 'recipient' | 'text'>) {
       try {
         const response = await fetch(url, {
           method: 'POST',
           headers: { authorization, accept: 'application/json' },
-          body: new URLSearchParams({ To: recipient, From: from, Body: text }),
+          body: new URLSearchParams({ To: recipient, From: account.from, Body: text }),
           // Our password goes nowhere else.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
         return outcomeOf(response.status, await answerOf(response))
       } catch (cause) {
-        const failure = isTimeout(cause) ? 'Twilio took too long' : 'Twilio cannot be reached'
-        return { kind: 'unreachable', failure, cause }
+        return { kind: 'unreachable', failure: failureOf(cause), cause }
       }
     },
     close: () => undefined,

@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { hourMs } from '../../contract/core/time.ts'
 import { buildApp } from '../app.ts'
 import type { AuthDependencies } from '../auth/auth.service.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
+import type { MailConfig, ProviderUrls, SmsConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { startRelay } from '../events/relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
@@ -31,6 +32,14 @@ export async function createTestApp({
   live = false,
   redis,
   webhooksMayBePrivate = false,
+  corsOrigins = [],
+  publicUrl = 'http://localhost:3001',
+  logger = pino({ level: 'silent' }),
+  providerUrls = { twilio: 'http://127.0.0.1:9', ups: 'http://127.0.0.1:9', usps: 'http://127.0.0.1:9' },
+  mail,
+  sms,
+  rateLimits = 'off',
+  trustedProxies = 0,
 }: {
   delivery?: Delivery
   smsDelivery?: Delivery
@@ -38,6 +47,15 @@ export async function createTestApp({
   live?: boolean
   redis?: { ping(): Promise<void> }
   webhooksMayBePrivate?: boolean
+  corsOrigins?: readonly string[]
+  publicUrl?: string
+  logger?: Logger
+  /** Nothing listens there unless a test says otherwise. */
+  providerUrls?: ProviderUrls
+  mail?: MailConfig
+  sms?: SmsConfig
+  rateLimits?: 'on' | 'off'
+  trustedProxies?: number
 } = {}) {
   const testDatabase = await createTestDatabase()
   const clock = { now: new Date() }
@@ -59,12 +77,17 @@ export async function createTestApp({
   const relay = live ? await startRelay({ database, onProblem: () => {} }) : undefined
   const { app, registry, sockets } = await buildApp({
     ...dependencies,
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost:3001',
+    logger,
     supportUrl: 'mailto:support@example.com',
-    trustedProxies: 0,
+    trustedProxies,
     appSecret: testAppSecret,
     webhooksMayBePrivate,
+    corsOrigins,
+    publicUrl,
+    providerUrls,
+    mail,
+    sms,
+    rateLimits,
     stopping: stopping.signal,
     demoUsers: undefined,
     delivery,

@@ -19,7 +19,14 @@ type ServerOptions = ProcessOptions & {
 export function spawnServer(env: Record<string, string>, options: ServerOptions = {}): TestProcess {
   const { command = [process.execPath, ...likeStart, join(root, 'server', 'main.ts')], ...rest } = options
   const [program, ...args] = command
-  const variables = { PORT: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DEMO_TRAFFIC: 'off', ...env }
+  const variables = {
+    PORT: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DEMO_TRAFFIC: 'off',
+    RATE_LIMIT: 'off',
+    ...env,
+  }
   return startProcess(program, args, { cwd: root, ...rest, env: variables })
 }
 

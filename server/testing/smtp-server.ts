@@ -24,16 +24,23 @@ export const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1] ?? ''
 
 /**
- * A real mail server on a free port of this machine. It accepts everything, but for what `judge` says; a promise from
+ * A real mail server on a free port of this machine, that asks for a sign-in only where it has an `account`. It accepts
+ * everything, but for what `judge` says; a promise from
  * `judge` keeps the client waiting for the answer.
  */
 export async function startTestSmtpServer(
   judge: (mail: { to: string; messageId: string | undefined }) => Verdict | Promise<Verdict> = () => undefined,
   port = 0,
+  account?: { user: string; password: string },
 ): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: account === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === account?.user && password === account?.password) return callback(null, { user: username })
+      callback(refusal({ code: 535, words: 'Authentication failed' }))
+    },
     logger: false,
     async onRcptTo({ address }, _session, callback) {
       const verdict = await judge({ to: address, messageId: undefined })

@@ -23,7 +23,7 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A server on a free port of this machine that speaks the part of Twilio's REST API that sends texts. */
+/** A server on a free port of this machine that speaks the part of Twilio's REST API that reads an account and sends texts. */
 export async function startTestTwilioServer(
   judge: (sent: ReceivedText) => TwilioVerdict = () => undefined,
 ): Promise<TestTwilioServer> {
@@ -31,6 +31,11 @@ export async function startTestTwilioServer(
   const known = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
+    if (request.method === 'GET' && request.url === `/2010-04-01/Accounts/${accountSid}.json`) {
+      return request.headers.authorization === known
+        ? answer(response, 200, { sid: accountSid, status: 'active', type: 'Full' })
+        : answer(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
+    }
     if (request.method !== 'POST' || request.url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) {
       return answer(response, 404, { code: 20404, message: 'The requested resource was not found', status: 404 })
     }

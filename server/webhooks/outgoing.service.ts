@@ -1,10 +1,12 @@
-import type { LookupFunction } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { DomainError } from '../errors.ts'
+import { openCheckedSocket, type SocketTarget } from './checked-socket.ts'
+import { reasonOf } from './outgoing-failure.ts'
 import { checkedLookup, createCheckedAgent, InternalAddressError, type Resolve } from './pinned-connection.ts'
 import { checkOutgoingUrl } from './webhook-url.ts'
 
-export { InternalAddressError }
+export { InternalAddressError, reasonOf }
 
 /** How this server calls URLs that come from outside, without being led into its own network. */
 export type Outgoing = {
@@ -17,6 +19,9 @@ export type Outgoing = {
   dispatcher: Dispatcher
   /** For sockets of other libraries. It sees names only: check the URL before each call as well. */
   lookup: LookupFunction
+  /** For other protocols than HTTP: a connection that is checked and pinned. */
+  connect(target: SocketTarget): Promise<Socket>
+  mayBePrivate: boolean
   close(): Promise<void>
 }
 
@@ -38,6 +43,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     },
     dispatcher: agent,
     lookup: checkedLookup(options),
+    connect: (target) => openCheckedSocket(options, target),
+    mayBePrivate: options.mayBePrivate,
     // Not `close`, which would wait for a receiver that hangs.
     close: () => agent.destroy(),
   }

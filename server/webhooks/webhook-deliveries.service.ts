@@ -1,8 +1,10 @@
 import { validate as isUuid } from 'uuid'
 import type { WebhookDelivery, WebhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
+import type { AuditActor } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+import { recordWebhookChange, type WebhookChanger } from './webhook-audit.ts'
 import {
   type DeliveryFilter,
   deleteDeliveriesAcrossMerchants,
@@ -68,6 +70,7 @@ export async function replay(
   transaction: WritingTransaction,
   merchantId: string | undefined,
   id: string,
+  asker: { by: AuditActor; now: Date },
 ): Promise<WebhookDeliveryDetails> {
   const delivery = isUuid(id) ? await lockDelivery(transaction, merchantId, id) : undefined
   if (delivery === undefined) throw new DeliveryNotFoundError()
@@ -76,14 +79,30 @@ export async function replay(
   await replayDelivery(transaction, delivery.merchantId, id)
   // The worker looks at once.
   transaction.signal('events')
-  return getDelivery(transaction, merchantId, id)
+  const replayed = await getDelivery(transaction, merchantId, id)
+  const changer = { ...asker, merchantId: delivery.merchantId }
+  await recordWebhookChange(transaction, changer, {
+    action: 'webhook.replayed',
+    target: { id, name: delivery.event },
+    after: { deliveries: 1 },
+  })
+  return replayed
 }
 
 /** Sends everything again that failed and was made since a moment. @returns how many. Throws 409 as `replay` does. */
-export async function replayFailed(transaction: WritingTransaction, merchantId: string, since: Date): Promise<number> {
+export async function replayFailed(
+  transaction: WritingTransaction,
+  work: WebhookChanger,
+  since: Date,
+): Promise<number> {
+  const { merchantId } = work
   await checkSending(transaction, merchantId)
   const replayed = await replayFailedDeliveries(transaction, merchantId, since)
   transaction.signal('events')
+  if (replayed > 0) {
+    const after = { deliveries: replayed, since: since.toISOString() }
+    await recordWebhookChange(transaction, work, { action: 'webhook.replayed', after })
+  }
   return replayed
 }
 

@@ -1,5 +1,6 @@
 import { startOf } from '../../contract/core/time.ts'
 import * as contract from '../../contract/webhooks/webhooks.endpoints.ts'
+import { type AuditActor, auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
@@ -15,10 +16,11 @@ type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
 
 export function registerWebhookRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
   const { database, clock, sealer, outgoing } = dependencies
-  const workFor = ({ actor, query }: Asked): service.WebhookWork => ({
-    merchantId: requiredMerchantFor(actor, query.merchantId),
+  const workFor = (asked: Asked): service.WebhookWork & { by: AuditActor } => ({
+    merchantId: requiredMerchantFor(asked.actor, asked.query.merchantId),
     sealer,
     now: clock(),
+    by: auditActorOf(asked.actor),
   })
 
   register(contract.getWebhook, (asked) => {
@@ -63,13 +65,16 @@ export function registerWebhookRoutes(register: Register, dependencies: WebhookR
 
   register(contract.replayWebhookDelivery, async ({ actor, params: { id } }) => {
     const merchantId = merchantFor(actor, undefined)
-    return { delivery: await database.write(scopeOf(merchantId), (transaction) => replay(transaction, merchantId, id)) }
+    const asker = { by: auditActorOf(actor), now: clock() }
+    return {
+      delivery: await database.write(scopeOf(merchantId), (transaction) => replay(transaction, merchantId, id, asker)),
+    }
   })
 
   register(contract.replayFailedWebhooks, async (asked) => {
-    const { merchantId } = workFor(asked)
+    const work = workFor(asked)
     const since = startOf(asked.body.since)
-    const replayed = await database.write({ merchantId }, (transaction) => replayFailed(transaction, merchantId, since))
+    const replayed = await database.write(work, (transaction) => replayFailed(transaction, work, since))
     return { replayed }
   })
 }

@@ -1,9 +1,11 @@
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { secretOverlapHours } from '../../contract/webhooks/webhooks.endpoints.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { AuditActor } from '../audit/audit.service.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Sealer } from '../secrets.ts'
+import { publicPartOf, recordWebhookChange } from './webhook-audit.ts'
 import { stopPendingDeliveries } from './webhook-deliveries.queries.ts'
 import {
   countDeliveries,
@@ -19,7 +21,13 @@ import {
 import { hintOf, newSecret, openSecret, SecretUnreadableError } from './webhook-secret.ts'
 
 /** What a merchant's webhook is read and changed with. */
-export type WebhookWork = { merchantId: string; sealer: Sealer; now: Date }
+export type WebhookWork = {
+  merchantId: string
+  sealer: Sealer
+  now: Date
+  /** Who asks, for the audit log; absent where the caller notes it. */
+  by?: AuditActor
+}
 
 const countedMs = 7 * dayMs
 
@@ -83,21 +91,37 @@ async function endpointOf(
  * Sets where the merchant's webhooks go, which also enables them again; null removes it, and stops what is pending. The
  * secret stays. `url` has been checked.
  */
-export async function saveWebhook(transaction: Transaction, work: WebhookWork, url: string | null): Promise<Webhook> {
+export async function saveWebhook(
+  transaction: WritingTransaction,
+  work: WebhookWork,
+  url: string | null,
+): Promise<Webhook> {
   const { merchantId, now } = work
   const endpoint = await endpointOf(transaction, work)
   const isSame = endpoint.url === url && endpoint.disabledAt === null
   if (!isSame) await updateWebhookUrl(transaction, merchantId, { url, at: now })
   if (url === null) await stopPendingDeliveries(transaction, merchantId, 'Not sent: the webhook URL was removed.')
-  return getWebhook(transaction, work)
+  const webhook = await getWebhook(transaction, work)
+  if (!isSame) {
+    const [before, after] = [endpoint.url, url].map((address) => ({ url: publicPartOf(address) }))
+    await recordWebhookChange(transaction, work, { action: 'webhook.updated', before, after })
+  }
+  return webhook
+}
+
+/** Where the merchant's webhooks go; null when it has none. */
+export async function getWebhookUrl(transaction: Transaction, merchantId: string): Promise<string | null> {
+  return (await selectWebhookEndpoint(transaction, merchantId))?.url ?? null
 }
 
 /** Sends to it again after it was disabled. Throws `NoWebhookError` (409). */
-export async function enableWebhook(transaction: Transaction, work: WebhookWork): Promise<Webhook> {
+export async function enableWebhook(transaction: WritingTransaction, work: WebhookWork): Promise<Webhook> {
   const { url } = await endpointOf(transaction, work)
   if (url === null) throw new NoWebhookError()
   await updateWebhookUrl(transaction, work.merchantId, { url, at: work.now })
-  return getWebhook(transaction, work)
+  const webhook = await getWebhook(transaction, work)
+  await recordWebhookChange(transaction, work, { action: 'webhook.enabled', after: { url: publicPartOf(url) } })
+  return webhook
 }
 
 export type ShownSecret = { secret: string | null; previousSecretUntil: string | null }
@@ -114,12 +138,16 @@ export async function getWebhookSecret(transaction: Transaction, work: WebhookWo
 }
 
 /** Makes a new secret, beside which the one before signs for a day. One from before that one stops at once. */
-export async function rotateWebhookSecret(transaction: Transaction, work: WebhookWork): Promise<ShownSecret> {
+export async function rotateWebhookSecret(transaction: WritingTransaction, work: WebhookWork): Promise<ShownSecret> {
   const { merchantId, sealer, now } = work
   await endpointOf(transaction, work)
   const secret = newSecret()
   const previousUntil = new Date(now.getTime() + secretOverlapHours * hourMs)
   await rotateSecret(transaction, merchantId, { secretSealed: sealer.seal(secret, merchantId), previousUntil, at: now })
+  await recordWebhookChange(transaction, work, {
+    action: 'webhook.secret-rotated',
+    after: { secret: 'changed', previousSecretUntil: previousUntil.toISOString() },
+  })
   return { secret, previousSecretUntil: previousUntil.toISOString() }
 }
 

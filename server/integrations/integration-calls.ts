@@ -1,0 +1,85 @@
+import type { IntegrationKind } from '../../contract/integrations/integration.ts'
+import type { MailConfig, ProviderUrls, SmsConfig } from '../config.ts'
+import { DomainError } from '../errors.ts'
+import {
+  checkMailAccount,
+  checkTextAccount,
+  ownMailAccount,
+  ownTextAccount,
+  sendTestMail,
+  sendTestText,
+  type TestedShop,
+} from '../messages/account-ways.service.ts'
+import type { Outgoing } from '../webhooks/outgoing.service.ts'
+import { checkCarrier, trackParcel } from './carrier-calls.ts'
+import type { Account } from './integration-accounts.service.ts'
+import { checkModel, testModel } from './model-calls.ts'
+import { failed, type TestOutcome, worked } from './service-call.ts'
+
+/** How services are reached. */
+export type Reach = { outgoing: Outgoing; providerUrls: ProviderUrls }
+
+/** The accounts that the environment names, for shops without one of their own. */
+export type ServerAccounts = { mail?: MailConfig | undefined; sms?: SmsConfig | undefined }
+
+export type Tested = {
+  shop: TestedShop
+  now: Date
+  publicUrl: string
+  trackingNumber: string | undefined
+}
+
+type Outcome = Awaited<ReturnType<typeof sendTestMail>>
+
+/** An account with all that using it takes. */
+export type Usable = {
+  /** @returns why the service does not take the account, or null; never throws */
+  check: () => Promise<string | null>
+  /** Uses the service for real. */
+  test: (tested: Tested) => Promise<TestOutcome>
+}
+
+const sentTo = (recipient: string, outcome: Outcome): TestOutcome =>
+  outcome.kind === 'sent' ? worked(`Sent to ${recipient}: ${outcome.answer}`) : failed(outcome.failure)
+
+const mailUse = (account: Parameters<typeof checkMailAccount>[0]): Usable => ({
+  check: () => checkMailAccount(account),
+  test: async ({ shop, now: at, publicUrl }) =>
+    sentTo(shop.email, await sendTestMail(account, shop, { at, publicUrl })),
+})
+
+const textUse = (account: SmsConfig): Usable => ({
+  check: () => checkTextAccount(account),
+  async test({ shop, now: at, publicUrl }) {
+    const outcome = await sendTestText(account, shop, { at, publicUrl })
+    if (outcome === null) throw new DomainError('conflict', 'The shop’s phone number is not one that texts can go to.')
+    return sentTo(shop.phone ?? '', outcome)
+  },
+})
+
+const carrierUse = (carrier: 'ups' | 'usps', account: Account<'ups' | 'usps'>, { providerUrls }: Reach): Usable => ({
+  check: () => checkCarrier(carrier, providerUrls[carrier], account),
+  async test({ trackingNumber = '' }) {
+    if (trackingNumber !== '') return trackParcel(carrier, providerUrls[carrier], account, trackingNumber)
+    const message = 'Enter a tracking number'
+    throw new DomainError('validation', message, { errors: [{ path: 'trackingNumber', message }] })
+  },
+})
+
+/** How an account of a shop's own is used. */
+export const ownUses: { [Kind in IntegrationKind]: (account: Account<Kind>, reach: Reach) => Usable } = {
+  email: (account, { outgoing }) => mailUse(ownMailAccount(account, outgoing)),
+  sms: (account, { providerUrls }) => textUse(ownTextAccount(account, providerUrls.twilio)),
+  model: (account, { outgoing }) => ({
+    check: () => checkModel(account, outgoing),
+    test: () => testModel(account, outgoing),
+  }),
+  ups: (account, reach) => carrierUse('ups', account, reach),
+  usps: (account, reach) => carrierUse('usps', account, reach),
+}
+
+/** How what the server brings is used; only by some of the kinds it brings any. */
+export const serverUses = ({ mail, sms }: ServerAccounts): Partial<Record<IntegrationKind, Usable>> => ({
+  ...(mail && { email: mailUse(mail) }),
+  ...(sms && { sms: textUse(sms) }),
+})

@@ -1,0 +1,29 @@
+import * as contract from '../../contract/integrations/integrations.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
+import { type Actor, requiredMerchantFor } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import type { Asker, IntegrationService } from './integrations.service.ts'
+
+type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+
+const askerOf = ({ actor, query }: Asked): Asker => ({
+  merchantId: requiredMerchantFor(actor, query.merchantId),
+  by: auditActorOf(actor),
+  seesSettings: actor.role !== 'viewer',
+})
+
+export function registerIntegrationRoutes(register: Register, integrations: IntegrationService): void {
+  register(contract.listIntegrations, (asked) => integrations.list(askerOf(asked)))
+  register(contract.configureEmail, (asked) => integrations.configure(askerOf(asked), 'email', asked.body))
+  register(contract.configureSms, (asked) => integrations.configure(askerOf(asked), 'sms', asked.body))
+  register(contract.configureModel, (asked) => integrations.configure(askerOf(asked), 'model', asked.body))
+  register(contract.configureUps, (asked) => integrations.configure(askerOf(asked), 'ups', asked.body))
+  register(contract.configureUsps, (asked) => integrations.configure(askerOf(asked), 'usps', asked.body))
+  register(contract.removeIntegration, (asked) => integrations.remove(askerOf(asked), asked.params.kind))
+  register(contract.checkIntegration, (asked) =>
+    integrations.check(askerOf(asked), asked.params.kind, asked.body.again),
+  )
+  register(contract.testIntegration, (asked) =>
+    integrations.test(askerOf(asked), asked.params.kind, asked.body.trackingNumber),
+  )
+}

@@ -1,0 +1,219 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v4 as uuidv4 } from 'uuid'
+import { hourMs, secondMs } from '../../contract/core/time.ts'
+import {
+  type IntegrationKind,
+  type IntegrationSettings,
+  type Integrations,
+  integrationKinds,
+  integrationNames,
+} from '../../contract/integrations/integration.ts'
+import { maxTestsPerHour } from '../../contract/integrations/integrations.endpoints.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
+import type { Sealer } from '../secrets.ts'
+import { openAccount, secretOwner } from './integration-accounts.service.ts'
+import { ownUses, type Reach, type ServerAccounts, serverUses, type Usable } from './integration-calls.ts'
+import { checkSecret, checkSettings, isSameAccount } from './integration-settings.ts'
+import { presentIntegrations } from './integrations.mapper.ts'
+import {
+  deleteIntegration,
+  type IntegrationRow,
+  insertTest,
+  lockIntegrations,
+  recordCheck,
+  selectIntegration,
+  selectIntegrations,
+  selectShop,
+  selectTests,
+  upsertIntegration,
+} from './integrations.queries.ts'
+import { createServerStates, isStale } from './server-states.ts'
+import type { TestOutcome } from './service-call.ts'
+
+export type IntegrationOptions = Reach &
+  ServerAccounts & { database: Database; sealer: Sealer; clock: () => Date; publicUrl: string }
+
+/** Whose they are, who asks, and whether they may see more than states. */
+export type Asker = { merchantId: string; by: AuditActor; seesSettings: boolean }
+
+class NotConnectedError extends DomainError {
+  constructor(kind: IntegrationKind) {
+    super('conflict', `${integrationNames[kind]} is not connected. Configure it first.`)
+  }
+}
+
+/** Two may fill in the form at once: what is read here holds until the transaction ends. */
+async function lockedShop(transaction: Transaction, merchantId: string) {
+  await lockIntegrations(transaction, merchantId)
+  const shop = await selectShop(transaction, merchantId)
+  if (shop === undefined) throw new NotFoundError('Merchant')
+  return { id: merchantId, ...shop }
+}
+
+function refuseSixth(tests: readonly Date[], now: Date): void {
+  const [oldest] = tests
+  if (oldest === undefined || tests.length < maxTestsPerHour) return
+  const waitMs = oldest.getTime() + hourMs - now.getTime()
+  throw new TooManyRequestsError(
+    `${maxTestsPerHour} tests were made within the hour. Try again later.`,
+    Math.max(1, Math.ceil(waitMs / secondMs)),
+  )
+}
+
+/** A dashboard waits no longer for a service that it has never asked. */
+const firstLookMs = 2 * secondMs
+const shortNames: Record<IntegrationKind, string> = {
+  email: 'Email',
+  sms: 'SMS',
+  model: 'Levy’s model',
+  ups: 'UPS',
+  usps: 'USPS',
+}
+
+/** What a shop's desk is connected with: its own accounts, and those that the server brings. */
+export function createIntegrations(options: IntegrationOptions) {
+  const { database, sealer, clock, outgoing, publicUrl } = options
+  const shared = serverUses(options)
+  const serverStates = createServerStates(shared, clock)
+
+  const usableOf = <Kind extends IntegrationKind>(row: IntegrationRow, merchantId: string, kind: Kind): Usable =>
+    ownUses[kind](openAccount(row, { sealer, merchantId, kind }), options)
+
+  const list = async (asker: Asker): Promise<{ integrations: Integrations }> => {
+    const { merchantId, seesSettings } = asker
+    const rows = await database.read({ merchantId }, async (transaction) => {
+      if ((await selectShop(transaction, merchantId)) === undefined) throw new NotFoundError('Merchant')
+      return selectIntegrations(transaction, merchantId)
+    })
+    return { integrations: presentIntegrations(rows, { serverStates, now: clock(), seesSettings }) }
+  }
+
+  /** Asks for what is stale of the server's own, and waits only for what was never asked for. */
+  const lookAtServer = async (): Promise<void> => {
+    const stale = integrationKinds.filter(
+      (kind) => serverStates.has(kind) && isStale(serverStates.known(kind)?.checkedAt, clock()),
+    )
+    const looks = stale.map((kind) => serverStates.check(kind))
+    if (stale.every((kind) => serverStates.known(kind) !== undefined)) return
+    await Promise.race([Promise.all(looks), delay(firstLookMs, undefined, { ref: false })])
+  }
+
+  /** Asks the service, and notes what came of it. */
+  const checkOwn = async (row: IntegrationRow, merchantId: string): Promise<void> => {
+    const failure = await Promise.resolve()
+      .then(() => usableOf(row, merchantId, row.kind).check())
+      .catch((error: unknown) => {
+        if (error instanceof DomainError) return error.message
+        throw error
+      })
+    const state = { version: row.version, at: clock(), failure }
+    await database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state))
+  }
+
+  return {
+    list,
+
+    /**
+     * Keeps an account of the shop's own and asks the service whether it takes it. Without a secret the one that is kept
+     * stays. Throws 422, also where an account that is another than before comes without its secret.
+     */
+    async configure<Kind extends IntegrationKind>(
+      asker: Asker,
+      kind: Kind,
+      { secret: given = '', ...entered }: IntegrationSettings[Kind] & { secret?: string | undefined },
+    ): Promise<{ integrations: Integrations }> {
+      const { merchantId, by } = asker
+      // The rest of what was asked for, without the secret, is of the kind's own shape.
+      const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], outgoing)
+      const row = await database.write({ merchantId }, async (transaction) => {
+        await lockedShop(transaction, merchantId)
+        const before = await selectIntegration(transaction, merchantId, kind)
+        const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
+        const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))
+        const secretSealed = checkSecret(kind, settings, sealed)
+        const after = { kind, settings, secretSealed, version: uuidv4(), at: clock() }
+        await upsertIntegration(transaction, merchantId, after)
+        await recordAudit(transaction, {
+          ...{ merchantId, at: after.at, actor: by, action: 'integration.configured' },
+          target: { kind: 'integration', id: kind, name: integrationNames[kind] },
+          before: before?.settings,
+          after: { ...settings, ...(given === '' ? {} : { secret: 'changed' }) },
+        })
+        return selectIntegration(transaction, merchantId, kind)
+      })
+      if (row !== undefined) await checkOwn(row, merchantId)
+      return list(asker)
+    },
+
+    /** Forgets an account; that there is none is fine. */
+    async remove(asker: Asker, kind: IntegrationKind): Promise<{ integrations: Integrations }> {
+      const { merchantId, by } = asker
+      await database.write({ merchantId }, async (transaction) => {
+        await lockedShop(transaction, merchantId)
+        const before = await selectIntegration(transaction, merchantId, kind)
+        if (before === undefined) return
+        await deleteIntegration(transaction, merchantId, kind)
+        await recordAudit(transaction, {
+          ...{ merchantId, at: clock(), actor: by, action: 'integration.removed' },
+          target: { kind: 'integration', id: kind, name: integrationNames[kind] },
+          before: before.settings,
+        })
+      })
+      return list(asker)
+    },
+
+    /** Asks the service, unless it was asked a moment ago and not `again`. Throws 409 where nothing is configured. */
+    async check(asker: Asker, kind: IntegrationKind, again: boolean): Promise<{ integrations: Integrations }> {
+      const { merchantId } = asker
+      const row = await database.read({ merchantId }, (transaction) => selectIntegration(transaction, merchantId, kind))
+      const known = row ?? serverStates.known(kind)
+      if (row === undefined && !serverStates.has(kind)) throw new NotConnectedError(kind)
+      if (again || isStale(known?.checkedAt, clock())) {
+        await (row === undefined ? serverStates.check(kind) : checkOwn(row, merchantId))
+      }
+      return list(asker)
+    },
+
+    /**
+     * Uses the service for real. Throws 409 where nothing is configured, 422 for a carrier without a tracking number, and
+     * `TooManyRequestsError` (429) for the sixth within an hour.
+     */
+    async test({ merchantId }: Asker, kind: IntegrationKind, trackingNumber?: string): Promise<TestOutcome> {
+      const now = clock()
+      const { shop, use } = await database.write({ merchantId }, async (transaction) => {
+        const found = await lockedShop(transaction, merchantId)
+        const row = await selectIntegration(transaction, merchantId, kind)
+        const usable = row === undefined ? shared[kind] : usableOf(row, merchantId, kind)
+        if (usable === undefined) throw new NotConnectedError(kind)
+        const since = new Date(now.getTime() - hourMs)
+        refuseSixth(await selectTests(transaction, merchantId, { kind, since }), now)
+        await insertTest(transaction, merchantId, { kind, at: now, since })
+        return { shop: found, use: usable }
+      })
+      return use.test({ shop, now, publicUrl, trackingNumber })
+    },
+
+    /**
+     * What is connected right now, for the dashboard: a merchant's accounts that worked when they were last tried, and those
+     * of the server; of all merchants (undefined) those of the server alone.
+     */
+    async connected(
+      transaction: Transaction,
+      merchantId: string | undefined,
+    ): Promise<{ name: string; isConnected: boolean }[]> {
+      const [rows] = await Promise.all([
+        merchantId === undefined ? [] : selectIntegrations(transaction, merchantId),
+        lookAtServer(),
+      ])
+      const shown = presentIntegrations(rows, { serverStates, now: clock(), seesSettings: false })
+      return integrationKinds
+        .filter((kind) => merchantId !== undefined || serverStates.has(kind))
+        .map((kind) => ({ name: shortNames[kind], isConnected: shown[kind].state === 'connected' }))
+    },
+  }
+}
+
+export type IntegrationService = ReturnType<typeof createIntegrations>

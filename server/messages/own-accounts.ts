@@ -1,0 +1,98 @@
+import type { Database } from '../db/client.ts'
+import {
+  type Account,
+  AccountUnreadableError,
+  accountOf,
+  noteUse,
+} from '../integrations/integration-accounts.service.ts'
+import type { Sealer } from '../secrets.ts'
+import type { Channel, Outgoing, SendOutcome } from './channel.ts'
+
+type Kind = 'email' | 'sms'
+
+export type OwnAccountsOptions<K extends Kind> = {
+  database: Database
+  sealer: Sealer
+  clock: () => Date
+  kind: K
+  /** Makes the way out of an account. */
+  open: (account: Account<K>) => Channel
+  /** What shops without an account of their own send by; absent where this server has none. */
+  shared: Channel | undefined
+}
+
+/** After a failure an account is left alone for so long: its messages wait, and those of others don't. */
+const restMs = 60_000
+/** So many shops' connections are kept open by a process. */
+const mostOpen = 200
+
+type Opened = { version: string; channel: Channel; restsUntil: number; failure: string }
+
+const noWay: Record<Kind, string> = {
+  email: 'Not sent: there is no mail server to send it by any more',
+  sms: 'Not sent: there is no account to send it by any more',
+}
+
+/**
+ * The way out that takes each shop's own account where it has one. What keeps one shop's account from working is never
+ * `unreachable`: it says nothing of the others. An account that was changed is used as it is now from the next message
+ * on; the one in hand goes its way to the end.
+ */
+export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>): Channel {
+  const { database, sealer, clock, kind, open, shared } = options
+  const opened = new Map<string, Opened>()
+
+  const forget = (merchantId: string): void => {
+    opened.get(merchantId)?.channel.close()
+    opened.delete(merchantId)
+  }
+
+  const openedFor = (merchantId: string, account: Account<K>): Opened => {
+    const known = opened.get(merchantId)
+    if (known?.version === account.version) return known
+    forget(merchantId)
+    const [oldest] = opened.keys()
+    if (opened.size >= mostOpen && oldest !== undefined) forget(oldest)
+    const made = { version: account.version, channel: open(account), restsUntil: 0, failure: '' }
+    opened.set(merchantId, made)
+    return made
+  }
+
+  const sendByOwn = async (message: Outgoing, account: Account<K>): Promise<SendOutcome> => {
+    const { merchantId } = message
+    const own = openedFor(merchantId, account)
+    const now = clock()
+    if (now.getTime() < own.restsUntil) return { kind: 'postponed', failure: own.failure }
+    const outcome = await own.channel.send(message)
+    const failure = outcome.kind === 'unreachable' ? outcome.failure : null
+    if (failure !== null) Object.assign(own, { restsUntil: now.getTime() + restMs, failure })
+    if (failure !== account.failure) {
+      const use = { version: own.version, at: clock(), failure }
+      // The message has left: nothing may make it look as if it hadn't. The next one notes the state again.
+      await noteUse(database, merchantId, use).catch(() => undefined)
+    }
+    return failure === null ? outcome : { kind: 'postponed', failure }
+  }
+
+  const send = async (message: Outgoing): Promise<SendOutcome> => {
+    const { merchantId } = message
+    const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind })
+    if (account !== undefined) return sendByOwn(message, account)
+    forget(merchantId)
+    return shared?.send(message) ?? { kind: 'refused', failure: noWay[kind] }
+  }
+
+  return {
+    isForOwnAccountsOnly: shared === undefined,
+    send: (message) =>
+      send(message).catch((error: unknown) => ({
+        kind: 'postponed',
+        // Else it is our own database, which may be back in a minute.
+        failure: error instanceof AccountUnreadableError ? error.message : 'It could not be sent at present',
+      })),
+    close() {
+      for (const { channel } of opened.values()) channel.close()
+      shared?.close()
+    },
+  }
+}
