@@ -1,11 +1,14 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import pinoPretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
 export type Logger = ReturnType<typeof createLogger>
 
-/** The server's log: JSON lines in production, readable ones elsewhere. */
-export function createLogger({ production, logLevel }: Pick<Config, 'production' | 'logLevel'>) {
+/** The server's log: JSON lines in production and for a `destination`, readable ones elsewhere. */
+export function createLogger(
+  { production, logLevel }: Pick<Config, 'production' | 'logLevel'>,
+  destination?: DestinationStream,
+) {
   const options = {
     level: logLevel,
     serializers: {
@@ -17,5 +20,6 @@ export function createLogger({ production, logLevel }: Pick<Config, 'production'
       }),
     },
   }
+  if (destination !== undefined) return pino(options, destination)
   return production ? pino(options) : pino(options, pinoPretty({ sync: true, ignore: 'pid,hostname' }))
 }
