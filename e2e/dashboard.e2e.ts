@@ -150,7 +150,7 @@ test('the tile of the integrations leads to the settings', async ({ page, openAs
   await openAs('merchant', '/dashboard')
   await expect(tile(page, 'Active Integrations')).toContainText(/of \d+ available/)
   await tile(page, 'Active Integrations').click()
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings\?tab=integrations$/)
 })
 
 for (const [device, viewport] of Object.entries({

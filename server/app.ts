@@ -2,24 +2,36 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
+import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
+import { createKeyAuthenticator } from './api-keys/key-callers.service.ts'
+import { registerAuditRoutes } from './audit/audit.routes.ts'
+import { recordOrderExport } from './audit/order-export-audit.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { type AuthDependencies, createAuthenticator } from './auth/auth.service.ts'
+import type { ProviderUrls } from './config.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
+import { createExports } from './exports/exports.service.ts'
 import { registerClientFiles } from './http/client-files.ts'
+import { registerCors } from './http/cors.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
 import { createHttpServer, type HttpServerOptions, registerPressureRelief } from './http/http-server.ts'
 import { registerApiReference, registerOpenApi } from './http/openapi.ts'
 import { registerProblems } from './http/problems.ts'
+import { createRateLimits, limitAddresses, type SharedCounts } from './http/rate-limits.ts'
 import { createRegister, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import type { ServerAccounts } from './integrations/integration-calls.ts'
+import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
+import { createIntegrations } from './integrations/integrations.service.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
+import { registerSettingsRoutes } from './merchants/settings.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
 import type { Delivery } from './messages/messages.service.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
 import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
-import { createOrderExports } from './orders/order-export.service.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
+import { registerPeopleRoutes } from './people/people.routes.ts'
 import { registerPlatformRoutes } from './platform/platform.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type EventSource, type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
@@ -30,7 +42,8 @@ import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export type AppOptions = AuthDependencies &
-  HttpServerOptions & {
+  HttpServerOptions &
+  ServerAccounts & {
     publicUrl: string
     supportUrl: string | undefined
     demoUsers: { email: string; role: string; password: string }[] | undefined
@@ -38,12 +51,20 @@ export type AppOptions = AuthDependencies &
     appSecret: Uint8Array
     /** Webhooks may go to addresses of this machine and its network; for development only. */
     webhooksMayBePrivate: boolean
+    /** Whose pages may call the API from a browser. */
+    corsOrigins: readonly string[]
     /** What becomes of messages to customers. */
     delivery: Delivery
     /** What becomes of texts to shops. */
     smsDelivery: Delivery
+    /** Where providers' APIs are. */
+    providerUrls: ProviderUrls
     /** Where live events come from; without it there are no sockets. */
     events?: EventSource | undefined
+    /** How often may be called; `off` for benchmarks, and for tests of other things. On when left out. */
+    rateLimits?: 'on' | 'off' | undefined
+    /** What several processes count in together; absent: each counts for itself. */
+    sharedCounts?: SharedCounts | undefined
     /** Present where Redis is used; rejects while it is away. */
     redis?: { ping(): Promise<void> } | undefined
   }
@@ -71,11 +92,16 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = createHttpServer(options)
   const registry: Registry = []
   const authenticator = createAuthenticator(options)
-  const guard = createGuard(authenticator)
+  const onProblem = (error: unknown): void => app.log.debug({ err: error }, 'the use of an API key was not noted')
+  const limits =
+    options.rateLimits === 'off' ? undefined : createRateLimits({ clock: options.clock, shared: options.sharedCounts })
+  const doors = { guard: createGuard(authenticator, createKeyAuthenticator({ ...options, onProblem })), limits }
   const sockets = serveSockets(app, authenticator, options)
   registerProblems(app)
+  registerCors(app, options.corsOrigins)
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
-  await registerOpenApi(app)
+  if (limits !== undefined) limitAddresses(app, limits)
+  await registerOpenApi(app, registry, options)
   // Before the compression: the reference's script is large, and cached by the browser instead.
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -88,31 +114,42 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       })
       // Apart from the rest: a busy process lives, and must not be ended for saying otherwise.
       await api.register(async (platform) => {
-        registerPlatformRoutes(createRegister(platform, guard, registry), options)
+        registerPlatformRoutes(createRegister(platform, doors, registry), options)
       })
       await api.register(async (domains) => {
         await registerPressureRelief(domains)
-        const register = createRegister(domains, guard, registry)
-        registerAuthRoutes(register, options)
+        const register = createRegister(domains, doors, registry)
+        const sealer = createSealer(options.appSecret)
+        const sendsMail = options.delivery === 'queued'
+        registerAuthRoutes(register, { ...options, sealer, sendsMail })
+        registerPeopleRoutes(register, { ...options, sendsMail })
         registerMerchantRoutes(register, options.database)
-        registerProductRoutes(register, options.database)
         registerCustomerRoutes(register, options.database)
         registerOrderRoutes(register, options)
-        const exports = createOrderExports(options.database)
+        const exports = createExports(options.database)
         // They can last longer than a stopping server waits.
         domains.addHook('preClose', async () => exports.stop())
-        registerOrderExportRoutes(register, { exports, clock: options.clock })
+        registerOrderExportRoutes(register, {
+          exports,
+          clock: options.clock,
+          onExport: (exported) => recordOrderExport(options.database, exported),
+        })
+        registerProductRoutes(register, { ...options, exports })
         registerViewRoutes(register, options)
         const outgoing = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
         domains.addHook('onClose', () => outgoing.close())
-        const sealer = createSealer(options.appSecret)
+        registerApiKeyRoutes(register, { ...options, sealer })
         registerWebhookRoutes(register, { ...options, sealer, outgoing })
+        registerSettingsRoutes(register, { ...options, sealer, outgoing })
         registerNotificationRoutes(register, { ...options, sealer, outgoing })
         registerPreferenceRoutes(register, options)
         registerMessageRoutes(register, options)
+        registerAuditRoutes(register, options)
+        const integrations = createIntegrations({ ...options, sealer, outgoing })
+        registerIntegrationRoutes(register, integrations)
         registerAnalyticsRoutes(register, {
           ...options,
-          integrations: [{ name: 'Email', isConnected: options.delivery === 'queued' }],
+          integrations: integrations.connected,
         })
       })
     },

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Role, roles } from '../contract/core/endpoint.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from './testing/factories.ts'
+import { wholeSettings } from './testing/settings.ts'
 
-type Caller = Role | 'nobody' | 'other merchant'
-const callers: Caller[] = ['nobody', ...roles, 'other merchant']
+type Person = Role | 'nobody' | 'other merchant'
+type Caller = Person | 'API key'
+const callers: Caller[] = ['nobody', ...roles, 'other merchant', 'API key']
 
-type Row = { query?: string; body?: Record<string, unknown>; expected: Record<Caller, number> }
+type Row = { query?: string; body?: Record<string, unknown>; expected: Record<Person, number> }
 
-const everybody = (status: number): Record<Caller, number> => ({
+const everybody = (status: number): Record<Person, number> => ({
   nobody: status,
   admin: status,
   merchant: status,
@@ -28,11 +30,87 @@ const table: Record<string, Row> = {
     body: { token: 'unknown', email: 'a@example.com', password: 'a long enough one' },
     expected: everybody(404),
   },
+  'POST /auth/login/code': { body: { challenge: 'unknown', code: '123456' }, expected: everybody(404) },
+  'POST /auth/password/forgot': { body: { email: 'a@example.com' }, expected: everybody(200) },
+  'POST /auth/links/open': { body: { token: 'unknown' }, expected: everybody(404) },
+  'POST /auth/links/use': { body: { token: 'unknown', password: 'a long enough one' }, expected: everybody(404) },
+  // The new one is among the most common.
+  'POST /auth/password': {
+    body: { currentPassword: 'wrong', newPassword: 'qwertyuiop' },
+    expected: signedIn(422),
+  },
+  'GET /auth/sessions': { expected: signedIn(200) },
+  // The order's id is no session, and no user.
+  'DELETE /auth/sessions/:id': { expected: signedIn(404) },
+  'POST /auth/sessions/revoke-others': { expected: signedIn(200) },
+  'GET /auth/two-step': { expected: signedIn(200) },
+  'POST /auth/two-step/begin': { expected: signedIn(200) },
+  'POST /auth/two-step/confirm': { body: { code: 'wrong' }, expected: signedIn(422) },
+  'POST /auth/two-step/disable': { body: { password: 'wrong', code: 'wrong' }, expected: signedIn(409) },
+  'POST /auth/two-step/recovery-codes': { body: { password: 'wrong', code: 'wrong' }, expected: signedIn(409) },
+  'GET /users': { expected: { ...signedIn(403), admin: 200 } },
+  'POST /users': {
+    body: { name: 'A', email: 'new@example.com', role: 'admin', merchantId: null },
+    expected: { ...signedIn(403), admin: 201 },
+  },
+  'PUT /users/:id': {
+    body: { name: 'A', role: 'admin', merchantId: null },
+    expected: { ...signedIn(403), admin: 404 },
+  },
+  'POST /users/:id/disable': { expected: { ...signedIn(403), admin: 404 } },
+  'POST /users/:id/enable': { expected: { ...signedIn(403), admin: 404 } },
+  'POST /users/:id/link': { expected: { ...signedIn(403), admin: 404 } },
+  'POST /users/:id/two-step/remove': { expected: { ...signedIn(403), admin: 404 } },
+  'DELETE /users/:id': { expected: { ...signedIn(403), admin: 404 } },
+  'GET /sign-in-policy': { expected: { ...signedIn(403), admin: 200 } },
+  'PUT /sign-in-policy': { body: { twoStepForAdmins: false }, expected: { ...signedIn(403), admin: 200 } },
+  'GET /team': { expected: { ...signedIn(200), admin: 422 } },
+  // The same e-mail for all: whoever comes second finds it taken.
+  'POST /team': {
+    body: { name: 'B', email: 'team@example.com', role: 'viewer' },
+    expected: { ...signedIn(201), admin: 422, viewer: 403, 'other merchant': 409 },
+  },
+  'POST /team/:id/invite': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
+  'PUT /team/:id': { body: { role: 'viewer' }, expected: { ...signedIn(404), admin: 422, viewer: 403 } },
+  'DELETE /team/:id': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
   'GET /auth/verify': { expected: signedIn(200) },
   'POST /auth/logout': { expected: signedIn(200) },
   'GET /merchants': { expected: { ...signedIn(403), admin: 200 } },
+  // An administrator has to say whose.
+  'GET /merchants/settings': { expected: { ...signedIn(200), admin: 422 } },
+  // Of another version than those of either shop.
+  'PUT /merchants/settings': { body: wholeSettings, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  // An administrator has to say whose.
+  'GET /merchants/api-keys': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /merchants/api-key': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'POST /merchants/api-key/generate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  // The order's id is no key's.
+  'POST /merchants/api-keys/:id/revoke': { expected: { ...signedIn(404), viewer: 403 } },
   // An administrator has to say whose they are.
   'GET /products/variants': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /products': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /products': {
+    // A product needs a variant.
+    body: { name: 'A', variants: [] },
+    expected: { ...signedIn(422), viewer: 403 },
+  },
+  'GET /products/export': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /products/import/check': { body: { csv: '' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  // There is nothing in the file.
+  'POST /products/import': { body: { csv: '' }, expected: { ...signedIn(422), viewer: 403 } },
+  // The order's id is no product's and no variant's.
+  'GET /products/:id': { expected: signedIn(404) },
+  'PUT /products/:id': {
+    body: { version: 1, name: 'A', variants: [{ sku: 'A', price: 1 }] },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'POST /products/:id/archive': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /products/:id/restore': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /products/variants/:id/stock': {
+    body: { from: 1, to: 2, reason: 'Counted' },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'GET /products/variants/:id/movements': { expected: signedIn(404) },
   'GET /customers': { query: '?search=a', expected: { ...signedIn(200), admin: 422 } },
   'GET /views': { expected: signedIn(200) },
   'POST /views': { body: { name: 'A view', filters: {}, shared: true }, expected: { ...signedIn(201), viewer: 403 } },
@@ -80,6 +158,37 @@ const table: Record<string, Row> = {
     body: { endpoint: 'https://push.example.com/a' },
     expected: signedIn(200),
   },
+  // After the test message, which a mail server of one's own would send. Nothing listens where the tests look for the services: accounts are kept with the reason.
+  'GET /integrations': { expected: { ...signedIn(200), admin: 422 } },
+  'PUT /integrations/email': {
+    body: { host: 'localhost', port: 587, security: 'tls', user: '', from: 'a@example.com' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'PUT /integrations/sms': {
+    body: { accountSid: `AC${'0'.repeat(32)}`, from: '+15125550148', secret: 'b' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'PUT /integrations/model': {
+    // No address of this machine is called.
+    body: { provider: 'openai', baseUrl: 'https://localhost/v1', model: 'a', secret: 'b' },
+    expected: { ...signedIn(422), viewer: 403 },
+  },
+  'PUT /integrations/ups': {
+    body: { clientId: 'a', secret: 'b' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'PUT /integrations/usps': {
+    body: { clientId: 'a', secret: 'b' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'POST /integrations/:kind/check': { body: {}, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'POST /integrations/:kind/test': {
+    body: { trackingNumber: '1' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'DELETE /integrations/:kind': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /audit': { expected: signedIn(200) },
+  'GET /audit/export': { expected: signedIn(200) },
   'GET /orders': { expected: signedIn(200) },
   'POST /orders': {
     body: {
@@ -101,6 +210,12 @@ const table: Record<string, Row> = {
   'POST /orders/:id/resend-instructions': {
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
+  'GET /orders/held': { expected: signedIn(200) },
+  // Nobody holds it.
+  'POST /orders/:id/release': {
+    body: { reason: 'Looked at' },
+    expected: { ...signedIn(409), viewer: 403, 'other merchant': 404 },
+  },
   'GET /orders/export': { expected: signedIn(200) },
   'GET /orders/counts': { expected: signedIn(200) },
   'GET /orders/analytics/summary': { expected: signedIn(200) },
@@ -116,9 +231,34 @@ const table: Record<string, Row> = {
   },
 }
 
+/** What an API key of the merchant's with all scopes gets. Everything that is not listed refuses it, or is for anybody. */
+const forKeys: Record<string, number> = {
+  'GET /orders': 200,
+  'POST /orders': 422,
+  'GET /orders/export': 200,
+  'GET /orders/counts': 200,
+  'GET /orders/held': 200,
+  'GET /orders/:id': 200,
+  'PATCH /orders/:id/status': 200,
+  'POST /orders/:id/cancel': 200,
+  'POST /orders/:id/notes': 200,
+  'POST /orders/:id/resend-instructions': 200,
+  'POST /orders/:id/release': 409,
+  'GET /products/variants': 200,
+  'GET /orders/analytics/summary': 200,
+  'GET /dashboard/stats': 200,
+}
+
+function expectedOf(caller: Caller, route: string, expected: Row['expected']): number {
+  if (caller !== 'API key') return expected[caller]
+  const isForAnybody = expected.nobody === expected.merchant
+  return forKeys[route] ?? (isForAnybody ? expected.nobody : 403)
+}
+
 let test: TestApp
+let apiKey: string
 let orderId: string
-let users: Record<Exclude<Caller, 'nobody'>, { id: string }>
+let users: Record<Exclude<Person, 'nobody'>, { id: string }>
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -131,6 +271,9 @@ beforeAll(async () => {
     viewer: await insertUser(test.owner, { role: 'viewer', merchantId }),
     'other merchant': await insertUser(test.owner, { role: 'merchant', merchantId: otherId }),
   }
+  const token = await test.tokenFor(users.merchant)
+  const made = await test.call<{ apiKey: string }>('POST', '/merchants/api-key/generate', { token })
+  apiKey = made.body.apiKey
 })
 afterAll(() => test.close())
 
@@ -139,11 +282,20 @@ it('the table has a row for every route, and for none that is gone', () => {
   expect(Object.keys(table).sort()).toEqual(routes.sort())
 })
 
+it('the routes for keys are those that name a scope', () => {
+  const scoped = test.registry.filter(({ scope }) => scope !== undefined)
+  expect(Object.keys(forKeys).sort()).toEqual(scoped.map(({ method, path }) => `${method} ${path}`).sort())
+})
+
 describe.each(Object.entries(table))('%s', (route, { query = '', body, expected }) => {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string]
   it.each(callers)('answers %s as the table says', async (caller) => {
-    const token = caller === 'nobody' ? undefined : await test.tokenFor(users[caller])
-    const answer = await test.call(method, path.replace(':id', orderId) + query, { token, body })
-    expect(answer.status).toBe(expected[caller])
+    const tokenOf = async (person: Person) => (person === 'nobody' ? undefined : test.tokenFor(users[person]))
+    const token = caller === 'API key' ? apiKey : await tokenOf(caller)
+    const answer = await test.call(method, path.replace(':id', orderId).replace(':kind', 'ups') + query, {
+      token,
+      body,
+    })
+    expect(answer.status).toBe(expectedOf(caller, route, expected))
   })
 })

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { maxPasswordBytes, minPasswordLength } from '../contract/auth/auth.endpoints.ts'
+import { newPassword } from '../contract/auth/password.ts'
 import { isEmail } from '../contract/core/text.ts'
 import { secondMs } from '../contract/core/time.ts'
+import { isCommonPassword } from './auth/common-passwords.ts'
 import { isWeakSecret, localSecret } from './local-secret.ts'
 
 /** How messages leave the house. */
@@ -22,6 +23,9 @@ export type SmsConfig = {
   /** Without a slash at its end. */
   baseUrl: string
 }
+
+/** Where the providers' APIs are, without a slash at the end. */
+export type ProviderUrls = { twilio: string; ups: string; usps: string }
 
 /** Everything the environment decides, read once at the start. This file is the only reader of the environment. */
 export type Config = {
@@ -50,12 +54,18 @@ export type Config = {
   mail: MailConfig | undefined
   /** Absent: texts are kept, not sent. */
   sms: SmsConfig | undefined
+  /** Where shops' own accounts are asked for. */
+  providerUrls: ProviderUrls
   /** Whom push services may ask about our pushes (VAPID): `mailto:` or `https:`. */
   pushContact: string
   /** Absent: PostgreSQL alone tells other processes of new events. */
   redisUrl: string | undefined
   /** Webhooks may go to addresses of this machine and its network; for development only. */
   webhooksMayBePrivate: boolean
+  /** Whose pages may call the API from a browser, exactly. */
+  corsOrigins: string[]
+  /** How often may be called; `off` for benchmarks. */
+  rateLimits: 'on' | 'off'
   logLevel: string
 }
 
@@ -80,6 +90,10 @@ function isSmtpUrl(value: string): boolean {
     return false
   }
 }
+const listed = (value: string): string[] => value.split(',').map((one) => one.trim())
+/** Exactly as browsers state them: without a path, a star or a port that goes without saying. */
+const isListOfOrigins = (value: string): boolean =>
+  listed(value).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one)
 /** An address, or a name with the address in angle brackets; on one line, because it becomes a header. */
 const senderPattern = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]+<[^\s@<>]+@[^\s@<>]+>)$/u
 
@@ -111,9 +125,17 @@ const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +15125550148'))),
   TWILIO_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://api.twilio.com'),
+  UPS_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://onlinetools.ups.com'),
+  USPS_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://apis.usps.com'),
   PUSH_CONTACT: z.optional(url(/^(https:\/\/|mailto:)/, 'must begin with https:// or mailto:')),
   REDIS_URL: z.optional(url(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  CORS_ORIGINS: z.optional(
+    z
+      .string()
+      .check(z.refine(isListOfOrigins, 'must be origins such as https://shop.example.com, with commas between')),
+  ),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
+  RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
 })
 type Environment = z.output<typeof environmentSchema>
@@ -147,11 +169,9 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environm
   if (email === undefined && password === undefined) return undefined
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set without it.')
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set without it.')
-  if (password.length < minPasswordLength) {
-    throw new ConfigError(`ADMIN_PASSWORD is weak: it needs at least ${minPasswordLength} characters.`)
-  }
-  if (password.length > maxPasswordBytes)
-    throw new ConfigError(`ADMIN_PASSWORD is longer than ${maxPasswordBytes} characters.`)
+  const refused = newPassword.safeParse(password).error?.issues[0]?.message
+  if (refused !== undefined) throw new ConfigError(`ADMIN_PASSWORD is weak: ${refused}.`)
+  if (isCommonPassword(password)) throw new ConfigError('ADMIN_PASSWORD is weak: it is among the most common ones.')
   return { email: email.toLowerCase(), password }
 }
 
@@ -208,9 +228,12 @@ export function readConfig(
     drainMs: drainSecondsOf(parsed, production) * secondMs,
     mail,
     sms: smsOf(parsed),
+    providerUrls: { twilio: parsed.TWILIO_BASE_URL, ups: parsed.UPS_BASE_URL, usps: parsed.USPS_BASE_URL },
     pushContact: parsed.PUSH_CONTACT ?? `mailto:${mail?.from.address ?? 'paydesk@localhost'}`,
     redisUrl: parsed.REDIS_URL,
+    corsOrigins: parsed.CORS_ORIGINS === undefined ? [] : listed(parsed.CORS_ORIGINS),
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
+    rateLimits: parsed.RATE_LIMIT,
     // On a terminal a line for each request would bury the ones that matter.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -4,6 +4,7 @@ type Fields = {
   errors?: readonly { path: string; message: string }[]
   from?: string
   to?: string
+  changed?: readonly { path: string; value: unknown }[]
 }
 
 /**
@@ -37,6 +38,13 @@ export class NotFoundError extends DomainError {
 export class ForbiddenError extends DomainError {
   constructor(message: string) {
     super('forbidden', message)
+  }
+}
+
+/** 403 and never 401, on which the client signs out: the session is as good as any. */
+export class TwoStepRequiredError extends DomainError {
+  constructor() {
+    super('two-step-required', 'Administrators of this desk need two-step sign-in. Set it up first.')
   }
 }
 

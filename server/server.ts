@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { hourMs, secondMs } from '../contract/core/time.ts'
 import { startCatchingUp } from './analytics/catching-up.ts'
 import { buildApp } from './app.ts'
+import { startAuditWorker } from './audit/audit-worker.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { prepareFirstSignIn } from './auth/setup.service.ts'
@@ -16,11 +17,16 @@ import { startEventRelay } from './event-relay.ts'
 import { forgetEvents } from './events/events.service.ts'
 import type { Relay } from './events/relay.ts'
 import { handleEvents } from './events/subscriber.service.ts'
+import { startFulfilmentWorker } from './fulfilment/fulfilment-worker.ts'
+import { openRedisCounts, type RedisCounts } from './http/redis-counts.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
+import { startAccountMailWorker } from './messages/account-mail-worker.ts'
+import { forgetAccountMails } from './messages/account-mails.service.ts'
 import { startMessageWorker } from './messages/message-worker.ts'
 import { openChannels } from './messages/open-channels.ts'
+import { createSmtpMailer } from './messages/smtp-mailer.ts'
 import { tidy } from './orders/orders.service.ts'
 import { createSealer } from './secrets.ts'
 import { createDeliveryMaker } from './webhooks/event-webhooks.ts'
@@ -92,6 +98,7 @@ function startHousekeeping(dependencies: AuthDependencies, log: Logger, stops: S
   const tidy = (): void => {
     running = forgetExpired(dependencies)
       .then(() => database.write('platform', (transaction) => forgetAnswers(transaction, clock())))
+      .then(() => forgetAccountMails(database, clock()))
       .then(() => forgetEvents(database, clock()))
       .then(() => forgetDeliveries(database, clock()))
       .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
@@ -128,8 +135,23 @@ type Background = { jobs: JobQueue; dependencies: AuthDependencies; log: Logger;
 async function startMessages(config: Config, { jobs, dependencies, log, stops }: Background): Promise<void> {
   const { database, clock } = dependencies
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
-  const channels = await openChannels(config, database)
+  const channels = await openChannels(config, database, clock)
+  if (config.mail !== undefined) {
+    const mailer = createSmtpMailer(config.mail, { connections: 1 })
+    const [replyTo, { publicUrl }] = [config.mail.from.address, config]
+    const accountMails = { database, jobs, mailer, replyTo, publicUrl, clock, onProblem }
+    const accountMailWorker = await startAccountMailWorker(accountMails)
+    stops.push(() => accountMailWorker.stop())
+  }
   const worker = await startMessageWorker({ database, jobs, channels, publicUrl: config.publicUrl, clock, onProblem })
+  stops.push(() => worker.stop())
+}
+
+/** Notes in the audit log what people and API keys do to orders. */
+async function startAuditing({ jobs, dependencies, log, stops }: Background): Promise<void> {
+  const { database, clock } = dependencies
+  const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+  const worker = await startAuditWorker({ database, jobs, clock, onProblem })
   stops.push(() => worker.stop())
 }
 
@@ -157,6 +179,23 @@ function startWebhooks(
     await worker.stop()
     await outgoing.close()
   })
+}
+
+/** Scores new orders and ships paid ones by themselves, for shops that want it. */
+function startFulfilment(relay: Relay, { dependencies, log, stops }: Omit<Background, 'jobs'>): void {
+  const { database, clock } = dependencies
+  const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+  const worker = startFulfilmentWorker({ database, clock, onProblem })
+  relay.listen(worker.wake)
+  stops.push(() => worker.stop())
+}
+
+/** Where there is Redis, all processes count calls together. */
+function shareCounts({ redisUrl, jwtSecret, rateLimits }: Config, stops: Stops): RedisCounts | undefined {
+  if (redisUrl === undefined || rateLimits === 'off') return undefined
+  const counts = openRedisCounts({ url: redisUrl, secret: jwtSecret })
+  stops.push(() => counts.stop())
+  return counts
 }
 
 async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<RunningServer, 'stop'>> {
@@ -193,9 +232,11 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   const stopWork = [() => stopAll(webhookStops.splice(0)), () => stopAll(jobStops.splice(0))]
   stops.push(() => stopTogether(...stopWork))
   startWebhooks(config, events.relay, { dependencies, log, stops: webhookStops })
+  startFulfilment(events.relay, { dependencies, log, stops: webhookStops })
   const jobs = await startJobQueue(connection, (error) => log.warn({ err: error }, 'the job queue has a problem'))
   jobStops.push(() => jobs.stop())
   await startMessages(config, { jobs, dependencies, log, stops: jobStops })
+  await startAuditing({ jobs, dependencies, log, stops: jobStops })
   const delivery = config.mail === undefined ? 'stored' : 'queued'
   const draining = new AbortController()
   const { app } = await buildApp({
@@ -208,6 +249,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     stopping: draining.signal,
     events: events.relay,
     redis: events.redis,
+    sharedCounts: shareCounts(config, stops),
   })
   stops.push(() => stopTogether(() => app.close(), ...stopWork))
   // Fastify would open a second socket for the name's other address, of which the live sockets know nothing.

@@ -33,6 +33,8 @@ export const dashboardStats = endpoint({
   tag,
   summary: 'The figures of the dashboard for a period, each beside the period before',
   access: canRead,
+  scope: 'analytics:read',
+  perMinute: 300,
   query: z.object({ period: z._default(z.enum(dashboardPeriods), defaultDashboardPeriod), merchantId }),
   response: z.object({
     period: z.enum(dashboardPeriods),
@@ -76,6 +78,8 @@ export const analyticsSummary = endpoint({
   tag,
   summary: 'Revenue, orders, methods, states and speed of a range of days',
   access: canRead,
+  scope: 'analytics:read',
+  perMinute: 300,
   query: z
     .object({ ...analyticsRange, merchantId })
     .check(

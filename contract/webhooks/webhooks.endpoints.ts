@@ -88,6 +88,7 @@ export const testWebhook = endpoint({
   tag,
   summary: 'Send a `webhook.test` at once, to the address given or else the saved one',
   access: changers,
+  perMinute: 30,
   query,
   body: z.object({ url: z.optional(url) }),
   response: webhookTestResult,

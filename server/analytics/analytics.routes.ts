@@ -1,6 +1,6 @@
 import { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
 
@@ -14,7 +14,7 @@ export function registerAnalyticsRoutes(
   register: Register,
   { database, clock, integrations }: AnalyticsRouteDependencies,
 ): void {
-  const read = (actor: Actor, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
+  const read = (actor: Caller, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
   const options = { provesSession: true } as const
 
   register(

@@ -15,8 +15,11 @@ import { selectHourFigures } from './hour-figures.queries.ts'
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
 
-/** The services that Paydesk can be connected with, and whether each is. */
-export type Integrations = readonly { name: string; isConnected: boolean }[]
+/** Answers the services that a merchant's desk, or (undefined) this server, can be connected with, and whether each is. */
+export type Integrations = (
+  transaction: Transaction,
+  merchantId: string | undefined,
+) => Promise<readonly { name: string; isConnected: boolean }[]>
 
 const openBound: DayBound = { date: null, moment: null }
 const shownActivities = 5
@@ -70,10 +73,11 @@ export async function readDashboard(
   }: { merchantId: string | undefined; period: DashboardPeriod; now: Date; integrations: Integrations },
 ): Promise<DashboardStats> {
   const range = { merchantId, now, start: openBound, end: openBound, days: daysOf[period] }
-  const [ofDays, ofHours, activity] = await Promise.all([
+  const [ofDays, ofHours, activity, services] = await Promise.all([
     selectDayFigures(transaction, range),
     period === '24h' ? selectHourFigures(transaction, merchantId, now) : undefined,
     selectActivity(transaction, merchantId, shownActivities),
+    integrations(transaction, merchantId),
   ])
   const timezone = requireZone(ofDays)
   const shown = ofHours ?? ofDays
@@ -101,8 +105,8 @@ export async function readDashboard(
       ethereum: current.methods.ethereum.count,
     },
     activeIntegrations: {
-      connected: integrations.filter(({ isConnected }) => isConnected).map(({ name }) => name),
-      available: integrations.length,
+      connected: services.filter(({ isConnected }) => isConnected).map(({ name }) => name),
+      available: services.length,
     },
     comparisons: {
       totalRevenue: compare(current.revenue, previous.revenue),

@@ -47,6 +47,40 @@ export type UserRole = "admin" | "merchant" | "viewer";
 
 export type WebhookDeliveryStatus = "delivered" | "failed" | "pending";
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface AccountMails {
+  address: string | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  kind: string;
+  next_attempt_at: Timestamp | null;
+  recipient: string;
+  sender_name: Generated<string>;
+}
+
+export interface ApiKeys {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  key_sealed: Buffer;
+  last_four: string;
+  last_used_address: string | null;
+  last_used_at: Timestamp | null;
+  merchant_id: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -69,6 +103,12 @@ export interface AuditHeads {
   chain: string;
   hash: Buffer;
   sequence: number;
+}
+
+export interface AutomaticShipments {
+  due_at: Timestamp | null;
+  merchant_id: string;
+  order_id: string;
 }
 
 export interface CountedFacts {
@@ -281,6 +321,25 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Integrations {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  kind: string;
+  merchant_id: string;
+  secret_sealed: Buffer | null;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+  version: string;
+}
+
+export interface IntegrationTests {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  merchant_id: string;
+}
+
 export interface LoginFailures {
   account_hash: Buffer;
   address: string;
@@ -289,12 +348,15 @@ export interface LoginFailures {
 }
 
 export interface Merchants {
+  allowed_addresses: Generated<string[]>;
+  auto_fulfillment: Generated<boolean>;
   business_name: string;
   city: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   figures_timezone: Generated<string>;
+  fraud_detection: Generated<boolean>;
   id: string;
   low_stock_threshold: Generated<number>;
   phone: string | null;
@@ -408,6 +470,19 @@ export interface OrderLines {
   variant_id: string | null;
 }
 
+export interface OrderRisk {
+  address_key: string | null;
+  held_at: Timestamp | null;
+  level: string;
+  merchant_id: string;
+  order_id: string;
+  ordered_at: Timestamp;
+  reasons: Json;
+  released_at: Timestamp | null;
+  score: number;
+  scored_at: Timestamp;
+}
+
 export interface Orders {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -466,6 +541,8 @@ export interface Products {
   id: string;
   merchant_id: string;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PushIdentity {
@@ -489,6 +566,12 @@ export interface ReadMarks {
   merchant_id: string;
   read_singly: Generated<ArrayType<number>>;
   read_up_to: Generated<number>;
+  user_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -517,10 +600,13 @@ export interface SavedViews {
 }
 
 export interface Sessions {
+  address: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Timestamp | null;
   revoked_at: Timestamp | null;
+  user_agent: Generated<string>;
   user_id: string;
 }
 
@@ -530,6 +616,19 @@ export interface SetupLinks {
   token_hash: Buffer;
 }
 
+export interface SignInChallenges {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SignInPolicy {
+  only_one: Generated<boolean>;
+  two_step_for_admins: boolean;
+}
+
 export interface StateFigures {
   cents: Numeric;
   grain: FigureGrain;
@@ -537,6 +636,26 @@ export interface StateFigures {
   payments: number;
   since: Timestamp;
   state: string;
+}
+
+export interface StockMovements {
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Timestamp;
+  id: string;
+  merchant_id: string;
+  reason: string;
+  stock_after: number;
+  stock_before: number;
+  variant_id: string;
+}
+
+export interface TwoStep {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+  user_id: string;
 }
 
 export interface UnfoldedReturns {
@@ -555,11 +674,13 @@ export interface Users {
   id: string;
   merchant_id: string | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
+  removed_at: Timestamp | null;
   role: UserRole;
 }
 
 export interface Variants {
+  archived_at: Timestamp | null;
   colour: string | null;
   id: string;
   merchant_id: string;
@@ -614,8 +735,12 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  account_links: AccountLinks;
+  account_mails: AccountMails;
+  api_keys: ApiKeys;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  automatic_shipments: AutomaticShipments;
   counted_facts: CountedFacts;
   customer_returns: CustomerReturns;
   customers: Customers;
@@ -633,6 +758,8 @@ export interface DB {
   folded_counts: FoldedCounts;
   folded_returns: FoldedReturns;
   idempotency_keys: IdempotencyKeys;
+  integration_tests: IntegrationTests;
+  integrations: Integrations;
   login_failures: LoginFailures;
   merchants: Merchants;
   messages: Messages;
@@ -643,6 +770,7 @@ export interface DB {
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_lines: OrderLines;
+  order_risk: OrderRisk;
   orders: Orders;
   payment_accounts: PaymentAccounts;
   payments: Payments;
@@ -650,12 +778,17 @@ export interface DB {
   push_identity: PushIdentity;
   push_subscriptions: PushSubscriptions;
   read_marks: ReadMarks;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_view_places: SavedViewPlaces;
   saved_views: SavedViews;
   sessions: Sessions;
   setup_links: SetupLinks;
+  sign_in_challenges: SignInChallenges;
+  sign_in_policy: SignInPolicy;
   state_figures: StateFigures;
+  stock_movements: StockMovements;
+  two_step: TwoStep;
   unfolded_returns: UnfoldedReturns;
   users: Users;
   variants: Variants;

@@ -51,6 +51,15 @@ beforeAll(async () => {
       `INSERT INTO events SELECT count(*) + 1, $1, 1, 'notification', NULL, '{}', now() FROM events`,
       [merchantId],
     )
+    await test.owner.query(
+      `INSERT INTO stock_movements VALUES (gen_random_uuid(), $1, $2, 1, 2, 'Counted', NULL, 'Dana', now())`,
+      [merchantId, variant.id],
+    )
+    await test.owner.query(
+      `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'ups', '{}', gen_random_uuid())`,
+      [merchantId],
+    )
+    await test.owner.query(`INSERT INTO integration_tests VALUES (gen_random_uuid(), $1, 'ups', now())`, [merchantId])
     await test.owner.query('INSERT INTO event_counters VALUES ($1, 1)', [merchantId])
     await test.owner.query('INSERT INTO notification_preferences (merchant_id) VALUES ($1)', [merchantId])
     await test.owner.query(
@@ -71,6 +80,17 @@ beforeAll(async () => {
       `UPDATE orders SET shipping_name = 'A', shipping_street = 'B', shipping_city = 'C', shipping_state = 'NY', shipping_zip = '1',
          shipping_country = 'US' WHERE id = $1`,
       [paid.id],
+    )
+    await test.owner.query(
+      `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at)
+       VALUES ($1, $2, 0, 'low', '[]', now(), now())`,
+      [order.id, merchantId],
+    )
+    await test.owner.query('INSERT INTO automatic_shipments VALUES ($1, $2, now())', [order.id, merchantId])
+    await test.owner.query(
+      `INSERT INTO api_keys (id, merchant_id, key_hash, key_sealed, last_four, scopes, created_at)
+       VALUES (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'sealed', 'abcd', '{orders:read}', now())`,
+      [merchantId],
     )
     await test.owner.query('SELECT fold_order_changes()')
     if (merchantId === otherShop) otherOrder = order.id

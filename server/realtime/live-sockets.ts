@@ -71,7 +71,7 @@ function admitOnlySignedIn(
     if (typeof token !== 'string') return false
     const actor = await authenticator.authenticate(token)
     const claims = await accessTokens.verify(token, clock())
-    if (actor === null || claims === null) return false
+    if (actor === null || actor.owesTwoStep || claims === null) return false
     const { expiresAt } = claims
     socket.data = { actor, expiresAt, room: undefined, allowance: createAllowance(asking), turn: Promise.resolve() }
     return true
