@@ -107,6 +107,9 @@ test('an administrator makes a user, who gets a reset link, sets up two-step sig
 
   await page.goto('/settings?tab=security')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const confirmation = page.getByRole('form', { name: 'Confirm your password' })
+  await confirmation.getByLabel('Password', { exact: true }).fill(password)
+  await confirmation.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByAltText('QR code with the key')).toBeVisible()
   const setup = page.getByRole('form', { name: 'Set up two-step sign-in' })
   const key = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '')

@@ -44,7 +44,7 @@ const table: Record<string, Row> = {
   'DELETE /auth/sessions/:id': { expected: signedIn(404) },
   'POST /auth/sessions/revoke-others': { expected: signedIn(200) },
   'GET /auth/two-step': { expected: signedIn(200) },
-  'POST /auth/two-step/begin': { expected: signedIn(200) },
+  'POST /auth/two-step/begin': { body: { password: 'wrong' }, expected: signedIn(422) },
   'POST /auth/two-step/confirm': { body: { code: 'wrong' }, expected: signedIn(422) },
   'POST /auth/two-step/disable': { body: { password: 'wrong', code: 'wrong' }, expected: signedIn(409) },
   'POST /auth/two-step/recovery-codes': { body: { password: 'wrong', code: 'wrong' }, expected: signedIn(409) },

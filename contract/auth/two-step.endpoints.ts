@@ -37,16 +37,17 @@ export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/auth/two-step/begin',
   tag,
-  summary: 'Make a key for an authenticator app; it counts once a code confirms it',
+  summary: 'Make a key for an authenticator app, with the password; it counts once a code confirms it',
   access,
   beforeTwoStep: true,
+  body: z.object({ password: givenPassword }),
   response: z.object({
     /** In base32, to be typed. */
     key: z.string(),
     /** The same as `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
-  problems: ['conflict'],
+  problems: ['conflict', 'too-many-requests'],
 })
 
 export const confirmTwoStep = endpoint({

@@ -36,6 +36,8 @@ export const inviteToTeam = endpoint({
   access,
   query,
   body: inviteBody,
+  // Whether an e-mail has an account here must not be asked by the thousand.
+  perMinute: 10,
   status: 201,
   response: personWithLink,
   problems: ['not-found', 'conflict', 'too-many-requests'],
@@ -49,6 +51,7 @@ export const resendInvite = endpoint({
   access,
   params,
   query,
+  perMinute: 10,
   response: sentLink,
   problems: ['not-found', 'conflict', 'too-many-requests'],
 })

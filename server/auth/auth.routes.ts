@@ -91,7 +91,7 @@ function registerTwoStepRoutes(register: Register, dependencies: AuthRouteDepend
     database.read('platform', (transaction) => twoSteps.getTwoStep(transaction, actor)),
   )
 
-  register(twoStep.beginTwoStep, ({ actor }) => twoSteps.beginTwoStep(dependencies, actor))
+  register(twoStep.beginTwoStep, ({ actor, body }) => twoSteps.beginTwoStep(dependencies, actor, body.password))
 
   register(twoStep.confirmTwoStep, ({ actor, body }) => twoSteps.confirmTwoStep(dependencies, actor, body.code))
 

@@ -36,7 +36,7 @@ const answer = (challenge: string | undefined, code: string) =>
 
 async function turnOn(of = user): Promise<{ token: string; key: string; codes: string[] }> {
   const token = await test.tokenFor(of)
-  const { key } = (await test.call<{ key: string }>('POST', '/auth/two-step/begin', { token })).body
+  const { key } = (await test.call<{ key: string }>('POST', '/auth/two-step/begin', { token, body: { password } })).body
   const confirmed = await test.call<{ recoveryCodes: string[] }>('POST', '/auth/two-step/confirm', {
     token,
     body: { code: codeAt(key) },
@@ -48,7 +48,12 @@ async function turnOn(of = user): Promise<{ token: string; key: string; codes: s
 describe('two-step sign-in', () => {
   it('is off until a code confirms the key, and its secrets are not stored as they are', async () => {
     const token = await test.tokenFor(user)
-    const begun = await test.call<{ key: string; uri: string }>('POST', '/auth/two-step/begin', { token })
+    const unproved = await test.call('POST', '/auth/two-step/begin', { token, body: { password: 'not the password' } })
+    expect(unproved).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
+    const begun = await test.call<{ key: string; uri: string }>('POST', '/auth/two-step/begin', {
+      token,
+      body: { password },
+    })
     expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Paydesk:.*secret=/)
     expect((await signIn()).body.data.tokens).toBeDefined()
     expect((await test.call('POST', '/auth/two-step/confirm', { token, body: { code: '000000' } })).status).toBe(422)
@@ -57,7 +62,7 @@ describe('two-step sign-in', () => {
     const { rows } = await test.owner.query('SELECT two_step::text, recovery_codes::text FROM two_step, recovery_codes')
     expect(JSON.stringify(rows)).not.toContain(key)
     expect(JSON.stringify(rows)).not.toContain(codes[0])
-    expect((await test.call('POST', '/auth/two-step/begin', { token })).status).toBe(401)
+    expect((await test.call('POST', '/auth/two-step/begin', { token, body: { password } })).status).toBe(401)
   })
 
   it('asks for a code after the password, one step of the clock off at most, and each once', async () => {
@@ -148,7 +153,9 @@ describe('two-step sign-in that is required of administrators', () => {
     expect(verified.body).toMatchObject({ user: { owesTwoStep: true } })
     const merchant = await test.call('GET', '/orders', { token: await test.tokenFor(user) })
     expect(merchant.status).toBe(200)
-    const { key } = (await test.call<{ key: string }>('POST', '/auth/two-step/begin', { token: secondToken })).body
+    const { key } = (
+      await test.call<{ key: string }>('POST', '/auth/two-step/begin', { token: secondToken, body: { password } })
+    ).body
     const confirming = { token: secondToken, body: { code: codeAt(key) } }
     expect((await test.call('POST', '/auth/two-step/confirm', confirming)).status).toBe(200)
     expect((await test.call('GET', '/orders', { token: secondToken })).status).toBe(200)

@@ -42,8 +42,13 @@ async function record(
   await recordAudit(transaction, { merchantId: actor.merchantId, at, actor: auditActorOf(actor), action, target })
 }
 
-/** Makes a key, which counts once it is confirmed. Throws a `DomainError` (409) when two-step sign-in is on. */
-export async function beginTwoStep({ database, sealer, clock }: SignInDependencies, actor: Actor) {
+/**
+ * Makes a key, which counts once it is confirmed. Asks for the password: whoever has only got hold of a session must not
+ * shut its owner out. Throws as `provePassword` does, and a `DomainError` (409) when two-step sign-in is on.
+ */
+export async function beginTwoStep(dependencies: SignInDependencies, actor: Actor, password: string) {
+  const { database, sealer, clock } = dependencies
+  await provePassword(dependencies, actor, { password, path: 'password' })
   const key = newTotpKey()
   const secretSealed = sealer.seal(key, sealContext(actor.userId))
   const kept = await database.write('platform', (transaction) =>

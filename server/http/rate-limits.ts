@@ -33,7 +33,7 @@ export type RateLimits = {
   admitCall(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined
 }
 
-/** More callers than this in one minute are counted anew, which errs on their side. */
+/** Of more callers in one minute, whoever was counted first is forgotten: what many addresses do frees one caller only. */
 const mostCounted = 200_000
 
 /** The calls of the current minute, of everybody. */
@@ -41,11 +41,15 @@ function createCounts() {
   let current = Number.NaN
   let calls = new Map<string, number>()
   return (key: string, minute: number): number => {
-    if (minute !== current || calls.size >= mostCounted) {
+    if (minute !== current) {
       current = minute
       calls = new Map()
     }
     const count = (calls.get(key) ?? 0) + 1
+    if (count === 1 && calls.size >= mostCounted) {
+      const [first] = calls.keys()
+      if (first !== undefined) calls.delete(first)
+    }
     calls.set(key, count)
     return count
   }

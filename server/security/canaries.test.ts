@@ -75,7 +75,7 @@ async function useAccount(): Promise<void> {
   await post('/auth/password', { currentPassword: passwords.own, newPassword: 'short' }, token)
   await post('/auth/password', { currentPassword: passwords.own, newPassword: passwords.next }, token)
   const again = await signIn(passwords.next)
-  const { body: begun } = await post('/auth/two-step/begin', {}, again)
+  const { body: begun } = await post('/auth/two-step/begin', { password: passwords.next }, again)
   const key = keep(begun['key'])
   await post('/auth/two-step/confirm', { code: '000000' }, again)
   const code = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(key.replaceAll(/\s/g, '')) }).generate({

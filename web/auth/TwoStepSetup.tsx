@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { errorMessage } from '../lib/problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { finishTwoStep, startTwoStep } from './account.queries.ts'
-import { FormError } from './FormError.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import classes from './Security.module.css'
 
 type Key = { key: string; uri: string }
@@ -23,23 +23,73 @@ type Props = {
   onCancel?: (() => void) | undefined
 }
 
-/** A key for the authenticator app, confirmed with its first code. */
-export function TwoStepSetup({ onDone, onCancel }: Props) {
-  const [made, setMade] = useState<Key | null>(null)
-  const [code, setCode] = useState('')
+/** Asks who is at the desk before a key is made: it would shut everybody else out. */
+function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCancel: Props['onCancel'] }) {
+  const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const [submitting, setSubmitting] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (submitting) return
+    if (password === '') return setFailure('Password is required')
+    setSubmitting(true)
+    setFailure(null)
+    try {
+      onMade(await startTwoStep(password))
+    } catch (error) {
+      setFailure(errorMessage(error, 'The key could not be made. Try again.'))
+      setSubmitting(false)
+    }
+  }
+  return (
+    <form
+      className={classes.part}
+      noValidate
+      aria-label="Confirm your password"
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={classes.text}>Confirm your password first.</p>
+      <div className={classes.narrow}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={failure}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            setFailure(null)
+          }}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={submitting}>
+          Continue
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A key for the authenticator app, confirmed with its first code. */
+export function TwoStepSetup(props: Props) {
+  const [made, setMade] = useState<Key | null>(null)
+  return made === null ? (
+    <AskPassword onMade={setMade} onCancel={props.onCancel} />
+  ) : (
+    <ConfirmKey made={made} {...props} />
+  )
+}
+
+function ConfirmKey({ made, onDone, onCancel }: Props & { made: Key }) {
+  const [code, setCode] = useState('')
   const [codeFailure, setCodeFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    startTwoStep().then(
-      (key) => isHere && setMade(key),
-      (error: unknown) => isHere && setFailure(errorMessage(error, 'The key could not be made. Try again.')),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,20 +113,19 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
       aria-label="Set up two-step sign-in"
       onSubmit={(event) => void submit(event)}
     >
-      {failure !== null && <FormError message={failure} />}
       <p className={classes.text}>
         Scan this with an authenticator app, or type the key into it. Then enter the six digits it shows.
       </p>
       <div className={classes.setup}>
         <div className={classes.qr}>
-          {made !== null && <img src={imageOf(made.uri)} width={168} height={168} alt="QR code with the key" />}
+          <img src={imageOf(made.uri)} width={168} height={168} alt="QR code with the key" />
         </div>
         <div className={classes.setupFields}>
           <div>
             <p className={classes.label}>Key</p>
             <p className={classes.key}>
-              <code>{made === null ? '…' : spaced(made.key)}</code>
-              {made !== null && <CopyButton value={made.key} label="Copy key" />}
+              <code>{spaced(made.key)}</code>
+              <CopyButton value={made.key} label="Copy key" />
             </p>
           </div>
           <TextField
@@ -94,7 +143,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
         </div>
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" loading={submitting} disabled={made === null}>
+        <Button type="submit" loading={submitting}>
           Turn on
         </Button>
         {onCancel && (

@@ -44,7 +44,7 @@ export const useChangePassword = () =>
 export const useRevokeSession = () => useAccountMutation((id: string) => call(revokeSession, { params: { id } }))
 export const useRevokeOtherSessions = () => useAccountMutation(() => call(revokeOtherSessions, {}))
 
-export const startTwoStep = () => call(beginTwoStep, {})
+export const startTwoStep = (password: string) => call(beginTwoStep, { body: { password } })
 export const finishTwoStep = (code: string) => call(confirmTwoStep, { body: { code } })
 
 type Proof = { password: string; code: string }
