@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { apiAs, baseUrl, signInByApi } from './api.ts'
 import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 
 /** Something of a journey's own that wants the address of the server. */
 async function callApi(method: string, path: string, token: string, body?: unknown) {
@@ -14,14 +13,6 @@ async function callApi(method: string, path: string, token: string, body?: unkno
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: response.status, body: await response.json() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** The shop of the documentation, as a program of its own. */

@@ -12,12 +12,17 @@ export type DemoRole = 'admin' | 'merchant' | 'viewer'
 export const demoPassword = 'paydesk-demo'
 export const demoEmail = (role: DemoRole): string => `${role}@paydesk.test`
 
-/** Of this worker's server. */
-export function baseUrl(): string {
-  const url = process.env['E2E_BASE_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
-  if (url === undefined) throw new Error('The server of the journeys was not started')
-  return url
+/** Of this worker's server, one of those that the set-up has named. */
+function ofThisWorker(name: 'E2E_BASE_URLS' | 'E2E_TEXTS_PORTS'): string {
+  const own = process.env[name]?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
+  if (own === undefined) throw new Error('The server of the journeys was not started')
+  return own
 }
+
+export const baseUrl = (): string => ofThisWorker('E2E_BASE_URLS')
+
+/** Where this worker's server takes Twilio to be. */
+export const textsPort = (): number => Number(ofThisWorker('E2E_TEXTS_PORTS'))
 
 export type Tokens = { accessToken: string; refreshToken: string }
 

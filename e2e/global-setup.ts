@@ -7,6 +7,7 @@ import { startDemoServer } from './server-process.ts'
  */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   const servers = await Promise.all(Array.from({ length: workers }, startDemoServer))
+  process.env['E2E_TEXTS_PORTS'] = servers.map(({ textsPort }) => textsPort).join(' ')
   process.env['E2E_BASE_URLS'] = servers.map(({ url }) => url).join(' ')
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))

@@ -2,10 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const startTimeoutMs = 180_000
 
-export type ServerProcess = { url: string; stop(): Promise<void> }
+export type ServerProcess = {
+  url: string
+  /** Where it takes Twilio to be: a journey that wants to be Twilio listens there. */
+  textsPort: number
+  stop(): Promise<void>
+}
 
 /** What the server has said, kept for the message when it doesn't start. */
 function collectOutput(child: ChildProcess): { text: string } {
@@ -38,6 +44,7 @@ function listeningUrl(child: ChildProcess, output: { text: string }): Promise<st
 /** Starts the demo on a free port with fresh sample data and no simulated customers. */
 export async function startDemoServer(): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'paydesk-e2e-'))
+  const textsPort = await freePort()
   // A root server runs PostgreSQL as another account, which has to get here.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, ['server/main.ts', 'demo'], {
@@ -46,6 +53,7 @@ export async function startDemoServer(): Promise<ServerProcess> {
       ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
       // Receivers of webhooks are journeys' own.
       WEBHOOK_ALLOW_PRIVATE: 'true',
+      TWILIO_BASE_URL: `http://127.0.0.1:${textsPort}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,6 +62,7 @@ export async function startDemoServer(): Promise<ServerProcess> {
   const url = await listeningUrl(child, output)
   return {
     url,
+    textsPort,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
