@@ -135,6 +135,45 @@ describe('a forgotten password', () => {
     expect(await mailed()).toHaveLength(1)
     expect((await signIn()).status).toBe(200)
   })
+
+  it('is noted once, however often the mail server has to be tried', async () => {
+    await post('password/forgot', { email: user.email })
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const mailer = createSmtpMailer(
+        { smtpUrl: 'smtp://127.0.0.1:9', from: { address: 'desk@example.com', name: undefined } },
+        { connections: 1 },
+      )
+      await deliverAccountMails({
+        ...{ database: test.database, mailer, replyTo: 'desk@example.com', publicUrl: 'https://pay.example.com' },
+        clock: () => test.clock.now,
+        onProblem: () => undefined,
+      })
+      mailer.close()
+      test.clock.now = new Date(test.clock.now.getTime() + 20 * minuteMs)
+    }
+    const { rows: tried } = await test.owner.query('SELECT attempts FROM account_mails')
+    expect(tried).toEqual([{ attempts: 2 }])
+    const { rows } = await test.owner.query(
+      `SELECT FROM audit_entries WHERE action = 'password.reset-requested' AND target_id = $1`,
+      [user.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+it('an invitation reaches somebody who was removed a moment ago', async () => {
+  const token = await test.tokenFor(user)
+  const invite = () =>
+    test.call<{ person: { id: string } }>('POST', '/team', {
+      token,
+      body: { name: 'Sam', email: 'sam.again@example.com', role: 'viewer' },
+    })
+  const { person } = (await invite()).body
+  expect(await mailed()).toHaveLength(1)
+  expect((await test.call('DELETE', `/team/${person.id}`, { token })).status).toBe(200)
+  expect((await invite()).status).toBe(201)
+  const [second] = await mailed()
+  expect((await post('links/open', { token: tokenIn(second?.text) })).body).toMatchObject({ link: { kind: 'invite' } })
 })
 
 describe('sessions', () => {

@@ -61,6 +61,19 @@ export async function findUserAcrossMerchants(
   return rows[0]
 }
 
+/**
+ * As `findUserAcrossMerchants`; they stay as they are until the transaction ends. Locked before the user's links and sessions
+ * are, here as wherever people are changed: no deadlock.
+ */
+export async function lockUserAcrossMerchants(
+  transaction: Transaction,
+  userId: string,
+): Promise<SigningInUser | undefined> {
+  const locking = sqlBuilder.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()
+  await transaction.execute(locking)
+  return findUserAcrossMerchants(transaction, userId)
+}
+
 export async function setPasswordHash(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   await transaction.execute(
     sqlBuilder.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId),

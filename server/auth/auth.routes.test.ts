@@ -104,6 +104,20 @@ describe('signing in', () => {
     passwords.verify = original
     expect(verified).toEqual([null])
   })
+
+  it('opens no session with a password that is replaced while it is checked', async () => {
+    const { passwords } = test.dependencies
+    const original = passwords.verify
+    passwords.verify = async (hash, given) => {
+      const matches = await original(hash, given)
+      const replaced = await passwords.hash('another long enough one')
+      await test.owner.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.id, replaced])
+      return matches
+    }
+    const late = await signIn({ email: user.email, password })
+    passwords.verify = original
+    expect(late.status).toBe(401)
+  })
 })
 
 describe('throttling', () => {

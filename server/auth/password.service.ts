@@ -6,9 +6,9 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
 import { queueAccountMail } from '../messages/account-mails.service.ts'
-import { deleteLinksOf, lockValidLink, selectValidLink } from './account-links.queries.ts'
+import { deleteLinksOf, lockValidLink, selectValidLink, type ValidLink } from './account-links.queries.ts'
 import { AccountLinkError } from './auth.errors.ts'
-import { findUserAcrossMerchants, setPasswordHash } from './auth.queries.ts'
+import { lockUserAcrossMerchants, setPasswordHash } from './auth.queries.ts'
 import type { AuthDependencies, SignedIn } from './auth.service.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { admitAttempt } from './login-throttle.ts'
@@ -74,11 +74,15 @@ export async function requestPasswordReset(
   })
 }
 
-/** Tells whom a link is for. Throws `AccountLinkError` (404). */
-export async function openAccountLink({ database, clock }: AuthDependencies, token: string): Promise<OpenedLink> {
-  const link = await database.read('platform', (transaction) => selectValidLink(transaction, hashToken(token), clock()))
+async function requireLink({ database, clock }: AuthDependencies, tokenHash: Buffer): Promise<ValidLink> {
+  const link = await database.read('platform', (transaction) => selectValidLink(transaction, tokenHash, clock()))
   if (link === undefined) throw new AccountLinkError()
-  const { kind, email, name, merchantName } = link
+  return link
+}
+
+/** Tells whom a link is for. Throws `AccountLinkError` (404). */
+export async function openAccountLink(dependencies: AuthDependencies, token: string): Promise<OpenedLink> {
+  const { kind, email, name, merchantName } = await requireLink(dependencies, hashToken(token))
   return { kind, email, name, merchantName }
 }
 
@@ -93,13 +97,13 @@ export async function spendAccountLink(
   const { database, passwords, clock } = dependencies
   const tokenHash = hashToken(token)
   // Before the password is hashed, which is made to be slow: nobody without a link may make the server do it.
-  await openAccountLink(dependencies, token)
+  const { userId: ownerId } = await requireLink(dependencies, tokenHash)
   requireUncommon(password, 'password')
   const passwordHash = await passwords.hash(password)
   const now = clock()
   return database.write('platform', async (transaction) => {
+    const user = await lockUserAcrossMerchants(transaction, ownerId)
     const link = await lockValidLink(transaction, tokenHash, now)
-    const user = link && (await findUserAcrossMerchants(transaction, link.userId))
     if (link === undefined || user === undefined) throw new AccountLinkError()
     const { id: userId, name, merchantId } = user
     await replacePassword(transaction, { userId, passwordHash, now })

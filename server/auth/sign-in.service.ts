@@ -4,7 +4,12 @@ import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { Sealer } from '../secrets.ts'
 import { ChallengeEndedError, InvalidCredentialsError, WrongCodeError } from './auth.errors.ts'
-import { findUserAcrossMerchants, findUserByEmailAcrossMerchants, type SigningInUser } from './auth.queries.ts'
+import {
+  findUserAcrossMerchants,
+  findUserByEmailAcrossMerchants,
+  lockUserAcrossMerchants,
+  type SigningInUser,
+} from './auth.queries.ts'
 import { type AuthDependencies, openSession, type SignedIn } from './auth.service.ts'
 import {
   countChallengeAttempt,
@@ -88,7 +93,11 @@ export async function signIn(
   }
   return database.write('platform', async (transaction) => {
     await forgiveAccount(transaction, attempt)
-    return continueSignIn(dependencies, transaction, user, origin)
+    // While the password was hashed it may have been replaced, or two-step sign-in turned on: what that has ended stays so.
+    const present = await lockUserAcrossMerchants(transaction, user.id)
+    if (present === undefined || present.disabledAt !== null || present.passwordHash !== user.passwordHash)
+      throw new InvalidCredentialsError()
+    return continueSignIn(dependencies, transaction, present, origin)
   })
 }
 

@@ -26,7 +26,8 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
     }
     reply.header('vary', 'origin')
     const { origin } = headers
-    if (origin === undefined || !allowed.has(origin) || isSignIn(url)) {
+    // By the route, where there is one: a path can be written in many ways.
+    if (origin === undefined || !allowed.has(origin) || isSignIn(request.routeOptions.url ?? url)) {
       done()
       return
     }

@@ -113,6 +113,7 @@ describe('a page of another origin', () => {
 
   it('begins no session, and sees no page', async () => {
     expect(await preflight('/api/auth/login', shop)).not.toHaveProperty('access-control-allow-origin')
+    expect(await headersOf('/api/%61uth/verify', { origin: shop })).not.toHaveProperty('access-control-allow-origin')
     expect(await headersOf('/orders', { origin: shop })).not.toHaveProperty('access-control-allow-origin')
   })
 

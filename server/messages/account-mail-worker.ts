@@ -43,7 +43,8 @@ async function prepareNext({ database, publicUrl, clock }: AccountMailDependenci
     const kind = user.hasPassword ? 'reset' : 'invite'
     const link = await makeAccountLink(transaction, { userId: user.id, kind, now, publicUrl })
     const { name, merchantId, merchantName } = user
-    if (mail.kind === 'reset') {
+    // Once, however often the mail server has to be tried.
+    if (mail.kind === 'reset' && mail.attempts === 1) {
       const actor: AuditActor = { kind: 'user', id: null, name: 'Somebody', address: mail.address }
       const target = { kind: 'user', id: user.id, name }
       await recordAudit(transaction, { merchantId, at: now, actor, action: 'password.reset-requested', target })

@@ -85,6 +85,7 @@ export async function selectMailedUserAcrossMerchants(
         'merchants.business_name as merchantName',
       ])
       .where('users.email', '=', recipient)
+      .where('users.removed_at', 'is', null)
       .where('users.disabled_at', 'is', null),
   )
   return rows[0]

@@ -5,14 +5,15 @@ import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { deleteAccountMailsBefore, deleteFailedAccountMails, insertAccountMail } from './account-mails.queries.ts'
 
-/** Nobody is written to more often about the same. */
+/** Nobody is written to more often because somebody says to have forgotten their password. */
 const quietMs = minuteMs
 /** What became of an e-mail is told for as long as an invitation lasts. */
 const keptMs = 7 * dayMs
 
 /**
  * Queues the e-mail that carries a link to set a password; the link is made when it leaves. Whether the address is anybody's
- * is found out then. One within a minute of another is left out.
+ * is found out then. A reset within a minute of another is left out; invitations come from people who are limited
+ * otherwise, and somebody who was removed and is invited again needs a new one at once.
  */
 export async function queueAccountMail(
   transaction: Transaction,
@@ -20,7 +21,7 @@ export async function queueAccountMail(
 ): Promise<void> {
   const { now, ...rest } = mail
   await deleteFailedAccountMails(transaction, rest.recipient)
-  const unlessAfter = new Date(now.getTime() - quietMs)
+  const unlessAfter = mail.kind === 'reset' ? new Date(now.getTime() - quietMs) : now
   await insertAccountMail(transaction, { id: uuidv7(), createdAt: now, ...rest }, unlessAfter)
 }
 

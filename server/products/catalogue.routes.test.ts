@@ -275,6 +275,16 @@ describe('editing', () => {
     expect((await put(product.id, { ...body, variants: foreign })).status).toBe(422)
   })
 
+  it('keeps a product within 200 variants, those that were left out included', async () => {
+    const numbered = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ sku: `V-${from + n}`, price: 1 }))
+    const product = await created({ name: 'Many', variants: numbered(0, 150) })
+    const more = await put(product.id, { ...edited(product), variants: numbered(150, 51) })
+    expect(more.status).toBe(422)
+    expect(more.body.errors[0]?.path).toBe('variants')
+    expect((await put(product.id, { ...edited(product), variants: numbered(150, 50) })).status).toBe(200)
+  })
+
   it('is for the shop’s own people alone', async () => {
     const product = await created()
     expect((await put(product.id, edited(product), viewer)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
-import type { EditedProduct, EditedVariant, Product } from '../../contract/products/product.ts'
+import { type EditedProduct, type EditedVariant, maxVariants, type Product } from '../../contract/products/product.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import {
@@ -82,6 +82,14 @@ function requireOwnVariants(stored: StoredProduct, sent: EditedProduct): void {
   if (errors.length > 0) throw new InvalidProductError(errors)
 }
 
+/** Those that are left out stay as archived ones, and count: nobody could save all of a product with more. */
+function requireRoom(stored: StoredProduct, sent: EditedProduct): void {
+  const added = sent.variants.filter(({ id }) => id === undefined).length
+  if (added === 0 || stored.variants.length + added <= maxVariants) return
+  const message = `At most ${maxVariants} variants, archived ones included`
+  throw new InvalidProductError([{ path: 'variants', message }])
+}
+
 const archivedAt = (isArchived: boolean, since: Date | null, now: Date): Date | null =>
   isArchived ? (since ?? now) : null
 
@@ -128,6 +136,7 @@ export async function updateProduct(
   const before = await requireLockedProduct(transaction, merchantId, id)
   if (sent.version !== before.version) throw new ProductChangedError(before.name, differences(before, sent))
   requireOwnVariants(before, sent)
+  requireRoom(before, sent)
   // A SKU that another variant of the product has is taken too, even where that one gives it up in the same breath.
   const skuOf = new Map(before.variants.map((variant) => [variant.id, variant.sku]))
   const skus = sent.variants.map((variant) => ({

@@ -52,6 +52,8 @@ const failed = (line: number, message: string, column: string | null = null): Re
   errors: [{ line, column, message }],
 })
 
+const tooMany = failed(1, `At most ${maxImportRows} lines can be imported at once. Split the file.`)
+
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length
 
 /** Commas, semicolons where a spreadsheet writes decimals with commas, or tabs: whichever the heading has most of. */
@@ -193,12 +195,12 @@ export function readProductCsv(file: string): ReadCsv {
     if (!(error instanceof CsvError)) throw error
     return failed(typeof error['lines'] === 'number' ? error['lines'] : 1, sentenceOf(error))
   }
+  // Blank lines count too: behind so many nothing was read, and nothing may be left out unsaid.
+  if (parsed.length > maxImportRows + 1) return tooMany
   const [heading, ...lines] = parsed.filter((one) => !isBlank(one))
   if (heading === undefined) return failed(1, 'The file is empty.')
   const { places, errors } = placesOf(heading)
   if (errors.length > 0) return { rows: [], errors }
-  if (lines.length > maxImportRows)
-    return failed(1, `At most ${maxImportRows} lines can be imported at once. Split the file.`)
   if (lines.length === 0) return failed(heading.line, 'There is no line below the heading.')
   for (const { record, line } of lines) {
     if (record.length <= heading.record.length) continue

@@ -144,6 +144,12 @@ describe('what is taken', () => {
       { message: 'At most 10000 lines can be imported at once. Split the file.' },
     ])
   })
+
+  it('leaves no line out for the blank ones before it', async () => {
+    const apart = Array.from({ length: 6000 }, (_, n) => [`Product ${n},SKU-${n},1`, ',,'])
+    const { body } = await check(lines('Product,SKU,Price', ...apart.flat()))
+    expect(body.errors).toMatchObject([{ message: 'At most 10000 lines can be imported at once. Split the file.' }])
+  })
 })
 
 describe('what is refused', () => {

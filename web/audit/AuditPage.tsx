@@ -1,12 +1,13 @@
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -57,9 +58,9 @@ export function AuditPage() {
   const isFiltered = isAuditFiltered(search)
   return (
     <div className={classes.page}>
-      <Link className={classes.back} to={paths.settings} search={{ tab: 'security', merchantId }}>
+      <BackLink to={paths.settings} search={{ tab: 'security', merchantId }}>
         Back to Security
-      </Link>
+      </BackLink>
       <PageHeader
         title="Audit log"
         subtitle="Who did what, and when. Entries can't be changed or removed."

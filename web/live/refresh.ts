@@ -5,6 +5,7 @@ import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
 import { applyStatus } from '../orders/order-events.queries.ts'
 import { orderQueries } from '../orders/orders.queries.ts'
+import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 import { createCoalescer } from './coalesce.ts'
 
 /** From one refetch of a query to the next: a burst of events costs two a second. */
@@ -29,6 +30,7 @@ export function createRefresher(queryClient: QueryClient) {
             orderQueries.lists(),
             orderQueries.allCounts(),
             analyticsQueries.all(),
+            webhookQueries.allDeliveries(),
             ...ids.map((id) => orderQueries.detail(id).queryKey),
           ]
       touched.clear()

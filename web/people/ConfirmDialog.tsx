@@ -27,7 +27,7 @@ export const ConfirmDialog = ({ title, text, confirmLabel, pending, error, onCon
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={pending} onClick={onConfirm}>
+        <Button className={classes.danger ?? ''} loading={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

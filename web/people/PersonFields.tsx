@@ -65,7 +65,7 @@ export function MerchantField({ merchants, value, error, onChange }: MerchantPro
         ))}
       </select>
       {error !== undefined && (
-        <span className={classes.error} id={errorId}>
+        <span className={classes.fieldError} id={errorId}>
           {error}
         </span>
       )}

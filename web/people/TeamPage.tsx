@@ -1,11 +1,12 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastSuccess } from '../lib/toasts.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -23,6 +24,7 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
   const [handed, setHanded] = useState<HandedLink | null>(null)
   return (
     <div className={classes.page}>
+      <BackLink to={paths.settings}>Back to Settings</BackLink>
       <PageHeader
         title="Team"
         subtitle="Who works at this desk, and what they may do"
@@ -35,9 +37,6 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
           )
         }
       />
-      <Link className={classes.back} to={paths.settings}>
-        Back to Settings
-      </Link>
       <div className={classes.card}>
         {data === undefined &&
           (error === null ? (

@@ -1,11 +1,12 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Person } from '../../contract/people/person.ts'
 import { paths } from '../app/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastSuccess } from '../lib/toasts.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -79,6 +80,7 @@ function Users() {
 
   return (
     <div className={classes.page}>
+      <BackLink to={paths.settings}>Back to Settings</BackLink>
       <PageHeader
         title="Users"
         subtitle="Everybody who can sign in, and as what"
@@ -89,9 +91,6 @@ function Users() {
           </Button>
         }
       />
-      <Link className={classes.back} to={paths.settings}>
-        Back to Settings
-      </Link>
       <SignInPolicy />
       <div className={classes.card}>
         <UsersFilters key={cleared} search={search} onChange={filter} />

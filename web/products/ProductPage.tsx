@@ -4,12 +4,12 @@ import type { Product } from '../../contract/products/product.ts'
 import { isRefused } from '../lib/problem.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { BackButton } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import classes from './ProductPage.module.css'
 import { draftOf, editRequestOf, emptyDraft, newRequestOf } from './product-draft.ts'
 import {
   productQueries,
@@ -23,10 +23,8 @@ type PageProps = { title: string; subtitle: string; actions?: ReactNode; onClose
 
 const Page = ({ title, subtitle, actions, onClose, children }: PageProps) => (
   <>
+    <BackButton onClick={onClose}>Back to Products</BackButton>
     <PageHeader title={title} subtitle={subtitle} actions={actions} />
-    <button type="button" className={classes.back} onClick={onClose}>
-      Back to Products
-    </button>
     {children}
   </>
 )

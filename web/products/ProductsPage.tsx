@@ -1,11 +1,12 @@
 import { IconBox, IconBuildingStore, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { useConnection } from '../lib/connection.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -70,14 +71,14 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
 
   return (
     <>
+      <BackLink to={paths.settings} search={{ merchantId }}>
+        Back to Settings
+      </BackLink>
       <PageHeader
         title="Products"
         subtitle="What the shop sells, what it costs and how much is left"
         actions={actions}
       />
-      <Link className={classes.back} to={paths.settings} search={{ merchantId }}>
-        Back to Settings
-      </Link>
       <div className={classes.card}>
         <ProductFilters
           search={search}
@@ -147,6 +148,7 @@ export function ProductsPage() {
   if (role === 'admin' && merchantId === undefined) {
     return (
       <>
+        <BackLink to={paths.settings}>Back to Settings</BackLink>
         <PageHeader title="Products" subtitle="What the shop sells, what it costs and how much is left" />
         <div className={classes.card}>
           <EmptyState

@@ -14,6 +14,7 @@ export function FormSelect({ path, description, options }: Props) {
   const { form, barrier } = useSettingsForm()
   const id = useId()
   const descriptionId = `${id}-description`
+  const errorId = `${id}-error`
   const { value, onChange, error } = form.getInputProps(path)
   // What is set is shown, also where this browser does not know it.
   const isKnown = options.some((option) => option.value === value)
@@ -33,7 +34,7 @@ export function FormSelect({ path, description, options }: Props) {
         disabled={barrier !== null}
         title={barrier ?? undefined}
         aria-invalid={Boolean(error) || undefined}
-        aria-describedby={description === undefined ? undefined : descriptionId}
+        aria-describedby={[description && descriptionId, error && errorId].filter(Boolean).join(' ') || undefined}
         onChange={onChange}
       >
         {!isKnown && <option value={value}>{value}</option>}
@@ -43,7 +44,11 @@ export function FormSelect({ path, description, options }: Props) {
           </option>
         ))}
       </select>
-      {error && <span className={classes.error}>{error}</span>}
+      {error && (
+        <span className={classes.error} id={errorId}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }

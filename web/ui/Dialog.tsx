@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -7,7 +7,8 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: one that was taken out already gives no focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

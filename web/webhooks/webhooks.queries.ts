@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
-import type { DeliveryStatus, WebhookEvent } from '../../contract/webhooks/webhook.ts'
+import type { DeliveryStatus, WebhookDelivery, WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import {
   enableWebhook,
   getWebhook,
@@ -25,6 +25,14 @@ type MerchantId = string | undefined
 export type DeliveryFilter = { status?: DeliveryStatus | undefined; event?: WebhookEvent | undefined }
 
 const refetchInterval = 10 * secondMs
+const underWayInterval = secondMs
+
+/** Whether an attempt is being made, or about to be: not one that waits for its next for minutes. */
+function isUnderWay({ status, nextAttemptAt }: WebhookDelivery): boolean {
+  if (status !== 'pending') return false
+  return nextAttemptAt === null || Date.parse(nextAttemptAt) < Date.now() + refetchInterval
+}
+
 const key = 'webhooks'
 
 export const webhookQueries = {
@@ -35,20 +43,23 @@ export const webhookQueries = {
       queryFn: ({ signal }) => call(getWebhook, { query: { merchantId } }, { signal }),
       refetchInterval,
     }),
+  allDeliveries: () => [key, 'deliveries'] as const,
   deliveries: (merchantId: MerchantId, filter: DeliveryFilter) =>
     infiniteQueryOptions({
-      queryKey: [key, 'deliveries', merchantId, filter],
+      queryKey: [...webhookQueries.allDeliveries(), merchantId, filter],
       queryFn: ({ signal, pageParam }) =>
         call(listWebhookDeliveries, { query: { merchantId, ...filter, cursor: pageParam } }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ deliveries }) => deliveries.some(isUnderWay)) ? underWayInterval : refetchInterval,
     }),
   delivery: (id: string) =>
     queryOptions({
       queryKey: [key, 'delivery', id],
       queryFn: async ({ signal }) => (await call(getWebhookDelivery, { params: { id } }, { signal })).delivery,
+      refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? underWayInterval : false),
     }),
 }
 

@@ -24,7 +24,7 @@ export function NewAddress({ barrier, add }: Props) {
   }
   const submit = () => {
     const entry = text?.trim() ?? ''
-    if (entry === '') return
+    if (entry === '') return setRefusal('Enter an address or a range')
     const refused = add(entry)
     setRefusal(refused)
     if (refused !== null) return

@@ -1,0 +1,24 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import classes from './BackLink.module.css'
+
+const Anchor = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={classes.back}>
+    <IconArrowLeft size={16} stroke={1.6} aria-hidden />
+    {children}
+  </a>
+)
+
+/** The way to the page that this one lies beneath; stands above its title. */
+export const BackLink = createLink(Anchor)
+
+type Props = { onClick: () => void; children: string }
+
+/** The same, where the page decides by itself what lies above it. */
+export const BackButton = ({ onClick, children }: Props) => (
+  <button type="button" className={classes.back} onClick={onClick}>
+    <IconArrowLeft size={16} stroke={1.6} aria-hidden />
+    {children}
+  </button>
+)
