@@ -7,6 +7,15 @@ import { lockTwoStep, setLastStep, takeRecoveryCode } from './two-step.queries.t
 /** What the key of a user's app is sealed under. */
 export const sealContext = (userId: string): string => `two-step ${userId}`
 
+/** The key of a user's app; null for one that was sealed with another APP_SECRET: then recovery codes alone open. */
+function openKey(sealer: Sealer, secretSealed: Buffer, userId: string): string | null {
+  try {
+    return sealer.open(secretSealed, sealContext(userId))
+  } catch {
+    return null
+  }
+}
+
 /**
  * Uses a code of the user's app or one of their recovery codes up, and answers which it was; null when it is neither, or
  * was used before.
@@ -18,7 +27,8 @@ export async function spendCode(
 ): Promise<'app' | 'recovery' | null> {
   const twoStep = await lockTwoStep(transaction, userId)
   if (twoStep === undefined || twoStep.enabledAt === null) return null
-  const step = stepOfCode(sealer.open(twoStep.secretSealed, sealContext(userId)), bareCode(code), now)
+  const key = openKey(sealer, twoStep.secretSealed, userId)
+  const step = key === null ? null : stepOfCode(key, bareCode(code), now)
   if (step !== null) {
     if (step <= twoStep.lastStep) return null
     await setLastStep(transaction, userId, step)

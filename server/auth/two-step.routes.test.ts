@@ -115,6 +115,15 @@ describe('two-step sign-in', () => {
     expect((await test.call('GET', '/auth/two-step', { token })).body).toMatchObject({ recoveryCodesLeft: 9 })
   })
 
+  it('is still opened by recovery codes when its key can no longer be read', async () => {
+    const { key, codes } = await turnOn()
+    await test.owner.query(`UPDATE two_step SET secret_sealed = 'of another APP_SECRET, of many bytes'`)
+    const challenge = (await signIn()).body.data.challenge
+    pass(minuteMs)
+    expect((await answer(challenge, codeAt(key))).status).toBe(422)
+    expect((await answer(challenge, codes[0] ?? '')).status).toBe(200)
+  })
+
   it('is turned off, and its recovery codes are renewed, by password and code', async () => {
     const { token, codes, key } = await turnOn()
     const call = (path: string, body: object) =>
@@ -145,7 +154,8 @@ describe('two-step sign-in that is required of administrators', () => {
     expect((await test.call('GET', '/orders', { token: secondToken })).status).toBe(200)
     const { token } = await turnOn(first)
     expect((await require(token)).status).toBe(200)
-    for (const path of ['/orders', '/users', '/auth/sessions']) {
+    // The second time it is known from memory that they owe it.
+    for (const path of ['/orders', '/orders', '/dashboard/stats', '/users', '/auth/sessions']) {
       const refused = await test.call('GET', path, { token: secondToken })
       expect(refused).toMatchObject({ status: 403, body: { type: '/problems/two-step-required' } })
     }

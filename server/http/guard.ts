@@ -85,8 +85,9 @@ export function createGuard({ authenticate, recognise }: Authenticator, keys: Ke
       const { access } = admission
       const token = access === 'public' ? undefined : bearerToken(request)
       const user = token === undefined || keys.isMeantAsKey(token) ? null : await recognise(token)
-      // Refusals are the database's alone, as API keys are.
-      return user !== null && mayCall(access, user) ? withAddress(user, request) : admit(admission, request)
+      // Refusals are the database's alone, as API keys are, and so is whoever owes two-step sign-in.
+      const isAdmitted = user !== null && mayCall(access, user) && !user.owesTwoStep
+      return isAdmitted ? withAddress(user, request) : admit(admission, request)
     },
   }
 }

@@ -98,6 +98,14 @@ describe('users', () => {
     expect(rows).toMatchObject([{ before: { role: 'merchant' }, after: { role: 'viewer' } }])
   })
 
+  it('accept an invitation as what they are by then', async () => {
+    const body = { name: 'Sam', email: newEmail(), role: 'viewer', merchantId: shop.id }
+    const { person, link } = (await as(adminToken, 'POST', '/users', body)).body
+    const { email: _, ...changed } = { ...body, role: 'merchant' }
+    expect((await as(adminToken, 'PUT', `/users/${person.id}`, changed)).status).toBe(200)
+    expect((await accept(link)).body.data.user.role).toBe('merchant')
+  })
+
   it('keep an administrator: nobody shuts out themselves or the last one, also two at the same moment', async () => {
     const demoted = { name: 'A', role: 'viewer', merchantId: shop.id }
     expect((await as(adminToken, 'POST', `/users/${admin.id}/disable`)).status).toBe(409)

@@ -67,7 +67,8 @@ export async function updateUser(
   if (isDemoted) await requireAnotherAdmin(transaction, work, { id: before.id, act: 'demote' })
   await queries.updatePerson(transaction, { id: before.id, name, role, merchantId })
   const isElsewhere = before.role !== role || before.merchantId !== merchantId
-  if (isElsewhere) await shutOut(transaction, before.id, work.now)
+  // An invitation stays good for the new role and merchant, as in a team.
+  if (isElsewhere && before.status !== 'invited') await shutOut(transaction, before.id, work.now)
   const person = await personNow(transaction, before.id)
   await recordChange(
     transaction,

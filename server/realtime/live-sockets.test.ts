@@ -206,6 +206,16 @@ it('gives what was missed to those in the room alone', async () => {
   expect(missed.events.every(({ data }: { data: { merchantId: string } }) => data.merchantId === test.shop)).toBe(true)
 })
 
+it('closes the sockets of administrators who owe two-step sign-in from now on', async () => {
+  const admin = test.open({ token: await tokenOf('admin') })
+  await connected(admin)
+  await test.owner.query('INSERT INTO sign_in_policy (two_step_for_admins) VALUES (true)')
+  const closed = disconnected(admin)
+  await test.sockets?.sweep()
+  expect(await closed).toBe('io server disconnect')
+  await test.owner.query('DELETE FROM sign_in_policy')
+})
+
 it('closes the sockets of ended sessions, expired tokens and people who changed, and no others', async () => {
   const gone = {
     signedOut: test.open({ token: await tokenOf('merchant') }),

@@ -9,10 +9,13 @@ const living: NamedStatement = {
   text: `SELECT sessions.id AS "sessionId", users.id AS "userId", users.role, users.merchant_id AS "merchantId"
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ANY ($1::uuid[]) AND sessions.revoked_at IS NULL AND sessions.expires_at > $2
-      AND users.disabled_at IS NULL`,
+      AND users.disabled_at IS NULL AND NOT two_step_due(users.id, users.role)`,
 }
 
-/** Those of the sessions that were not revoked, have not expired and whose users are not disabled, as the users are now. */
+/**
+ * Those of the sessions that were not revoked, have not expired and whose users are not disabled and owe no two-step
+ * sign-in, as the users are now.
+ */
 export function selectLivingSessionsAcrossMerchants(
   transaction: Transaction,
   sessionIds: readonly string[],
