@@ -66,6 +66,9 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
   await dialog.getByRole('button', { name: 'Save and check' }).click()
   await expect(dialog.getByText('Enter the name of the mail server')).toBeVisible()
   await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Configure Email Service' })).toBeFocused()
+  await page.keyboard.press('Enter')
 
   await dialog.getByLabel('Mail server').fill('127.0.0.1')
   await dialog.getByLabel('Port').fill(String(mail.port))

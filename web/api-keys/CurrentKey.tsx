@@ -9,7 +9,7 @@ import classes from './ApiTab.module.css'
 import { fetchApiKey } from './api-keys.queries.ts'
 import { GenerateKey } from './GenerateKey.tsx'
 
-const masked = (lastFour: string): string => `pd_live_${'•'.repeat(24)}${lastFour}`
+const masked = (lastFour: string): string => `pd_live_${'•'.repeat(12)}${lastFour}`
 
 type Props = {
   /** Undefined while there is none. */

@@ -5,6 +5,7 @@ import { changesOf, wordsOf } from './audit-words.ts'
 it.each([
   ['api-key.generated', 'API key generated'],
   ['settings.updated', 'Settings updated'],
+  ['session.signed-in', 'Signed in'],
   ['notifyOnPayment', 'Notify on payment'],
   ['webhook_url', 'Webhook URL'],
   ['', ''],

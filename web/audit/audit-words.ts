@@ -8,8 +8,21 @@ const abbreviations: Record<string, string> = {
   csv: 'CSV',
 }
 
+/** What reads better than the words of the name. */
+const phrases = new Map([
+  ['session.signed-in', 'Signed in'],
+  ['session.sign-in-failed', 'Sign-in failed'],
+  ['session.signed-out', 'Signed out'],
+  ['two-step.enabled', 'Two-step sign-in turned on'],
+  ['two-step.disabled', 'Two-step sign-in turned off'],
+  ['two-step.recovery-codes-made', 'Recovery codes made'],
+  ['two-step.policy-changed', 'Two-step sign-in policy changed'],
+])
+
 /** Words of a name as people write them: `apiKey`, `api-key` and `api_key` are `API key`. */
 export function wordsOf(name: string): string {
+  const phrase = phrases.get(name)
+  if (phrase !== undefined) return phrase
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

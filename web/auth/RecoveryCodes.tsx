@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { copyText } from '../lib/clipboard.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,9 +9,13 @@ type Props = { codes: readonly string[]; onDone: () => void; doneLabel: string }
 /** Shown once: whoever has lost the app signs in with one of them. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: Props) {
   const asText = codes.join('\n')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.part}>
-      <h3 className={classes.subtitle}>Recovery codes</h3>
+      <h3 ref={heading} className={classes.subtitle} tabIndex={-1}>
+        Recovery codes
+      </h3>
       <p className={classes.text}>
         Keep these where you would find them without your phone. Each signs you in once, in place of a code. They are
         not shown again.

@@ -21,9 +21,12 @@ type Props = {
 export function TwoStepProof({ title, text, confirmLabel, pending, error, onConfirm, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = (value: string, message: string) => (tried && value.trim() === '' ? message : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending) onConfirm({ password, code })
+    setTried(true)
+    if (!pending && password !== '' && code.trim() !== '') onConfirm({ password, code })
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -35,6 +38,7 @@ export function TwoStepProof({ title, text, confirmLabel, pending, error, onConf
           name="password"
           autoComplete="current-password"
           value={password}
+          error={missing(password, 'Password is required')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <TextField
@@ -42,6 +46,7 @@ export function TwoStepProof({ title, text, confirmLabel, pending, error, onConf
           name="code"
           autoComplete="one-time-code"
           value={code}
+          error={missing(code, 'Enter the code')}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <div className={classes.dialogButtons}>

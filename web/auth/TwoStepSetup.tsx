@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { errorMessage } from '../lib/problem.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,6 +26,9 @@ type Props = {
 /** Asks who is at the desk before a key is made: it would shut everybody else out. */
 function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCancel: Props['onCancel'] }) {
   const [password, setPassword] = useState('')
+  // Each step takes the focus, which would be lost with the step before.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [failure, setFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -51,6 +54,7 @@ function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCance
       <p className={classes.text}>Confirm your password first.</p>
       <div className={classes.narrow}>
         <PasswordField
+          ref={field}
           label="Password"
           name="password"
           autoComplete="current-password"
@@ -88,6 +92,8 @@ export function TwoStepSetup(props: Props) {
 
 function ConfirmKey({ made, onDone, onCancel }: Props & { made: Key }) {
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [codeFailure, setCodeFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
 
@@ -129,6 +135,7 @@ function ConfirmKey({ made, onDone, onCancel }: Props & { made: Key }) {
             </p>
           </div>
           <TextField
+            ref={field}
             label="Code"
             name="code"
             inputMode="numeric"

@@ -1,4 +1,4 @@
-import { type IntegrationKind, integrationNames, secretNames } from '../../contract/integrations/integration.ts'
+import { type IntegrationKind, integrationNames } from '../../contract/integrations/integration.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -30,9 +30,7 @@ export function RemoveDialog({ kind, merchantId, onClose }: Props) {
   }
   return (
     <Dialog title={`Remove ${name}`} onClose={onClose}>
-      <p className={classes.text}>
-        The settings and the {secretNames[kind]} are forgotten. {consequences[kind]}
-      </p>
+      <p className={classes.text}>Its settings and its secret are forgotten. {consequences[kind]}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Keep it

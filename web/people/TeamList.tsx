@@ -70,7 +70,11 @@ export function TeamList({ people, merchantId, onLink }: Props) {
           title={
             removing.status === 'invited' ? `Withdraw the invitation of ${removing.name}` : `Remove ${removing.name}`
           }
-          text="Their sessions and links end at once. What they did stays on record under their name."
+          text={
+            removing.status === 'invited'
+              ? 'The link they were given ends at once.'
+              : 'Their sessions and links end at once. What they did stays on record under their name.'
+          }
           confirmLabel={removing.status === 'invited' ? 'Withdraw invitation' : 'Remove from team'}
           pending={remove.isPending}
           error={remove.error}

@@ -34,11 +34,13 @@ export function UserDialog({ person, onClose, onCreated, onUpdated }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    if (role !== 'admin' && merchantId === '') return setFailures({ merchantId: 'Choose a merchant' })
     const values = { name, role, merchantId: role === 'admin' ? null : merchantId }
-    const wrong = person === null ? checkForm(createUserBody, { ...values, email }) : checkForm(updateUserBody, values)
-    setFailures(wrong ?? {})
-    if (wrong !== null) return
+    const wrong = {
+      ...(person === null ? checkForm(createUserBody, { ...values, email }) : checkForm(updateUserBody, values)),
+      ...(role !== 'admin' && merchantId === '' && { merchantId: 'Choose a merchant' }),
+    }
+    setFailures(wrong)
+    if (Object.keys(wrong).length > 0) return
     const onError = (error: unknown) => setFailures(failuresOf(error))
     if (person === null) {
       const onSuccess = (made: { person: Person; link: string | null }) => onCreated(made.person, made.link)

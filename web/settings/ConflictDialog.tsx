@@ -31,7 +31,7 @@ export function ConflictDialog({ base, mine, theirs, onTake, onKeep, onClose }: 
       </ul>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Look at it
+          Back to editing
         </Button>
         <Button variant="default" onClick={onTake}>
           Take theirs

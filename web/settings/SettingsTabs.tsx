@@ -1,5 +1,5 @@
 import { createLink, useSearch } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { paths } from '../app/paths.ts'
 import classes from './SettingsTabs.module.css'
 import { type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
@@ -25,8 +25,17 @@ const TabLink = createLink(Anchor)
  */
 export function SettingsTabs() {
   const { tab: shown = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
+  const strip = useRef<HTMLElement>(null)
+  // A phone's width does not hold them all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current=true]')
+    if (!strip.current || !current) return
+    const before = (strip.current.clientWidth - current.offsetWidth) / 2
+    strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - before
+  }, [shown])
   return (
-    <nav className={classes.tabs} aria-label="Settings">
+    <nav ref={strip} className={classes.tabs} aria-label="Settings">
       {settingsTabs.map((tab) => (
         <TabLink
           key={tab}

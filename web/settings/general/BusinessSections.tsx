@@ -44,11 +44,7 @@ export function BusinessSections() {
       </SettingsSection>
       <SettingsSection title="Reporting" text="How days are counted, and when you are told of stock that runs out.">
         <div className={pageClasses.fields} data-reading={reading}>
-          <FormSelect
-            path="timezone"
-            description="Days begin at midnight here. Figures follow a change within a minute."
-            options={zones}
-          />
+          <FormSelect path="timezone" description="Days begin at midnight here." options={zones} />
           <LowStockField />
         </div>
       </SettingsSection>

@@ -33,7 +33,7 @@ export function NotificationsTab({ push, webhooks }: Props) {
     )
   }
   const address = (
-    <div data-reading={isEditing ? undefined : true}>
+    <div className={isEditing ? undefined : pageClasses.reading}>
       <FormField
         path="webhookUrl"
         description="URL to receive webhook notifications. Leave it empty to receive none."
