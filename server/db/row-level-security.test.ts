@@ -189,3 +189,11 @@ it('the merchant of a transaction is stated by nothing but a UUID', async () => 
   const hostile = { merchantId: `x'; RESET ROLE; --` }
   await expect(test.database.read(hostile, async () => null)).rejects.toThrow(TypeError)
 })
+
+it('is not led around by a temporary table: functions that run as their owner look there last', async () => {
+  const { rows } = await test.owner.query<{ path: string | null }>(
+    `SELECT DISTINCT (SELECT split_part(setting, '=', 2) FROM unnest(proconfig) AS setting WHERE setting LIKE 'search_path=%') AS path
+     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`,
+  )
+  expect(rows).toEqual([{ path: 'public, pg_temp' }])
+})
