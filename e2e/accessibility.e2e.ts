@@ -11,10 +11,13 @@ const table = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(5).getByRole('link')).toBeVisible()
 }
 
+/** One row is like another, and axe looks at each for a while. */
+const tenOrders = '/orders?limit=10'
+
 /** The dashboard and the analytics have journeys of their own for this. */
 const screens: Screen[] = [
   { name: 'sign-in', role: null, path: '/login', ready: heading('Admin Dashboard') },
-  { name: 'orders of all merchants', role: 'admin', path: '/orders', ready: table },
+  { name: 'orders of all merchants', role: 'admin', path: tenOrders, ready: table },
   {
     name: 'orders, none found',
     role: 'viewer',
@@ -67,7 +70,7 @@ for (const [device, viewport] of Object.entries({
       await page.getByRole('button', { name: 'Mark as Paid' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessibleInBothThemes(page)
-      await page.goto(`/orders?order=${order.id}`)
+      await page.goto(`${tenOrders}&order=${order.id}`)
       await expect(page.getByRole('dialog', { name: `Order #${order.number}` })).toBeVisible()
       await expectAccessibleInBothThemes(page)
       await page
@@ -79,7 +82,7 @@ for (const [device, viewport] of Object.entries({
     })
 
     test('a selection with its bar is accessible in both themes', async ({ page, openAs }) => {
-      await openAs('admin', '/orders')
+      await openAs('admin', tenOrders)
       await page
         .getByRole('checkbox', { name: /^Select order/ })
         .nth(1)

@@ -317,7 +317,8 @@ for (const [device, viewport] of Object.entries({
   test(`the form is accessible in both themes on a ${device}`, async ({ page, openAs }) => {
     await page.setViewportSize(viewport)
     const variant = await productInStock()
-    await openAs('merchant', '/orders')
+    // Axe looks at each row behind the form, and one is like another.
+    await openAs('merchant', '/orders?limit=10')
     const dialog = await openForm(page)
     await expectAccessibleInBothThemes(page)
     const option = await findProduct(page, variant.sku)

@@ -13,6 +13,8 @@ test('toggles and the webhook URL are saved with the other settings, and still t
   for (const isOn of [!wasOn, wasOn]) {
     await expect(payment).toBeDisabled()
     await page.getByRole('button', { name: 'Edit Settings' }).click()
+    // It asks for the present settings first.
+    await expect(payment).toBeEnabled()
     await payment.focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Save Changes' }).click()
