@@ -92,7 +92,9 @@ test('a shop with a Twilio account and the toggles on gets a text when it is pai
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   for (const name of ['SMS Notifications', 'Payment Notifications']) {
-    await page.getByRole('switch', { name, exact: true }).setChecked(true, { force: true })
+    const toggle = page.getByRole('switch', { name, exact: true })
+    await expect(toggle).toBeEnabled()
+    await toggle.check()
   }
   await save(page)
 
