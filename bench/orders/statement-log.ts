@@ -41,7 +41,11 @@ const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
 /** What the server does by itself, and what it tells a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
-  unit.some(({ text }) => /fold_order_changes|tidy_order_search|^(set role|prepare) /i.test(text))
+  unit.some(({ text }) =>
+    /fold_order_changes|tidy_order_search|event_subscribers|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
+      text,
+    ),
+  )
 /** What every request asks first. */
 const beginsRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session|prove_session/.test(text))
 
