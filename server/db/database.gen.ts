@@ -81,6 +81,104 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface AssistantArticles {
+  body: string;
+  id: string;
+  kind: string;
+  merchant_id: string;
+  source: string;
+  source_event_id: string | null;
+  source_name: string | null;
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface AssistantCodes {
+  code_hash: Buffer;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  merchant_id: string;
+  order_id: string;
+  tries_left: number;
+}
+
+export interface AssistantConversations {
+  channel: string;
+  created_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  memory: Generated<Json>;
+  merchant_id: string;
+  order_id: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  verified: string | null;
+  visitor_hash: Buffer;
+  waiting_since: Timestamp | null;
+}
+
+export interface AssistantEvents {
+  at: Timestamp;
+  by_name: string | null;
+  category: string | null;
+  channel: string | null;
+  conversation_id: string | null;
+  emptied_at: Timestamp | null;
+  engine: string | null;
+  error: string | null;
+  feedback: string | null;
+  feedback_by: string | null;
+  fell_back: Generated<boolean>;
+  id: string;
+  is_draft: Generated<boolean>;
+  is_general: Generated<boolean>;
+  merchant_id: string;
+  model: string | null;
+  query: string | null;
+  query_key: string | null;
+  reason: string | null;
+  response: string | null;
+  response_time_ms: number | null;
+  status: string;
+  tokens_input: number | null;
+  tokens_output: number | null;
+  tools: Generated<Json>;
+  type: string;
+}
+
+export interface AssistantSettings {
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  configuration: Json;
+  configured_at: Timestamp | null;
+  created_at: Timestamp;
+  enabled: Generated<boolean>;
+  features: Json;
+  key_hash: Buffer;
+  key_last_four: string;
+  key_sealed: Buffer;
+  merchant_id: string;
+  retention_days: Generated<number>;
+  version: Generated<number>;
+  widget: Json;
+}
+
+export interface AssistantTestQuestions {
+  created_at: Timestamp;
+  expects: string[];
+  forbids: string[];
+  id: string;
+  last_run_at: Timestamp | null;
+  last_run_passed: boolean | null;
+  merchant_id: string;
+  question: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -738,6 +836,12 @@ export interface DB {
   account_links: AccountLinks;
   account_mails: AccountMails;
   api_keys: ApiKeys;
+  assistant_articles: AssistantArticles;
+  assistant_codes: AssistantCodes;
+  assistant_conversations: AssistantConversations;
+  assistant_events: AssistantEvents;
+  assistant_settings: AssistantSettings;
+  assistant_test_questions: AssistantTestQuestions;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   automatic_shipments: AutomaticShipments;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { instant } from '../core/time.ts'
+import { chatAnswer, chatConversation, chatQuestion } from './chat.ts'
+import { feedbackMarks } from './event.ts'
+import { widgetPositions, widgetThemes } from './integration.ts'
+
+// Called by customers, through the widget or a shop's own server. They bring the assistant's API key or a widget's token in
+// `Authorization: Bearer …`, which no session and no other API key replaces: to the guard these routes are public.
+const tag = 'Levy for customers'
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/assistant/chat',
+  tag,
+  summary: 'Ask a question as a customer, with the assistant’s API key or a widget’s token',
+  access: 'public',
+  body: chatQuestion,
+  response: chatAnswer,
+  problems: ['unauthorized', 'forbidden', 'not-found', 'conflict', 'too-many-requests', 'unavailable'],
+})
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/assistant/conversations/:id',
+  tag,
+  summary: 'Read one’s conversation, with what a person has answered meanwhile',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ visitorId: z.optional(z.string()) }),
+  response: chatConversation,
+  problems: ['unauthorized', 'forbidden', 'not-found', 'too-many-requests'],
+})
+
+export const markAnswer = endpoint({
+  method: 'PUT',
+  path: '/assistant/conversations/:id/feedback',
+  tag,
+  summary: 'Say whether an answer helped; null takes the mark back',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ visitorId: z.optional(z.string()) }),
+  body: z.object({ messageId: id, feedback: z.nullable(z.enum(feedbackMarks)) }),
+  response: chatConversation,
+  problems: ['unauthorized', 'forbidden', 'not-found', 'too-many-requests'],
+})
+
+export const openWidget = endpoint({
+  method: 'GET',
+  path: '/assistant/widget-token',
+  tag,
+  summary: 'A token for the widget on one of the pages that the shop allows',
+  access: 'public',
+  perMinute: 60,
+  query: z.object({
+    shop: id,
+    /** Goes on as the visitor of an earlier token, also where it has expired within a day. */
+    token: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  response: z.object({
+    token: z.string(),
+    expiresAt: instant,
+    shopName: z.string(),
+    /** False while customers are not answered: the widget stays away. */
+    enabled: z.boolean(),
+    greeting: z.string(),
+    colour: z.string(),
+    position: z.enum(widgetPositions),
+    theme: z.enum(widgetThemes),
+  }),
+  problems: ['forbidden', 'not-found', 'too-many-requests'],
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { requiredText } from '../core/text.ts'
+import { instant } from '../core/time.ts'
+import { conversationStates, feedbackMarks } from './event.ts'
+
+/** Of one question. */
+export const maxQuestionLength = 8000
+/** Questions of one visitor in a minute. */
+export const visitorQuestionsPerMinute = 20
+/** A widget's token lasts so long, and is made anew by the widget itself. */
+export const widgetTokenMinutes = 60
+export const maxVisitorLength = 100
+
+/** `levy` is the assistant; `staff` a person of the shop. */
+export const chatAuthors = ['customer', 'levy', 'staff'] as const
+
+/** One line of a conversation as its customer sees it. */
+export const chatMessage = z.object({
+  /** Of an answer: what it is marked by. */
+  id,
+  author: z.enum(chatAuthors),
+  text: z.string(),
+  at: instant,
+  feedback: z.nullable(z.enum(feedbackMarks)),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+export const chatQuestion = z.object({
+  message: requiredText(maxQuestionLength, 'Enter a question'),
+  /** Goes on with a conversation; left out, one begins. */
+  conversationId: z.optional(id),
+  /** With an API key: whom of the shop's visitors this is, in any words. A conversation belongs to one visitor. */
+  visitorId: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(maxVisitorLength),
+        z.regex(/^[\w.:@-]+$/, 'Must be letters, digits and . : @ _ -'),
+      ),
+  ),
+  /** Answers as server-sent events: `delta` with a piece of the text, then `done` with the whole answer, or `problem`. */
+  stream: z._default(z.boolean(), false),
+})
+
+export const chatAnswer = z.object({
+  conversationId: id,
+  /** `levy`: this is the answer; `waiting`: a person will answer; see the conversation for it. */
+  state: z.enum(conversationStates),
+  message: chatMessage,
+})
+export type ChatAnswer = z.infer<typeof chatAnswer>
+
+export const chatConversation = z.object({
+  id,
+  state: z.enum(conversationStates),
+  messages: z.array(chatMessage),
+})
+export type ChatConversation = z.infer<typeof chatConversation>

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { wholeNumber } from '../core/page.ts'
+import { requiredText } from '../core/text.ts'
+import {
+  assistantConversation,
+  assistantEvent,
+  assistantEventStatuses,
+  assistantEventTypes,
+  defaultListedEvents,
+  feedbackMarks,
+  maxListedEvents,
+  maxReplyLength,
+} from './event.ts'
+
+const tag = 'Levy'
+const changers = ['admin', 'merchant'] as const
+const params = z.object({ id: z.string() })
+const reply = requiredText(maxReplyLength, 'Write an answer')
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/levy/events',
+  tag,
+  summary: 'List what the assistant was asked and answered, newest first',
+  access: 'signed-in',
+  query: z.object({
+    /** Administrators say whose; everybody else may leave it out. */
+    merchantId: z.optional(id),
+    limit: z._default(
+      wholeNumber(1, maxListedEvents, `Must be a whole number from 1 to ${maxListedEvents}`),
+      defaultListedEvents,
+    ),
+    type: z.optional(z.enum(assistantEventTypes)),
+    status: z.optional(z.enum(assistantEventStatuses)),
+    feedback: z.optional(z.enum(feedbackMarks)),
+    /** Those before this event. */
+    before: z.optional(id),
+  }),
+  response: z.object({
+    events: z.array(assistantEvent),
+    /** What to pass as `before` for those after these; null where there are none. */
+    next: z.nullable(id),
+    /** How many conversations wait for a person, and how many drafts. */
+    waiting: z.object({ conversations: z.number(), drafts: z.number() }),
+  }),
+  problems: ['not-found'],
+})
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/levy/events/:id',
+  tag,
+  summary: 'Read an event with the whole conversation it belongs to, oldest first',
+  access: 'signed-in',
+  params,
+  response: z.object({
+    event: assistantEvent,
+    conversation: z.nullable(assistantConversation),
+    /** At most the last 200. */
+    exchange: z.array(assistantEvent),
+  }),
+  problems: ['not-found'],
+})
+
+export const markEvent = endpoint({
+  method: 'PUT',
+  path: '/levy/events/:id/feedback',
+  tag,
+  summary: 'Mark an answer helpful, neutral or unhelpful; null takes the mark back',
+  access: changers,
+  params,
+  body: z.object({ feedback: z.nullable(z.enum(feedbackMarks)) }),
+  response: z.object({ event: assistantEvent }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const sendDraft = endpoint({
+  method: 'POST',
+  path: '/levy/events/:id/send',
+  tag,
+  summary: 'Send a draft to its customer, as it is or changed',
+  access: changers,
+  params,
+  body: z.object({ response: reply }),
+  response: z.object({ event: assistantEvent }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const discardDraft = endpoint({
+  method: 'POST',
+  path: '/levy/events/:id/discard',
+  tag,
+  summary: 'Throw a draft away; the conversation waits for a person’s answer',
+  access: changers,
+  params,
+  response: z.object({ event: assistantEvent }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const replyToConversation = endpoint({
+  method: 'POST',
+  path: '/levy/conversations/:id/reply',
+  tag,
+  summary: 'Answer a customer as a person of the shop',
+  access: changers,
+  params,
+  body: z.object({ text: reply }),
+  response: z.object({ event: assistantEvent, conversation: assistantConversation }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const closeConversation = endpoint({
+  method: 'POST',
+  path: '/levy/conversations/:id/close',
+  tag,
+  summary: 'End what a person does in a conversation: the next question is the assistant’s again',
+  access: changers,
+  params,
+  response: z.object({ conversation: assistantConversation }),
+  problems: ['not-found'],
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { article, editedArticle, importedFiles, newArticle } from './knowledge.ts'
+
+const tag = 'Levy'
+const changers = ['admin', 'merchant'] as const
+/** Administrators say whose; everybody else may leave it out. */
+const query = z.object({ merchantId: z.optional(id) })
+const params = z.object({ id: z.string() })
+const response = z.object({ article })
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/levy/articles',
+  tag,
+  summary: 'List what the assistant knows: policies, articles, and suggestions to learn from',
+  access: 'signed-in',
+  query,
+  response: z.object({ articles: z.array(article) }),
+  problems: ['not-found'],
+})
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/levy/articles',
+  tag,
+  summary: 'Write an article or a policy',
+  access: changers,
+  query,
+  body: newArticle,
+  response,
+  status: 201,
+  problems: ['not-found', 'conflict'],
+})
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  path: '/levy/articles/:id',
+  tag,
+  summary: 'Change an article; refused when somebody else has changed it since the version sent along',
+  access: changers,
+  params,
+  body: editedArticle,
+  response,
+  problems: ['not-found', 'conflict'],
+})
+
+export const acceptArticle = endpoint({
+  method: 'POST',
+  path: '/levy/articles/:id/accept',
+  tag,
+  summary: 'Answer from a suggestion from now on',
+  access: changers,
+  params,
+  response,
+  problems: ['not-found', 'conflict'],
+})
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/levy/articles/:id',
+  tag,
+  summary: 'Forget an article, or turn a suggestion down',
+  access: changers,
+  params,
+  response: z.object({ deleted: z.literal(true) }),
+  problems: ['not-found'],
+})
+
+export const importArticles = endpoint({
+  method: 'POST',
+  path: '/levy/articles/import',
+  tag,
+  summary: 'Take articles from Markdown files; one with a title that is known is changed',
+  access: changers,
+  maxBodyBytes: 4 * 1024 * 1024,
+  query,
+  body: z.object({ files: importedFiles }),
+  response: z.object({ articles: z.array(article), created: z.number(), updated: z.number(), unchanged: z.number() }),
+  problems: ['not-found', 'conflict'],
+})

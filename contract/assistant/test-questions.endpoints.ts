@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { assistantConfiguration, assistantFeatureSwitches } from './integration.ts'
+import { editedTestQuestion, testQuestion, testQuestionResult } from './test-question.ts'
+
+const tag = 'Levy'
+const changers = ['admin', 'merchant'] as const
+/** Administrators say whose; everybody else may leave it out. */
+const query = z.object({ merchantId: z.optional(id) })
+const params = z.object({ id: z.string() })
+const response = z.object({ question: testQuestion })
+
+export const listTestQuestions = endpoint({
+  method: 'GET',
+  path: '/levy/test-questions',
+  tag,
+  summary: 'List the questions that are asked before a change goes live',
+  access: 'signed-in',
+  query,
+  response: z.object({ questions: z.array(testQuestion) }),
+  problems: ['not-found'],
+})
+
+export const createTestQuestion = endpoint({
+  method: 'POST',
+  path: '/levy/test-questions',
+  tag,
+  summary: 'Save a question with what its answer must hold',
+  access: changers,
+  query,
+  body: editedTestQuestion,
+  response,
+  status: 201,
+  problems: ['not-found', 'conflict'],
+})
+
+export const updateTestQuestion = endpoint({
+  method: 'PUT',
+  path: '/levy/test-questions/:id',
+  tag,
+  summary: 'Change a question of the set',
+  access: changers,
+  params,
+  body: editedTestQuestion,
+  response,
+  problems: ['not-found'],
+})
+
+export const deleteTestQuestion = endpoint({
+  method: 'DELETE',
+  path: '/levy/test-questions/:id',
+  tag,
+  summary: 'Take a question out of the set',
+  access: changers,
+  params,
+  response: z.object({ deleted: z.literal(true) }),
+  problems: ['not-found'],
+})
+
+export const runTestQuestion = endpoint({
+  method: 'POST',
+  path: '/levy/test-questions/:id/run',
+  tag,
+  summary: 'Ask a question of the set, under the configuration that is saved or one that is being tried',
+  access: changers,
+  perMinute: 300,
+  params,
+  body: z.object({
+    configuration: z.optional(assistantConfiguration),
+    features: z.optional(assistantFeatureSwitches),
+  }),
+  response: z.object({ result: testQuestionResult }),
+  problems: ['not-found', 'conflict', 'too-many-requests'],
+})

@@ -1,0 +1,135 @@
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+
+/** What an order's customer may know who named its number and e-mail. Money in US dollars, moments in ISO 8601. */
+export type ToldOrder = {
+  number: number
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  total: number
+  /** What is still to be paid; 0 once it is. */
+  amountDue: number
+  placedAt: string
+  paidAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  cancelledAt: string | null
+  trackingNumber: string | null
+  carrier: string | null
+  /** The carrier's page about the parcel. */
+  trackingUrl: string | null
+}
+
+/**
+ * Why an order is not told: something is to be asked for first, number and e-mail don't go together (in the same words as
+ * where there is no such order), or it was tried too often. `switched-off` by the shop.
+ */
+export type NotTold = {
+  outcome: 'need-number' | 'need-email' | 'need-code' | 'not-found' | 'too-many-tries' | 'switched-off'
+}
+
+export type OrderStatusResult = { outcome: 'found'; order: ToldOrder } | NotTold
+
+/** Only for who proved it with a code. */
+export type OrderDetailsResult =
+  | {
+      outcome: 'found'
+      order: ToldOrder
+      items: { name: string; sku: string; quantity: number; price: number }[]
+      shippingAddress: string[]
+      customerName: string
+    }
+  | NotTold
+
+export type SendCodeResult =
+  /** `to` with most of it hidden: `j•••@example.com`. */
+  { outcome: 'sent'; to: string; minutes: number } | { outcome: 'too-many' | 'no-mail' } | NotTold
+
+export type CheckCodeResult = { outcome: 'right' | 'expired' | 'none' } | { outcome: 'wrong'; triesLeft: number }
+
+/** How to pay an order, as its e-mail with the instructions tells it. */
+export type PaymentInstructionsResult =
+  | {
+      outcome: 'found'
+      orderNumber: number
+      method: PaymentMethod
+      methodName: string
+      amountDue: number
+      /** Where to pay to; null where the shop has set none. */
+      account: string | null
+      /** What to write beside the payment. */
+      reference: string
+      /** The steps, a sentence each. */
+      steps: string[]
+    }
+  /** Nothing is due: it is paid, or cancelled. */
+  | { outcome: 'nothing-due'; orderNumber: number; status: OrderStatus }
+  | NotTold
+
+export type PaymentMethodsResult = { outcome: 'found'; methods: { method: PaymentMethod; name: string }[] }
+
+export type FoundProduct = {
+  name: string
+  description: string
+  lowestPrice: number
+  highestPrice: number
+  /** Those that fit what was asked for; of each whether it can be bought now, and how many are left where few are. */
+  variants: {
+    sku: string
+    size: string | null
+    colour: string | null
+    price: number
+    inStock: boolean
+    /** Only where it is low: otherwise the shop's stock is nobody's business. */
+    left: number | null
+  }[]
+}
+export type SearchProductsResult =
+  | { outcome: 'found'; products: FoundProduct[]; more: number }
+  | { outcome: 'nothing' | 'switched-off' }
+
+export type PolicyResult = { outcome: 'found'; title: string; text: string } | { outcome: 'none' | 'switched-off' }
+
+/** Passages of published articles, the best first. */
+export type KnowledgeResult =
+  | { outcome: 'found'; passages: { title: string; text: string; score: number }[] }
+  | { outcome: 'nothing' | 'switched-off' }
+
+export type HandOffResult = { outcome: 'handed-off'; reason: string }
+
+export type ToolResults = {
+  order_status: OrderStatusResult
+  order_details: OrderDetailsResult
+  send_code: SendCodeResult
+  check_code: CheckCodeResult
+  payment_instructions: PaymentInstructionsResult
+  payment_methods: PaymentMethodsResult
+  search_products: SearchProductsResult
+  shipping_policy: PolicyResult
+  return_policy: PolicyResult
+  search_knowledge: KnowledgeResult
+  hand_off: HandOffResult
+}
+
+/** What the engines give the tools, whoever of them uses one. */
+export type ToolInputs = {
+  order_status: { orderNumber?: number | undefined; email?: string | undefined }
+  order_details: { orderNumber?: number | undefined; email?: string | undefined }
+  send_code: { orderNumber?: number | undefined; email?: string | undefined }
+  check_code: { code: string }
+  payment_instructions: { orderNumber?: number | undefined; email?: string | undefined }
+  payment_methods: Record<string, never>
+  search_products: {
+    query: string
+    size?: string | undefined
+    colour?: string | undefined
+    /** US dollars. */
+    minPrice?: number | undefined
+    maxPrice?: number | undefined
+    inStockOnly?: boolean | undefined
+  }
+  shipping_policy: Record<string, never>
+  return_policy: Record<string, never>
+  search_knowledge: { query: string }
+  hand_off: { reason: string }
+}
