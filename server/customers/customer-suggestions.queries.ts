@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../../contract/orders/order.ts'
+import { escapeLike } from '../db/like.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type SuggestedCustomer = {
@@ -8,8 +9,6 @@ export type SuggestedCustomer = {
   phone: string | null
   shippingAddress: ShippingAddress | null
 }
-
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
 // LIKE is not leakproof, so that row-level security lets the index find the shop's customers only and not the beginning
 // of their names: one reads the names of one shop. Of many that match, the 500 newest are looked at more closely.

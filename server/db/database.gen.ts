@@ -103,11 +103,13 @@ export interface AssistantCodes {
   expires_at: Timestamp;
   id: string;
   merchant_id: string;
-  order_id: string;
+  order_id: string | null;
   tries_left: number;
 }
 
 export interface AssistantConversations {
+  answering_event_id: string | null;
+  answering_until: Timestamp | null;
   channel: string;
   created_at: Timestamp;
   id: string;
@@ -151,17 +153,26 @@ export interface AssistantEvents {
   type: string;
 }
 
+export interface AssistantFailedProofs {
+  email_hash: Buffer;
+  failed_at: Timestamp;
+  id: string;
+  merchant_id: string;
+  order_number: number;
+}
+
 export interface AssistantSettings {
   changed_at: Timestamp | null;
   changed_by: string | null;
+  changes: Generated<Json>;
   configuration: Json;
   configured_at: Timestamp | null;
   created_at: Timestamp;
   enabled: Generated<boolean>;
   features: Json;
-  key_hash: Buffer;
-  key_last_four: string;
-  key_sealed: Buffer;
+  key_hash: Buffer | null;
+  key_last_four: string | null;
+  key_sealed: Buffer | null;
   merchant_id: string;
   retention_days: Generated<number>;
   version: Generated<number>;
@@ -481,6 +492,7 @@ export interface Messages {
   order_id: string | null;
   push_subscription_id: string | null;
   recipient: string;
+  sealed_code: Buffer | null;
   sent_at: Timestamp | null;
   status: string;
   subject: Generated<string>;
@@ -784,6 +796,7 @@ export interface Variants {
   merchant_id: string;
   price_cents: number;
   product_id: string;
+  search_text: Generated<string>;
   size: string | null;
   sku: string;
   stock_quantity: number;
@@ -840,6 +853,7 @@ export interface DB {
   assistant_codes: AssistantCodes;
   assistant_conversations: AssistantConversations;
   assistant_events: AssistantEvents;
+  assistant_failed_proofs: AssistantFailedProofs;
   assistant_settings: AssistantSettings;
   assistant_test_questions: AssistantTestQuestions;
   audit_entries: AuditEntries;

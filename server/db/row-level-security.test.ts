@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
@@ -12,6 +13,44 @@ const statement = (text: string): NamedStatement => ({ name: '', text })
 /** A merchant's own transaction running a query that forgot its merchant_id condition. */
 const asShop = (text: string, values: unknown[] = []) =>
   test.database.write({ merchantId: shop }, (transaction) => transaction.run(statement(text), values))
+
+/** One row in each table of the assistant's. */
+async function insertAssistantRows(merchantId: string, orderId: string): Promise<void> {
+  const conversation = randomUUID()
+  const statements: [string, unknown[]][] = [
+    [
+      `INSERT INTO assistant_settings (merchant_id, configuration, features, widget, key_hash, key_sealed, key_last_four, created_at)
+       VALUES ($1, '{}', '{}', '{}', sha256(gen_random_uuid()::text::bytea), 'sealed', 'abcd', now())`,
+      [merchantId],
+    ],
+    [
+      `INSERT INTO assistant_conversations (id, merchant_id, channel, visitor_hash, created_at, last_at)
+       VALUES ($2, $1, 'widget', sha256('visitor'), now(), now())`,
+      [merchantId, conversation],
+    ],
+    [
+      `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at)
+       VALUES (gen_random_uuid(), $1, $2, 'widget', 'response', 'success', now())`,
+      [merchantId, conversation],
+    ],
+    [
+      `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
+       VALUES (gen_random_uuid(), $1, 'article', 'A', 'B', 'published', 'written', now())`,
+      [merchantId],
+    ],
+    [
+      `INSERT INTO assistant_test_questions (id, merchant_id, question, expects, forbids, created_at)
+       VALUES (gen_random_uuid(), $1, 'A?', '{}', '{}', now())`,
+      [merchantId],
+    ],
+    [
+      `INSERT INTO assistant_codes (id, merchant_id, conversation_id, order_id, code_hash, tries_left, created_at, expires_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, sha256('1'), 3, now(), now())`,
+      [merchantId, conversation, orderId],
+    ],
+  ]
+  for (const [text, values] of statements) await test.owner.query(text, values)
+}
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -92,6 +131,7 @@ beforeAll(async () => {
        VALUES (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'sealed', 'abcd', '{orders:read}', now())`,
       [merchantId],
     )
+    await insertAssistantRows(merchantId, order.id)
     await test.owner.query('SELECT fold_order_changes()')
     if (merchantId === otherShop) otherOrder = order.id
   }

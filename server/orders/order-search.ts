@@ -1,3 +1,4 @@
+import { escapeLike } from '../db/like.ts'
 import { type OrderSelection, type Parameters, rangeOf } from './order-filter.ts'
 
 /** Shorter terms have no trigram: they are matched against the number's start and the id's ending only. */
@@ -5,7 +6,6 @@ const shortestTrigramTerm = 3
 /** The last group of a UUID; longer endings hold the dashes that people don't type. */
 const endingPattern = /^[0-9a-f-]{1,36}$/
 
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 const reversed = (term: string): string => [...term].reverse().join('')
 
 /** How a term is looked up. Each pattern is one of LIKE. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/core/endpoint.ts'
 import type { PersonStatus } from '../../contract/people/person.ts'
+import { escapeLike } from '../db/like.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type PersonRow = {
@@ -50,8 +51,6 @@ export type UserFilter = {
   role?: Role | undefined
   status?: PersonStatus | undefined
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** One page of all users by name, and how many match. */
 export async function selectUsersAcrossMerchants(

@@ -200,6 +200,20 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  it('finds a product by its new name, and its variants by what they became, and no longer by what they were', async () => {
+    const { products } = (await list()).body
+    const id = products.find(({ name }) => name === 'Alpine Crew Socks')?.id ?? ''
+    const { product } = (await test.call<Answer>('GET', `/products/${id}`, { token: merchant })).body
+    const change = edited(product)
+    const [first, ...rest] = change.variants
+    const variants = [{ ...first, colour: 'Ember' }, ...rest]
+    expect((await put(id, { ...change, name: 'Hut Slippers', variants })).status).toBe(200)
+    expect(await names('search=slip%20ember')).toEqual(['Hut Slippers'])
+    expect(await names('search=slip%20sock-l')).toEqual(['Hut Slippers'])
+    expect(await names('search=alpine')).toEqual([])
+    expect(await names('search=slip%20sock-m%20forest')).toEqual([])
+  })
+
   it.each(['sort=price', 'status=gone', 'stock=high', 'page=0', 'limit=101', 'search=%00', 'merchantId=1'])(
     'refuses %s',
     async (query) => expect((await list(query)).status).toBe(422),

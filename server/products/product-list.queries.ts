@@ -1,4 +1,5 @@
 import type { ListedProduct, ProductSort, ProductStatus, StockLevel } from '../../contract/products/product.ts'
+import { escapeLike } from '../db/like.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 /** Which products of a shop: those with one variant that fits in every respect. */
@@ -25,28 +26,30 @@ const ofProduct = 'v.merchant_id = p.merchant_id AND v.product_id = p.id'
 const exists = (...conditions: string[]): string =>
   `EXISTS (SELECT FROM variants v WHERE ${[ofProduct, ...conditions].join(' AND ')})`
 
-const levels: Record<StockLevel, string> = {
-  low: `v.stock_quantity <= ${threshold}`,
-  out: 'v.stock_quantity = 0',
-}
+const mostStocks: Record<StockLevel, string> = { low: threshold, out: '0' }
+/** The most pieces that a variant of the level has; no limit without one. */
+const mostStock = (stock: StockLevel | undefined): string => (stock === undefined ? 'NULL' : mostStocks[stock])
 
-/** The words all stand somewhere in the variant's texts, in any case and taken literally: strpos knows no wildcards. */
-const holdsWords = (words: readonly string[]): string => {
-  const described = `lower(concat_ws(' ', p.name, v.sku, v.colour, v.size))`
-  return words.map((_, index) => `strpos(${described}, ($2::text[])[${index + 1}]) > 0`).join(' AND ')
+/** A pattern of `search_variants`: the word anywhere, taken literally. */
+export const holds = (word: string): string => `%${escapeLike(word)}%`
+
+const levels: Record<StockLevel, string> = {
+  low: `v.stock_quantity <= ${mostStocks.low}`,
+  out: `v.stock_quantity <= ${mostStocks.out}`,
 }
 
 function conditionOf({ merchantId, words, status, stock }: ProductSelection): Condition {
-  const wanted = [...(words.length === 0 ? [] : [holdsWords(words)]), ...(stock === undefined ? [] : [levels[stock]])]
   const isOnSale = status === 'active' || stock !== undefined
+  const level = stock === undefined ? [] : [levels[stock]]
+  // The search takes the stock along: what it finds of a shop of many thousands is looked at no more.
+  const found = `p.id IN (SELECT found_product_id FROM search_variants($2, ${isOnSale}, ${mostStock(stock)}))`
   const parts = [
     'p.merchant_id = $1 AND $2::text[] IS NOT NULL',
-    ...(isOnSale ? [exists(onSale, ...wanted)] : wanted.length > 0 ? [exists(...wanted)] : []),
+    ...(words.length > 0 ? [found] : isOnSale ? [exists(onSale, ...level)] : []),
     ...(status === 'archived' ? [`NOT ${exists(onSale)}`] : []),
   ]
-  const name = [status ?? 'any', stock ?? 'any', words.length].join('-')
-  const values = [merchantId, words.map((word) => word.toLowerCase())]
-  return { name, text: parts.join(' AND '), values, isNarrow: parts.length > 1 }
+  const name = [status ?? 'any', stock ?? 'any', words.length > 0 ? 'found' : 'all'].join('-')
+  return { name, text: parts.join(' AND '), values: [merchantId, words.map(holds)], isNarrow: parts.length > 1 }
 }
 
 const orders: Record<ProductSort, string> = {
@@ -54,15 +57,14 @@ const orders: Record<ProductSort, string> = {
   '-name': 'p.name COLLATE "und-x-icu" DESC, p.id DESC',
   createdAt: 'p.created_at, p.id',
   '-createdAt': 'p.created_at DESC, p.id DESC',
-  stock: 'coalesce(pieces.stock, 0), p.id',
-  '-stock': 'coalesce(pieces.stock, 0) DESC, p.id DESC',
+  stock: 'pieces.stock, p.id',
+  '-stock': 'pieces.stock DESC, p.id DESC',
 }
 
-/** What the sort by stock needs of all products; the others take what they show of the page's alone. */
-const pieces = `LEFT JOIN (
-    SELECT product_id, sum(stock_quantity) AS stock FROM variants
-    WHERE merchant_id = $1 AND archived_at IS NULL GROUP BY product_id
-  ) pieces ON pieces.product_id = p.id`
+/** What the sort by stock needs of all products that fit, each by index: what they show is read for the page alone. */
+const pieces = `CROSS JOIN LATERAL (
+    SELECT coalesce(sum(v.stock_quantity), 0) AS stock FROM variants v WHERE ${ofProduct} AND ${onSale}
+  ) pieces`
 
 type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt'> & {
   lowestPriceCents: number
