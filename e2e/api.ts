@@ -112,3 +112,22 @@ export async function placeOrder(status: (typeof life)[number], email = newEmail
   for (const next of life.slice(1, life.indexOf(status) + 1)) await api.move(id, next)
   return api.order(id)
 }
+
+/** One call with whatever token, whose refusal is an answer too. */
+export async function callWith(token: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${baseUrl()}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** A new API key of the sample merchant's. */
+export async function newKey(): Promise<string> {
+  const { accessToken } = await signInByApi('merchant')
+  return (await callWith(accessToken, 'POST', '/merchants/api-key/generate', {})).body.apiKey
+}

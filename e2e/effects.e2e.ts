@@ -2,27 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { apiAs, baseUrl, newEmail, signInByApi, textsPort } from './api.ts'
+import { apiAs, callWith, newEmail, newKey, textsPort } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 // What a setting does, seen from outside of the desk.
-
-async function callWith(token: string, method: string, path: string, body?: unknown) {
-  const response = await fetch(`${baseUrl()}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-async function newKey(): Promise<string> {
-  const { accessToken } = await signInByApi('merchant')
-  return (await callWith(accessToken, 'POST', '/merchants/api-key/generate', {})).body.apiKey
-}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click()
