@@ -84,9 +84,25 @@ describe('a paid order', () => {
     await desk.move(shop, cancelled.id, 'cancelled')
     await desk.move(shop, shipped.id, 'shipped')
     await desk.work()
+    desk.pass(undoWindowMs + secondMs)
+    await desk.work()
     expect([await statusOf(cancelled), await statusOf(shipped)]).toEqual(['cancelled', 'shipped'])
     expect((await desk.order(shop, shipped.id)).timeline.at(-1)?.actor.kind).toBe('user')
     expect(await waiting()).toEqual([])
+  })
+
+  it('whose cancellation is taken back goes on as if it had not been', async () => {
+    const order = await desk.place(shop)
+    await recognisePayment(order)
+    const { undoable } = await desk.move(shop, order.id, 'cancelled')
+    await desk.work()
+    desk.pass(30 * secondMs)
+    const body = { entryId: undoable?.entryId }
+    const { status } = await desk.test.call('POST', `/orders/${order.id}/undo`, { token: shop.token, body })
+    expect(status).toBe(200)
+    desk.pass(undoWindowMs + secondMs)
+    await desk.work()
+    expect(await statusOf(order)).toBe('shipped')
   })
 
   it('with a line that is not of the catalogue is left to a person', async () => {
@@ -176,6 +192,8 @@ it('against people who cancel and ship at the same time every history is a legal
     }),
   )
   const [answers] = await Promise.all([Promise.all(people), desk.work(), desk.work()])
+  // Until no cancellation can be taken back any more.
+  desk.pass(undoWindowMs + secondMs)
   await desk.work()
   for (const { status } of answers) expect([200, 409]).toContain(status)
   for (const { id } of orders) {

@@ -12,10 +12,12 @@ export type ShipmentOutcome =
   | { kind: 'shipped' }
   /** Held for review: its release has to be waited for. */
   | { kind: 'held' }
-  /** Somebody can still take the payment back: not before then. */
+  /** Somebody can still take the payment, or the cancellation, back: not before then. */
   | { kind: 'early'; until: Date }
   /** It is not paid any more, or not all of it lies in the stock: a person decides. */
   | { kind: 'left' }
+
+const undoables: ReadonlySet<string> = new Set(['status_changed', 'cancelled'])
 
 /**
  * Ships a paid order by itself: all its pieces were taken from the stock when it was placed, nobody holds it, and the minute
@@ -28,13 +30,15 @@ export async function shipAutomatically(
 ): Promise<ShipmentOutcome> {
   // Locked from here on: whoever changes the order meanwhile comes before or after.
   const { order } = await takeInHand(transaction, actor, { orderId, now })
+  const last = await selectLastEntry(transaction, order)
+  const until = new Date((last?.at.getTime() ?? 0) + undoWindowMs)
+  // Of a cancelled one too: once that is taken back it goes on as before.
+  const isUndoable = last !== undefined && undoables.has(last.type) && last.userId !== null && until > now
+  if (order.status === 'cancelled' && isUndoable) return { kind: 'early', until }
   if (order.status !== 'paid' || !(await selectIsReserved(transaction, order))) return { kind: 'left' }
   const hold = await selectHold(transaction, order)
   if (hold !== undefined && hold.heldAt !== null && hold.releasedAt === null) return { kind: 'held' }
-  const last = await selectLastEntry(transaction, order)
-  const isUndoable = last?.type === 'status_changed' && last.userId !== null
-  const until = new Date((last?.at.getTime() ?? 0) + undoWindowMs)
-  if (isUndoable && until > now) return { kind: 'early', until }
+  if (isUndoable) return { kind: 'early', until }
   const change = { status: 'shipped', reason: 'Paid, and all of it is in stock' } as const
   await changeOrderStatus(transaction, actor, { orderId, change, now })
   return { kind: 'shipped' }
