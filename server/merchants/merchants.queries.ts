@@ -11,3 +11,9 @@ export async function selectMerchantsAcrossMerchants(
       .orderBy('id'),
   )
 }
+
+/** Whether there is such a merchant. Nobody else changes it until the transaction ends; new orders need not wait. */
+export async function lockMerchantRow(transaction: Transaction, merchantId: string): Promise<boolean> {
+  const row = sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate()
+  return (await transaction.execute(row)).length > 0
+}

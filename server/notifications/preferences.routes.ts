@@ -12,6 +12,7 @@ import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { ownChannels } from '../integrations/integration-accounts.service.ts'
+import { lockMerchant } from '../merchants/merchants.service.ts'
 import { recipientsOf, sendTest, toldShop } from '../messages/message-log.service.ts'
 import { listTemplatesFor } from '../messages/message-templates.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
@@ -57,6 +58,8 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     const merchantId = requiredMerchantFor(actor, askedFor)
     const now = clock()
     return database.write(scopeOf(merchantId), async (transaction) => {
+      // As whoever saves all settings does: neither loses the other's.
+      await lockMerchant(transaction, merchantId)
       const before = await selectPreferences(transaction, merchantId)
       const settings = await settingsOf(transaction, merchantId, () =>
         changePreferences(transaction, merchantId, { change, now }),

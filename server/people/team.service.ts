@@ -3,6 +3,7 @@ import type { Person } from '../../contract/people/person.ts'
 import { maxInvitesPerHour, type TeamRole } from '../../contract/people/team.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
+import { lockMerchant } from '../merchants/merchants.service.ts'
 import * as queries from './people.queries.ts'
 import {
   invite,
@@ -37,7 +38,8 @@ export async function inviteToTeam(
   { name, email, role }: { name: string; email: string; role: TeamRole },
 ) {
   const { merchantId, now } = work
-  await requireMerchant(transaction, merchantId)
+  // One after the other, so that each counts those before it.
+  await lockMerchant(transaction, merchantId)
   const added = await queries.countAddedSince(transaction, merchantId, new Date(now.getTime() - hourMs))
   if (added >= maxInvitesPerHour) {
     const message = `Only ${maxInvitesPerHour} people can be invited within an hour`
