@@ -62,6 +62,8 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
         pageTitle: 'Paydesk API',
         withDefaultFonts: false,
         telemetry: false,
+        // Its own maker’s offers, which it shows on localhost.
+        showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
       },
