@@ -25,6 +25,12 @@ test('an order that fraud detection holds says why, is marked in the list, and g
   const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
   await expect(row.getByRole('img', { name: 'Held for review' })).toBeVisible()
 
+  await row.click()
+  const drawer = page.getByRole('dialog', { name: new RegExp(`#${order.number}`) })
+  await drawer.getByRole('button', { name: 'Release order' }).click()
+  await drawer.getByLabel('Reason').press('Escape')
+  await expect(drawer.getByRole('button', { name: 'Release order' })).toBeFocused()
+
   await page.goto(`/orders/${order.id}`)
   const held = page.getByRole('region', { name: 'Held for review' })
   await expect(held.getByText('8 orders from this e-mail within an hour')).toBeVisible()
@@ -33,6 +39,9 @@ test('an order that fraud detection holds says why, is marked in the list, and g
 
   await held.getByRole('button', { name: 'Release order' }).press('Enter')
   await expect(held.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(held.getByRole('button', { name: 'Release order' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await held.getByRole('button', { name: `Release order #${order.number}` }).click()
   await expect(held.getByText('A reason is required')).toBeVisible()
   await held.getByLabel('Reason').fill('Called the customer')

@@ -37,11 +37,14 @@ const Reasons = ({ risk: { score, reasons } }: { risk: Risk }) => (
 
 const noErrors: FieldErrors = {}
 
+const focus = (element: HTMLElement | null): void => element?.focus()
+const focusReason = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()
+
 /** Lets the order go on, once a reason is given. */
 function Release({ order }: { order: Order }) {
   const barrier = useWriteBarrier()
   const release = useRelease()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'not-yet' | 'yes' | 'no-more'>('not-yet')
   const [pending, setPending] = useState(false)
   const [fieldErrors, setFieldErrors] = useState(noErrors)
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,16 +69,18 @@ function Release({ order }: { order: Order }) {
   }
   const dismiss = () => {
     edit()
-    setAsking(false)
+    setAsking('no-more')
   }
 
-  if (!asking) {
+  if (asking !== 'yes') {
     return (
       <Button
         variant="default"
+        // Back to where the form was opened from.
+        ref={asking === 'no-more' ? focus : undefined}
         disabled={barrier !== null}
         title={barrier ?? undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking('yes')}
       >
         Release order
       </Button>
@@ -83,7 +88,7 @@ function Release({ order }: { order: Order }) {
   }
   return (
     // The field that opens is where the press leads.
-    <div ref={(element) => element?.querySelector('textarea')?.focus()} className={classes.form}>
+    <div ref={focusReason} data-own-escape className={classes.form}>
       <ReasonForm
         reasonRequired
         confirmLabel={`Release order ${orderName(order)}`}
@@ -95,6 +100,7 @@ function Release({ order }: { order: Order }) {
         onSubmit={(form) => void submit(form)}
         onEdit={edit}
         onDismiss={dismiss}
+        dismissedByEscape
       />
     </div>
   )

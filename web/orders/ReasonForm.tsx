@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ReasonField } from './ReasonField.tsx'
@@ -20,12 +20,14 @@ type Props = {
   onSubmit: (form: FormData) => void
   onEdit: () => void
   onDismiss: () => void
+  /** In no dialog, which would do so itself. */
+  dismissedByEscape?: boolean
 }
 
 /** Asks why. Dismissing it leaves everything as it was. */
 export function ReasonForm(props: Props) {
   const { reasonRequired = false, extras = [], confirmLabel, dismissLabel, dangerous = false } = props
-  const { pending, fieldErrors, error, barrier, onSubmit, onEdit, onDismiss } = props
+  const { pending, fieldErrors, error, barrier, onSubmit, onEdit, onDismiss, dismissedByEscape = false } = props
   const listId = useId()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,8 +35,20 @@ export function ReasonForm(props: Props) {
     if (!pending && barrier === null) onSubmit(new FormData(event.currentTarget))
   }
 
+  const dismissByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDismiss()
+  }
+
   return (
-    <form className={classes.form} noValidate onSubmit={submit} onChange={onEdit}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      onChange={onEdit}
+      onKeyDown={dismissedByEscape ? dismissByEscape : undefined}
+    >
       {extras.map(({ name, label, suggestions }, index) => (
         <div key={name}>
           <TextField

@@ -11,8 +11,8 @@ export function useCloseOnEscape(active: boolean, onClose: () => void): void {
       if (!active || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       // A list of suggestions that is open in the layer closes first.
       if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) return
-      // A dialog of the browser's own lies above every layer.
-      if (event.target instanceof Element && event.target.closest('dialog') !== null) return
+      // A dialog of the browser's own lies above every layer, and some forms within one close by themselves.
+      if (event.target instanceof Element && event.target.closest('dialog, [data-own-escape]') !== null) return
       event.preventDefault()
       onClose()
     },
