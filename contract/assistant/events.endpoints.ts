@@ -35,6 +35,8 @@ export const listEvents = endpoint({
     type: z.optional(z.enum(assistantEventTypes)),
     status: z.optional(z.enum(assistantEventStatuses)),
     feedback: z.optional(z.enum(feedbackMarks)),
+    /** What somebody has to do something about: the last question of each conversation that waits for a person, or drafts. */
+    waiting: z.optional(z.enum(['conversations', 'drafts'])),
     /** Those before this event. */
     before: z.optional(id),
   }),

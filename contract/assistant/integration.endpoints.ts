@@ -109,5 +109,6 @@ export const testAssistant = endpoint({
     stream: z._default(z.boolean(), false),
   }),
   response: testedAnswer,
+  streams: true,
   problems: ['not-found', 'conflict', 'too-many-requests'],
 })

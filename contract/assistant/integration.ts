@@ -10,7 +10,6 @@ export type AssistantStatus = (typeof assistantStatuses)[number]
 
 /** The models that are offered by name; any other name is one's own, and needs a base URL that is configured. */
 export const knownModels = ['gpt-4', 'gpt-4-turbo', 'gpt-3.5-turbo', 'claude-3'] as const
-export type KnownModel = (typeof knownModels)[number]
 
 export const maxTokensRange = { min: 100, max: 3001, step: 100 } as const
 export const temperatureRange = { min: 0, max: 2, step: 0.1 } as const

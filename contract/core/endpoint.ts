@@ -23,6 +23,8 @@ export type EndpointDefinition = {
   readonly summary: string
   readonly tag: string
   readonly access: Access
+  /** Of a public endpoint that looks by itself who calls: the assistant's API key, or a widget's token. */
+  readonly bearer?: 'assistant'
   /** What an API key needs to be good for; without it no key may call, whatever it is good for (403). */
   readonly scope?: ApiScope
   /** How often one caller may call in a minute, where that is less than they may call anything. */
@@ -38,6 +40,8 @@ export type EndpointDefinition = {
   readonly status?: 200 | 201
   /** The media type of a success that is no JSON; the response is then streamed text. */
   readonly mediaType?: 'text/csv'
+  /** May answer as server-sent events too: `done` carries the response then, and `problem` what went wrong meanwhile. */
+  readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request is answered with its first answer. */
   readonly idempotent?: true
   /** May be called by administrators who still have to set up the two-step sign-in that is required of them. */

@@ -21,7 +21,7 @@ export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resen
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** What of the product's own notices the shop is always told, not only by the bell. */
-export const noticeKinds = ['fraud_hold', 'webhook_disabled'] as const
+export const noticeKinds = ['fraud_hold', 'webhook_disabled', 'customer_waiting'] as const
 
 /** What each kind of event says, beside which order of which merchant it is about. */
 export const eventData = {

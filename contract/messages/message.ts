@@ -16,13 +16,14 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const messageAudiences = ['customer', 'shop'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
-/** What customers are told of their orders, by e-mail. */
+/** What customers are told of their orders, by e-mail; `order_code` proves in the chat that an order is theirs. */
 export const customerMessageKinds = [
   'instructions',
   'payment_received',
   'order_shipped',
   'order_delivered',
   'order_cancelled',
+  'order_code',
 ] as const
 export type CustomerMessageKind = (typeof customerMessageKinds)[number]
 
@@ -34,6 +35,7 @@ export const shopMessageKinds = [
   'low_stock',
   'fraud_hold',
   'webhook_disabled',
+  'customer_waiting',
   'test',
 ] as const
 export type ShopMessageKind = (typeof shopMessageKinds)[number]
@@ -46,9 +48,11 @@ export const messageKindLabels: Record<MessageKind, string> = {
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
+  order_code: 'Code for the chat',
   low_stock: 'Low stock',
   fraud_hold: 'Held for review',
   webhook_disabled: 'Webhook disabled',
+  customer_waiting: 'Customer waiting',
   test: 'Test',
 }
 export const messageKinds = Object.keys(messageKindLabels) as MessageKind[]
@@ -64,7 +68,7 @@ export const outgoingMessage = z.object({
   /** An e-mail address, a phone number, or whose browser it is. */
   recipient: z.string(),
   subject: z.string(),
-  /** The text as the recipient reads it. */
+  /** The text as the recipient reads it; a code has dots in its place here. */
   text: z.string(),
   createdAt: instant,
   sentAt: z.nullable(instant),

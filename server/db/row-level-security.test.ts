@@ -48,6 +48,11 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
        VALUES (gen_random_uuid(), $1, $2, $3, sha256('1'), 3, now(), now())`,
       [merchantId, conversation, orderId],
     ],
+    [
+      `INSERT INTO assistant_failed_proofs (id, merchant_id, order_number, email_hash, failed_at)
+       VALUES (gen_random_uuid(), $1, 10001, sha256('1'), now())`,
+      [merchantId],
+    ],
   ]
   for (const [text, values] of statements) await test.owner.query(text, values)
 }
