@@ -8,7 +8,7 @@ import { DomainError, NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Sealer } from '../secrets.ts'
 import * as queries from './api-keys.queries.ts'
-import { hashOfKey, lastFourOf, newKeyText } from './key-text.ts'
+import { hashOfKey, lastFourOf, newKeyText } from './key-text.service.ts'
 
 const mostListed = 50
 
@@ -101,7 +101,7 @@ export async function generateApiKey(
   const { scopes = apiScopes, revokeNow = false } = wish
   if (revokeNow) await queries.revokeLivingKeys(transaction, merchantId, { now })
   else await queries.endCurrentKey(transaction, merchantId, new Date(now.getTime() + keyOverlapHours * hourMs))
-  const key = newKeyText()
+  const key = newKeyText('live')
   const [id, lastFour] = [uuidv7({ msecs: now.getTime() }), lastFourOf(key)]
   const sealed = sealer.seal(key, sealOwner(merchantId))
   await queries.insertApiKey(transaction, merchantId, { id, hash: hashOfKey(key), sealed, lastFour, scopes, at: now })

@@ -3,10 +3,10 @@ import type { Database } from '../db/client.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import type { KeyActor } from '../http/actor.ts'
 import type { KeyAuthenticator } from '../http/guard.ts'
-import { isAllowedAddress } from './allowed-addresses.ts'
+import { requireAllowedAddress } from './allowed-addresses.service.ts'
 import { callLivingKey, type KeyUse, noteKeyUse } from './api-keys.queries.ts'
 import { nameOfKey } from './api-keys.service.ts'
-import { hashOfKey, isMeantAsKey, isWellFormedKey } from './key-text.ts'
+import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from './key-text.service.ts'
 
 /** How exactly is known when a key was last used. */
 const noteEveryMs = minuteMs
@@ -40,14 +40,17 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
   return {
     isMeantAsKey,
     async authenticate(key, address): Promise<KeyActor> {
-      if (!isWellFormedKey(key))
+      if (key.startsWith(keyPrefixes.levy))
+        throw new ForbiddenError(
+          'The assistant’s API key is for asking the assistant only. Use the merchant’s own key.',
+        )
+      if (!isWellFormedKey(key, 'live'))
         throw new UnauthorizedError('This API key has a typing error, or a part of it is missing. Copy it again.')
       const now = clock()
       const living = await callLivingKey(database, { hash: hashOfKey(key), now })
       if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer so.')
       const { id, merchantId, lastFour, scopes, allowedAddresses } = living
-      if (!isAllowedAddress(address, allowedAddresses))
-        throw new ForbiddenError(`The merchant does not allow API calls from the address ${address}`)
+      requireAllowedAddress(address, allowedAddresses)
       noteUse({ merchantId, id, at: now, address: address.slice(0, 64) })
       return { kind: 'api', keyId: id, name: nameOfKey(lastFour), merchantId, scopes, address }
     },

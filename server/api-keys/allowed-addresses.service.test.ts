@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllowedAddress } from './allowed-addresses.ts'
+import { isAllowedAddress } from './allowed-addresses.service.ts'
 
 it.each([
   ['203.0.113.9', [], true],
