@@ -5,6 +5,7 @@ import type { ApiScope, EndpointDefinition, EndpointParts, EndpointResponse } fr
 import { SessionNotProvedError } from '../db/one-trip.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor, Caller } from './actor.ts'
+import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } from './event-stream.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -45,9 +46,15 @@ export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
   request: FastifyRequest
 }
 
-export type Handler<E extends EndpointDefinition> = (
-  input: HandlerInput<E>,
-) => Promise<E extends { mediaType: string } ? TextStream : EndpointResponse<E> | JsonText<EndpointResponse<E>>>
+type JsonAnswer<E extends EndpointDefinition> = EndpointResponse<E> | JsonText<EndpointResponse<E>>
+
+type AnswerOf<E extends EndpointDefinition> = E extends { mediaType: string }
+  ? TextStream
+  : E extends { streams: true }
+    ? JsonAnswer<E> | EventStream
+    : JsonAnswer<E>
+
+export type Handler<E extends EndpointDefinition> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>
 
 /** All endpoints that the application has registered; the authorisation test goes through it. */
 export type Registry = EndpointDefinition[]
@@ -89,8 +96,10 @@ async function runProved<Answer>(
 
 const canBeAbsent = (body: z.ZodMiniType): boolean => body instanceof z.ZodMiniOptional
 
-function successOf({ mediaType, response }: EndpointDefinition) {
-  return mediaType === undefined ? response : { content: { [mediaType]: { schema: response } } }
+function successOf({ mediaType, streams, response }: EndpointDefinition) {
+  if (mediaType !== undefined) return { content: { [mediaType]: { schema: response } } }
+  if (streams !== true) return response
+  return { content: { 'application/json': { schema: response }, [eventStreamType]: { schema: z.string() } } }
 }
 
 /** What is checked of a request, and written of its answer. What the reference says beside it, it takes from the contract. */
@@ -109,6 +118,18 @@ export type Doors = { guard: Guard; limits?: RateLimits | undefined }
 
 /** Makes the function that turns an endpoint of the contract into a route: validated input, checked actor, typed answer. */
 export function createRegister(app: FastifyInstance, { guard, limits }: Doors, registry: Registry): Register {
+  const streams = createEventStreams()
+  // They can last longer than a stopping server waits.
+  app.addHook('preClose', async () => streams.stop())
+  const sendEvents = async (events: EventStream, { response }: EndpointDefinition, reply: FastifyReply) => {
+    const { request } = reply
+    const begun = await streams.begin(events, reply.raw, {
+      instance: request.url.split('?')[0] ?? '/',
+      serialize: (answer) => JSON.stringify(z.encode(response, answer)),
+      onFailure: (error) => request.log.error({ err: error }, 'request failed'),
+    })
+    return begun === 'reader-gone' ? reply.hijack() : reply.headers(eventStreamHeaders).send(begun.stream)
+  }
   return (endpoint, handler, { provesSession = false } = {}) => {
     registry.push(endpoint)
     const identify = provesSession ? guard.recognise : guard.admit
@@ -139,6 +160,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         if (answer instanceof JsonText) {
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }
+        if (answer instanceof EventStream) return sendEvents(answer, endpoint, reply)
         if (answer instanceof TextStream) {
           return reply.headers(answer.headers).type(`${endpoint.mediaType}; charset=utf-8`).send(answer.stream)
         }
