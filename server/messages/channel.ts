@@ -1,13 +1,19 @@
+import type { MessageKind } from '../../contract/messages/message.ts'
+
 /** A message that is about to leave. */
 export type Outgoing = {
   /** Of the message's row: whoever gets it twice can tell by it. */
   id: string
   merchantId: string
+  /** Absent of messages that are about none of the shop's business, as a test. */
+  kind?: MessageKind
   /** An e-mail address, a phone number in E.164, or in words whose browser it is. */
   recipient: string
   subject: string
   text: string
   html: string | null
+  /** What stands where the text has the mark of a code; see `code-letter.ts`. */
+  sealedCode?: Buffer | null
   createdAt: Date
   orderId: string | null
   pushSubscriptionId: string | null

@@ -22,8 +22,8 @@ export type LetterOrder = {
   shop: { name: string; email: string; timezone: string }
 }
 
-/** The instructions are composed elsewhere, within the order's own transaction. */
-export type LetterKind = Exclude<CustomerMessageKind, 'instructions'>
+/** The instructions and codes are composed elsewhere. */
+export type LetterKind = Exclude<CustomerMessageKind, 'instructions' | 'order_code'>
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 

@@ -75,6 +75,7 @@ const wanted: Record<Notice['kind'], (preferences: NotificationPreferences) => b
   low_stock: () => true,
   fraud_hold: () => true,
   webhook_disabled: () => true,
+  customer_waiting: () => true,
   test: () => true,
 }
 

@@ -16,13 +16,15 @@ export type InstructionsOrder = {
   account: string | null
 }
 
-function stepsOf(order: InstructionsOrder): Step[] {
+/** What to do, step by step; `reply` is how the shop is written to from where the steps are read. */
+export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): Step[] {
   const account = payableAccount(order.account)
-  if (account === null) return [{ text: 'Please reply to this e-mail for the payment details.' }]
+  if (account === null) return [{ text: `Please ${reply} for the payment details.` }]
   return paymentSteps[order.method]({
     amount: formatCents(order.totalCents),
     account: oneLine(account),
     orderNumber: `#${order.number}`,
+    reply,
   })
 }
 
@@ -39,7 +41,11 @@ export function composeInstructions(order: InstructionsOrder): ComposedMessage {
       { kind: 'paragraph', text: `Hello ${oneLine(order.customerName)},` },
       { kind: 'paragraph', text: `thank you for your order #${number} at ${shop}. This is what you ordered:` },
       orderedLines(lines, totalCents),
-      { kind: 'steps', heading: `How to pay with ${paymentMethodLabels[method]}`, steps: stepsOf(order) },
+      {
+        kind: 'steps',
+        heading: `How to pay with ${paymentMethodLabels[method]}`,
+        steps: stepsOf(order, 'reply to this e-mail'),
+      },
       ...closing(order.shop),
     ],
   })

@@ -2,6 +2,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Database } from '../db/client.ts'
 import type { Channel, SendOutcome } from './channel.ts'
+import { codeLifeMs } from './code-letter.ts'
 import { type ClaimedMessage, claimDueMessageAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
 import { isTrueOf } from './told-statuses.ts'
@@ -35,11 +36,20 @@ async function record(
   })
 }
 
+/** Why a message tells the truth no more; null where it still does. */
+function refusalOf({ kind, orderStatus, createdAt }: ClaimedMessage, now: Date): string | null {
+  if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
+  const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
+  return isOver ? 'Not sent: the code had expired by then' : null
+}
+
 async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
   const { kind, orderStatus, shopName, shopEmail, attempts: _, ...outgoing } = message
-  const outcome: SendOutcome = isTrueOf(kind, orderStatus)
-    ? await dependencies.way.send({ ...outgoing, shop: { name: shopName, email: shopEmail } })
-    : { kind: 'refused', failure: `Not sent: the order was ${orderStatus} by then` }
+  const refusal = refusalOf(message, dependencies.clock())
+  const outcome: SendOutcome =
+    refusal === null
+      ? await dependencies.way.send({ ...outgoing, kind, shop: { name: shopName, email: shopEmail } })
+      : { kind: 'refused', failure: refusal }
   await record(dependencies, message, outcome)
   return outcome.kind
 }

@@ -7,6 +7,7 @@ import {
 } from '../../contract/messages/message.ts'
 import type { MessageTemplate } from '../../contract/notifications/preferences.endpoints.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { codeMark, composeCodeLetter } from './code-letter.ts'
 import { composeCustomerLetter, type LetterOrder } from './customer-letters.ts'
 import { composeInstructions } from './instructions.ts'
 import type { ComposedMessage } from './message-frame.ts'
@@ -39,7 +40,9 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
 })
 
 function customerMessage(kind: CustomerMessageKind, order: LetterOrder, account: string | null): ComposedMessage {
-  return kind === 'instructions' ? composeInstructions({ ...order, account }) : composeCustomerLetter(kind, order)
+  if (kind === 'instructions') return composeInstructions({ ...order, account })
+  if (kind === 'order_code') return composeCodeLetter({ ...order, code: codeMark })
+  return composeCustomerLetter(kind, order)
 }
 
 /** Every message as it would go out in the shop's name. */
@@ -55,6 +58,7 @@ export function composeTemplates(
     low_stock: { kind: 'low_stock', product: { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 3 } },
     fraud_hold: { kind: 'fraud_hold', message: 'Order #12345 is held for review', orderId: sampleId },
     webhook_disabled: { kind: 'webhook_disabled', message: 'The webhook was turned off', orderId: null },
+    customer_waiting: { kind: 'customer_waiting', message: 'A customer waits for an answer (Levy)', orderId: null },
     test: { kind: 'test' },
   }
   const toCustomers = customerMessageKinds.map((kind): MessageTemplate => {

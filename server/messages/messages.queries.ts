@@ -93,6 +93,8 @@ export type ClaimedMessage = {
   createdAt: Date
   /** This attempt included. */
   attempts: number
+  /** What belongs where the text has the mark of a code. */
+  sealedCode: Buffer | null
   orderId: string | null
   orderStatus: OrderStatus | null
   pushSubscriptionId: string | null
@@ -119,7 +121,8 @@ const claim: NamedStatement = {
     RETURNING messages.id, messages.merchant_id AS "merchantId", kind, recipient, subject, body_text AS text,
       body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
-      merchants.business_name AS "shopName", merchants.email AS "shopEmail"`,
+      merchants.business_name AS "shopName", merchants.email AS "shopEmail",
+      messages.sealed_code AS "sealedCode"`,
 }
 
 /**
@@ -144,7 +147,7 @@ export async function markSent(
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
-      .set({ status: 'sent', sent_at: at, answer, failure: null, next_attempt_at: null })
+      .set({ status: 'sent', sent_at: at, answer, failure: null, next_attempt_at: null, sealed_code: null })
       .where('merchant_id', '=', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued'),
@@ -160,11 +163,28 @@ export async function markUnsent(
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
-      .set({ status: nextAttemptAt === null ? 'failed' : 'queued', failure, next_attempt_at: nextAttemptAt })
+      .set({
+        status: nextAttemptAt === null ? 'failed' : 'queued',
+        failure,
+        next_attempt_at: nextAttemptAt,
+        ...(nextAttemptAt === null ? { sealed_code: null } : {}),
+      })
       .where('merchant_id', '=', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued')
       // Whoever has taken it since knows better.
       .where('attempts', '=', message.attempts),
   )
+}
+
+/** Whether the shop has an account of its own to send e-mails by. */
+export async function hasOwnMail(transaction: Transaction, merchantId: string): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('integrations')
+      .select('kind')
+      .where('merchant_id', '=', merchantId)
+      .where('kind', '=', 'email'),
+  )
+  return rows.length > 0
 }

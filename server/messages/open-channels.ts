@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { createSealer } from '../secrets.ts'
 import { createOutgoing } from '../webhooks/outgoing.service.ts'
 import { ownMailAccount, ownTextAccount } from './account-ways.service.ts'
+import { withCodes } from './code-letter.ts'
 import { lanes } from './message-delivery.ts'
 import type { Channels } from './message-worker.ts'
 import { createOwnAccounts } from './own-accounts.ts'
@@ -28,15 +29,18 @@ export async function openChannels(config: ChannelConfig, database: Database, cl
   // For connections of its own only, of which it keeps none.
   const outgoing = createOutgoing({ mayBePrivate, timeoutMs: connectionTimeoutMs })
   return {
-    email: createOwnAccounts({
-      ...{ database, sealer, clock, kind: 'email' },
-      open: (account) =>
-        createSmtpMailer(ownMailAccount(account, outgoing), {
-          connections: ownConnections,
-          timeoutMs: ownSendTimeoutMs,
-        }),
-      shared: mail && createSmtpMailer(mail, { connections: lanes }),
-    }),
+    email: withCodes(
+      sealer,
+      createOwnAccounts({
+        ...{ database, sealer, clock, kind: 'email' },
+        open: (account) =>
+          createSmtpMailer(ownMailAccount(account, outgoing), {
+            connections: ownConnections,
+            timeoutMs: ownSendTimeoutMs,
+          }),
+        shared: mail && createSmtpMailer(mail, { connections: lanes }),
+      }),
+    ),
     sms: createOwnAccounts({
       ...{ database, sealer, clock, kind: 'sms' },
       open: (account) => createTwilioTexts(ownTextAccount(account, providerUrls.twilio)),

@@ -39,3 +39,14 @@ it('a push takes the place of what an open page shows of the same event', () => 
     shownTag({ type: 'notification', data: { ...about, message, kind: 'fraud_hold' } }),
   )
 })
+
+it('a press on one about a customer who waits leads to the assistant’s conversations', () => {
+  const message = {
+    ...{ id: orderId, merchantId, orderId: null, recipient: 'a browser', html: null, createdAt: at },
+    ...{ subject: 'A customer waits', text: 'For an answer', pushSubscriptionId: null },
+    shop: { name: 'Fern & Co', email: 'grow@example.com' },
+  }
+  const urlOf = (kind: Outgoing['kind']) => JSON.parse(pushPayload({ ...message, ...(kind && { kind }) })).url
+  expect(urlOf('customer_waiting')).toBe('/levy-integration?tab=events')
+  expect(urlOf('low_stock')).toBe('/orders')
+})

@@ -1,4 +1,5 @@
 import { notificationTag } from '../../contract/events/notification-tag.ts'
+import type { MessageKind } from '../../contract/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import { oneLine } from './one-line.ts'
 
@@ -34,13 +35,17 @@ const withoutControls = (text: string): string =>
     .replace(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
 
+/** Where a message leads that is about no order. */
+const pageOf = (kind: MessageKind | undefined): string =>
+  kind === 'customer_waiting' ? '/levy-integration?tab=events' : '/orders'
+
 /** A message as JSON for the browser, at most about 3 KB. */
-export function pushPayload({ id, orderId, subject, text }: Outgoing): string {
+export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): string {
   const title = oneLine(subject)
   const payload: PushPayload = {
     title,
     body: cut(withoutControls(text)),
-    url: orderId === null ? '/orders' : `/orders/${orderId}`,
+    url: orderId === null ? pageOf(kind) : `/orders/${orderId}`,
     tag: notificationTag({ orderId, title }),
     id,
   }

@@ -26,6 +26,7 @@ type Subjects = {
   low_stock: { product: { name: string; sku: string; quantity: number } }
   fraud_hold: Plain
   webhook_disabled: Plain
+  customer_waiting: Plain
   test: object
 }
 
@@ -82,6 +83,12 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
     detail: 'Nothing is sent there until somebody turns it on again',
     path: '/settings?tab=notifications',
     label: 'Open the settings',
+  }),
+  customer_waiting: ({ message }) => ({
+    title: oneLine(message),
+    detail: 'The conversation waits until a person has answered',
+    path: '/levy-integration?tab=events',
+    label: 'Open the conversation',
   }),
   test: () => ({
     title: 'Test message from Paydesk',

@@ -9,9 +9,11 @@ const truthful: Record<MessageKind, readonly OrderStatus[] | null> = {
   order_shipped: ['shipped', 'delivered'],
   order_delivered: ['delivered'],
   order_cancelled: ['cancelled'],
+  order_code: null,
   low_stock: null,
   fraud_hold: null,
   webhook_disabled: null,
+  customer_waiting: null,
   test: null,
 }
 

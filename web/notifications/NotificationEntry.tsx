@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** A link to what it tells of; what is about no order is only marked as read. */
+/** A link to what it tells of; what is about no order and no customer is only marked as read. */
 export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props) {
   const { type, data, timestamp, isRead } = notification
   const { title, detail } = wordEvent(notification)
@@ -52,7 +52,8 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
       {!isRead && <span className={classes.dot} aria-hidden />}
     </>
   )
-  if (data.orderId === null) {
+  const isWaiting = 'kind' in data && data.kind === 'customer_waiting'
+  if (data.orderId === null && !isWaiting) {
     return (
       <button type="button" className={classes.entry} data-read={isRead} onClick={() => onOpen(notification)}>
         {content}
@@ -64,15 +65,10 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
     // In a tab of its own, this one stays as it is.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onLeave()
   }
-  return (
-    <Link
-      to={paths.order}
-      params={{ orderId: data.orderId }}
-      className={classes.entry}
-      data-read={isRead}
-      onClick={follow}
-    >
-      {content}
-    </Link>
+  const entry = { className: classes.entry, 'data-read': isRead, onClick: follow, children: content }
+  return data.orderId === null ? (
+    <Link to={paths.assistant} search={{ tab: 'events', merchantId: data.merchantId }} {...entry} />
+  ) : (
+    <Link to={paths.order} params={{ orderId: data.orderId }} {...entry} />
   )
 }

@@ -1,0 +1,64 @@
+import { minuteMs } from '../../contract/core/time.ts'
+import type { Sealer } from '../secrets.ts'
+import type { Channel } from './channel.ts'
+import { closing } from './customer-parts.ts'
+import { type ComposedMessage, composeLetter } from './message-frame.ts'
+import { oneLine } from './one-line.ts'
+
+/** A code proves something for so long after it was made. */
+export const codeLifeMs = 10 * minuteMs
+
+/** Stands in the stored text where the code belongs: whoever reads the log must not be able to pass for the customer. */
+export const codeMark = '••••••'
+
+export type CodeOrder = { number: number; code: string; customerName: string; shop: { name: string; email: string } }
+
+/** The e-mail with the code that proves in the chat that an order is the customer's. */
+export function composeCodeLetter({ number, code, customerName, shop }: CodeOrder): ComposedMessage {
+  const name = oneLine(shop.name)
+  const minutes = codeLifeMs / minuteMs
+  return composeLetter({
+    subject: `Your code for order #${number} at ${name}`,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${oneLine(customerName)},` },
+      {
+        kind: 'steps',
+        heading: `Your code for order #${number}`,
+        steps: [
+          { text: `Enter this code in the chat with ${name}. It can be used for ${minutes} minutes:` },
+          { literal: code },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Did you not ask for it? Then do nothing, and give it to nobody: we never ask for it by phone or e-mail.',
+      },
+      ...closing(shop),
+    ],
+  })
+}
+
+/** Whom a sealed code belongs to. */
+const ownerOf = (messageId: string): string => `message:${messageId}`
+
+export const sealCode = (sealer: Sealer, messageId: string, code: string): Buffer =>
+  sealer.seal(code, ownerOf(messageId))
+
+/** A way out that puts the codes into the letters in the moment they leave. */
+export function withCodes(sealer: Sealer, way: Channel): Channel {
+  return {
+    ...way,
+    async send(message) {
+      const { sealedCode, ...rest } = message
+      if (sealedCode == null) return way.send(rest)
+      let code: string
+      try {
+        code = sealer.open(sealedCode, ownerOf(message.id))
+      } catch {
+        return { kind: 'refused', failure: 'Not sent: the code was made under another APP_SECRET' }
+      }
+      const text = rest.text.replaceAll(codeMark, code)
+      return way.send({ ...rest, text, html: rest.html?.replaceAll(codeMark, code) ?? null })
+    },
+  }
+}
