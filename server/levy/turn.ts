@@ -5,7 +5,7 @@ import type {
   QueryCategory,
 } from '../../contract/assistant/integration.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { ToolCall } from './tools/tool.ts'
+import type { ToolCall } from './tools/tool-call.ts'
 
 /** How sure it is that an order is the customer's: they named its number and e-mail, or a code sent to that e-mail. */
 export type Verified = { orderId: string; orderNumber: number; level: 'named' | 'code' }

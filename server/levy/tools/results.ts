@@ -22,7 +22,8 @@ export type ToldOrder = {
 
 /**
  * Why an order is not told: something is to be asked for first, number and e-mail don't go together (in the same words as
- * where there is no such order), or it was tried too often. `switched-off` by the shop.
+ * where there is no such order), or it was tried too often. `need-code`: number and e-mail are not enough here, be they right
+ * or wrong; `send_code` with the same two goes on. `switched-off` by the shop.
  */
 export type NotTold = {
   outcome: 'need-number' | 'need-email' | 'need-code' | 'not-found' | 'too-many-tries' | 'switched-off'
@@ -45,7 +46,10 @@ export type SendCodeResult =
   /** `to` with most of it hidden: `j•••@example.com`. */
   { outcome: 'sent'; to: string; minutes: number } | { outcome: 'too-many' | 'no-mail' } | NotTold
 
-export type CheckCodeResult = { outcome: 'right' | 'expired' | 'none' } | { outcome: 'wrong'; triesLeft: number }
+/** `none`: there is no code that could be right any more; it was never sent, was used, or tried too often. */
+export type CheckCodeResult =
+  | { outcome: 'right' | 'expired' | 'none' | 'switched-off' }
+  | { outcome: 'wrong'; triesLeft: number }
 
 /** How to pay an order, as its e-mail with the instructions tells it. */
 export type PaymentInstructionsResult =
@@ -66,20 +70,26 @@ export type PaymentInstructionsResult =
   | { outcome: 'nothing-due'; orderNumber: number; status: OrderStatus }
   | NotTold
 
-export type PaymentMethodsResult = { outcome: 'found'; methods: { method: PaymentMethod; name: string }[] }
+export type PaymentMethodsResult =
+  | { outcome: 'found'; methods: { method: PaymentMethod; name: string }[] }
+  | { outcome: 'switched-off' }
 
 export type FoundProduct = {
   name: string
   description: string
   lowestPrice: number
   highestPrice: number
-  /** Those that fit what was asked for; of each whether it can be bought now, and how many are left where few are. */
+  /**
+   * Those that fit what was asked for; of each whether it can be bought now, and how many are left where few are. None: the
+   * product is on sale, but not in the colour, in the size, at the price or in stock as it was asked for.
+   */
   variants: {
     sku: string
     size: string | null
     colour: string | null
     price: number
-    inStock: boolean
+    /** Null where the shop does not tell of its stock. */
+    inStock: boolean | null
     /** Only where it is low: otherwise the shop's stock is nobody's business. */
     left: number | null
   }[]

@@ -2,19 +2,9 @@ import type * as z from 'zod/mini'
 import type { AssistantFeature } from '../../../contract/assistant/integration.ts'
 import type { Turn } from '../turn.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
+import type { ToolName } from './tool-call.ts'
 
-/** What Levy can do. A tool never takes a merchant or a customer from its input: those come with the turn. */
-export type ToolName = keyof ToolResults
-
-/** One use of a tool. */
-export type ToolCall = {
-  name: ToolName
-  input: unknown
-  /** What it answered, as JSON; of one that failed what the engine was told. */
-  result: unknown
-  failed: boolean
-  durationMs: number
-}
+export type { ToolCall, ToolName } from './tool-call.ts'
 
 /**
  * A tool. What it answers is the only thing that an answer may state as fact, so it holds everything that the customer may

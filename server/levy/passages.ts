@@ -1,0 +1,64 @@
+import type { ArticleKind } from '../../contract/assistant/knowledge.ts'
+
+/** A part of an article that answers one thing. */
+export type Passage = { kind: ArticleKind; title: string; heading: string; text: string }
+
+export type Readable = { kind: ArticleKind; title: string; body: string }
+
+const longestPassage = 700
+
+/** Markdown as it is read: without its marks, links with where they go. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, '$1 ($2)')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/^>\s?/gm, '')
+    .trim()
+
+/** At the end of a sentence where there is one, so that none is longer than a passage. */
+function cut(paragraph: string): string[] {
+  if (paragraph.length <= longestPassage) return [paragraph]
+  const head = paragraph.slice(0, longestPassage)
+  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'))
+  const at = end > longestPassage / 2 ? end + 1 : longestPassage
+  return [paragraph.slice(0, at).trim(), ...cut(paragraph.slice(at).trim())]
+}
+
+/** Paragraphs that stand together, as long as they are short: a list stays with the sentence before it. */
+function together(paragraphs: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const paragraph of paragraphs) {
+    const last = joined.at(-1)
+    if (last !== undefined && last.length + paragraph.length < longestPassage) {
+      joined[joined.length - 1] = `${last}\n${paragraph}`
+    } else joined.push(paragraph)
+  }
+  return joined
+}
+
+/** An article (Markdown) in passages: by its headings, and by its paragraphs where those are long. */
+export function passagesOf({ kind, title, body }: Readable): Passage[] {
+  const passages: Passage[] = []
+  let heading = ''
+  let lines: string[] = []
+  const end = (): void => {
+    const paragraphs = lines
+      .join('\n')
+      .split(/\n\s*\n/)
+      .map(plain)
+      .filter((paragraph) => paragraph !== '')
+    for (const text of together(paragraphs.flatMap(cut))) passages.push({ kind, title, heading, text })
+    lines = []
+  }
+  for (const line of body.replace(/\r\n?/g, '\n').split('\n')) {
+    const found = /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1]
+    if (found === undefined) lines.push(line)
+    else {
+      end()
+      heading = plain(found)
+    }
+  }
+  end()
+  return passages
+}

@@ -1,0 +1,147 @@
+import { alternativesOf, isColourWord, isSizeWord, plainSize, sizesIn } from './product-words.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { singular, wordsIn } from './words.ts'
+
+/** A product as it is found; prices in cents. What is told of it is read from the database then. */
+export type IndexedProduct = {
+  id: string
+  name: string
+  description: string
+  colours: readonly string[]
+  sizes: readonly string[]
+  lowestPriceCents: number
+  highestPriceCents: number
+}
+
+type PriceRange = { lowestCents: number; highestCents: number }
+
+/** A word of a search, as the shop's catalogue has it. */
+export type KnownWord = {
+  /** `unknown`: nothing is called so, nor nearly so. */
+  kind: 'name' | 'colour' | 'size' | 'unknown'
+  /** The catalogue's words that it may stand for. */
+  words: readonly string[]
+}
+
+/** A word in a description says less of a product than one in its name. */
+const weights = { name: 1, near: 0.7, description: 0.5 } as const
+/** The share of a search's words that a product has to have. */
+const leastShare = 0.5
+/** And as much of what the best one has. */
+const nearBest = 0.75
+
+type Postings = Map<string, number[]>
+
+function post(postings: Postings, word: string, document: number): void {
+  const documents = postings.get(word)
+  if (documents === undefined) postings.set(word, [document])
+  else if (documents.at(-1) !== document) documents.push(document)
+}
+
+/**
+ * Finds the products of a shop by words in any order, with typing errors, in singular or plural. It holds no stock, and
+ * of prices only what narrows a search down.
+ */
+export class ProductIndex {
+  readonly #ids: string[] = []
+  readonly #lowest: number[] = []
+  readonly #highest: number[] = []
+  readonly #names: Postings = new Map()
+  readonly #descriptions: Postings = new Map()
+  readonly #colours: Postings = new Map()
+  readonly #sizes: Postings = new Map()
+  /** Of names and colours. */
+  readonly #words = new Vocabulary()
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  add({ id, name, description, colours, sizes, lowestPriceCents, highestPriceCents }: IndexedProduct): void {
+    const document = this.#ids.push(id) - 1
+    this.#lowest.push(lowestPriceCents)
+    this.#highest.push(highestPriceCents)
+    for (const word of wordsIn(name)) this.#post(this.#names, singular(word), document)
+    for (const word of wordsIn(description)) post(this.#descriptions, singular(word), document)
+    for (const colour of colours)
+      for (const word of wordsIn(colour)) this.#post(this.#colours, singular(word), document)
+    for (const size of [...sizes.map(plainSize), ...sizes.flatMap(sizesIn), ...sizesIn(name)])
+      post(this.#sizes, size, document)
+  }
+
+  #post(postings: Postings, word: string, document: number): void {
+    post(postings, word, document)
+    this.#words.add(word)
+  }
+
+  /** What a word of a search means here: a colour, a size or a part of a name; else what is nearly so called. */
+  know(asked: string): KnownWord {
+    const words = alternativesOf(asked).map(singular)
+    const inNames = words.filter((word) => this.#names.has(word))
+    const inColours = words.filter((word) => this.#colours.has(word))
+    if (inColours.length > 0) return { kind: 'colour', words: inColours }
+    if (isSizeWord(asked) || (inNames.length === 0 && this.#sizes.has(asked))) return { kind: 'size', words: [asked] }
+    if (inNames.length > 0) return { kind: 'name', words: inNames }
+    if (words.some((word) => this.#descriptions.has(word))) return { kind: 'name', words }
+    if (words.some(isColourWord)) return { kind: 'colour', words }
+    const near = this.#words.nearest(singular(asked))
+    if (near.length === 0) return { kind: 'unknown', words }
+    return { kind: near.some((word) => this.#names.has(word)) ? 'name' : 'colour', words: near }
+  }
+
+  /** Of each product with any of the words how much it says of it. */
+  #scores({ words, kind }: KnownWord, asked: string): Map<number, number> {
+    const scores = new Map<number, number>()
+    const rate = (documents: readonly number[] | undefined, score: number): void => {
+      for (const document of documents ?? []) if ((scores.get(document) ?? 0) < score) scores.set(document, score)
+    }
+    const meant = new Set(alternativesOf(asked).map(singular))
+    for (const word of words) {
+      const score = kind === 'name' && !meant.has(word) ? weights.near : weights.name
+      rate(this.#names.get(word), score)
+      if (kind === 'colour') rate(this.#colours.get(word), score)
+      else rate(this.#descriptions.get(word), weights.description)
+    }
+    return scores
+  }
+
+  /**
+   * The products that fit the names best, the best first; of those fits in colour and size come first. Without names all
+   * that have the colours and sizes.
+   */
+  search(
+    names: readonly { asked: string; known: KnownWord }[],
+    details: readonly KnownWord[],
+    { lowestCents, highestCents }: PriceRange,
+    limit: number,
+  ): string[] {
+    const totals = new Map<number, number>()
+    for (const { asked, known } of names) {
+      for (const [document, score] of this.#scores(known, asked)) {
+        totals.set(document, (totals.get(document) ?? 0) + score / names.length)
+      }
+    }
+    const fitting = names.length === 0 ? this.#ids.map((_, document) => [document, 0] as const) : [...totals.entries()]
+    const wanted = details.map((detail) => this.#having(detail))
+    // Where something fits well, what fits half as well is beside the point.
+    const best = [...totals.values()].reduce((most, score) => Math.max(most, score), 0)
+    const leastScore = Math.max(leastShare, best * nearBest)
+    return fitting
+      .filter(([, score]) => names.length === 0 || score >= leastScore)
+      .filter(([document]) => names.length > 0 || wanted.every((having) => having.has(document)))
+      .map(([document, score]) => {
+        const isInRange = (this.#highest[document] ?? 0) >= lowestCents && (this.#lowest[document] ?? 0) <= highestCents
+        const had = wanted.filter((having) => having.has(document)).length
+        return { document, isInRange, rank: score * 4 + had + (isInRange ? 1 : 0) }
+      })
+      .filter(({ isInRange }) => names.length > 0 || isInRange)
+      .sort((one, other) => other.rank - one.rank || other.document - one.document)
+      .slice(0, limit)
+      .map(({ document }) => this.#ids[document] ?? '')
+  }
+
+  #having({ kind, words }: KnownWord): ReadonlySet<number> {
+    const postings = kind === 'size' ? [this.#sizes] : [this.#colours, this.#names]
+    return new Set(words.flatMap((word) => postings.flatMap((documents) => documents.get(word) ?? [])))
+  }
+}

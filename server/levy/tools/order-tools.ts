@@ -1,0 +1,57 @@
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { selectOrderedItems } from '../order-proof.queries.ts'
+import { toolInputs } from './inputs.ts'
+import { type Proof, type ProofDependencies, proveOrder } from './order-proof.ts'
+import type { NotTold } from './results.ts'
+import { told } from './told.ts'
+import { toToldOrder } from './told-order.ts'
+import type { Tools } from './tool.ts'
+
+/** Where a proof is wanting: what to say. A guarded order is spoken of only with a code. */
+export const notTold = (proof: Exclude<Proof, { outcome: 'proved' }>): NotTold =>
+  proof.outcome === 'guarded' ? { outcome: 'need-code' } : proof
+
+export const orderFeatures = ['orderTracking', 'shippingUpdates'] as const
+
+export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, 'order_status' | 'order_details'> => ({
+  order_status: {
+    name: 'order_status',
+    description:
+      'Where an order is: its status, what is due, when it was paid, shipped and delivered, and how to track the parcel. ' +
+      'Needs the number of the order and the e-mail address it was placed with, both named by the customer; once they ' +
+      'went together neither is needed again. Never guess either. “not-found” means that there is no such order with ' +
+      'that e-mail address: ask to check both. “need-code”: use send_code.',
+    input: toolInputs.order_status,
+    features: orderFeatures,
+    async run(turn, named) {
+      const proof = await proveOrder(dependencies, turn, named)
+      return proof.outcome === 'proved' ? { outcome: 'found', order: toToldOrder(proof.order) } : notTold(proof)
+    },
+  },
+  order_details: {
+    name: 'order_details',
+    description:
+      'What was ordered, and the name and address it goes to. Only for a customer who proved with a mailed code that the ' +
+      'order is theirs: “need-code” means that they have not yet, so offer send_code.',
+    input: toolInputs.order_details,
+    features: orderFeatures,
+    async run(turn, named) {
+      const proof = await proveOrder(dependencies, turn, named)
+      if (proof.outcome !== 'proved') return notTold(proof)
+      if (proof.level !== 'code') return { outcome: 'need-code' }
+      const { merchantId } = turn
+      const { order } = proof
+      const items = await selectOrderedItems(dependencies.database.statements({ merchantId }), merchantId, order.id)
+      return {
+        outcome: 'found',
+        order: toToldOrder(order),
+        items: items.map(({ name, sku, quantity, unitPriceCents }) => ({
+          ...{ name: told(name), sku: told(sku ?? ''), quantity },
+          price: centsToUsd(unitPriceCents),
+        })),
+        shippingAddress: order.shippingAddress.filter((line) => line !== null).map((line) => told(line)),
+        customerName: told(order.customerName),
+      }
+    },
+  },
+})

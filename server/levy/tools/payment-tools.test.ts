@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { composeInstructionsFor } from '../../messages/messages.service.ts'
+import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { acceptAllMethods, insertMerchant, insertOrder } from '../../testing/factories.ts'
+import { makeTurn } from '../../testing/turns.ts'
+import type { Tools } from './tool.ts'
+import { createTools } from './tools.ts'
+
+let test: TestApp
+let tools: Tools
+let merchantId: string
+const email = 'dana@example.com'
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const onProblem = (error: unknown): void => {
+    throw error
+  }
+  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'stored', onProblem })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  merchantId = (await insertMerchant(test.owner)).id
+})
+
+it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', async (paymentMethod) => {
+  await acceptAllMethods(test.owner, merchantId)
+  const order = await insertOrder(test.owner, { merchantId, paymentMethod, customer: { email } })
+  const turn = await makeTurn(test.owner, merchantId)
+  const told = await tools.payment_instructions.run(turn, { orderNumber: order.number, email })
+  if (told.outcome !== 'found') throw new Error(told.outcome)
+  expect(told).toMatchObject({
+    ...{ orderNumber: order.number, method: paymentMethod, amountDue: 25 },
+    ...{ account: `account for ${paymentMethod}`, reference: `#${order.number}` },
+  })
+  const mail = await composeInstructionsFor(test.database.statements({ merchantId }), { id: order.id, merchantId })
+  for (const step of told.steps) {
+    expect(mail.text).toContain(step.replace('reply to the e-mail about your order', 'reply to this e-mail'))
+  }
+  expect(told.steps.join(' ')).toContain(`account for ${paymentMethod}`)
+})
+
+it('without an account the customer is told to ask for it', async () => {
+  const order = await insertOrder(test.owner, { merchantId, customer: { email } })
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await tools.payment_instructions.run(turn, { orderNumber: order.number, email })).toMatchObject({
+    ...{ outcome: 'found', account: null },
+    steps: ['Please reply to the e-mail about your order for the payment details.'],
+  })
+})
+
+it('nobody is told to pay what is paid or cancelled', async () => {
+  for (const status of ['paid', 'shipped', 'cancelled'] as const) {
+    const order = await insertOrder(test.owner, { merchantId, status, customer: { email } })
+    const turn = await makeTurn(test.owner, merchantId)
+    expect(await tools.payment_instructions.run(turn, { orderNumber: order.number, email })).toEqual({
+      ...{ outcome: 'nothing-due', orderNumber: order.number, status },
+    })
+  }
+})
+
+it('the instructions of an order are told to nobody who has not proved it', async () => {
+  const order = await insertOrder(test.owner, { merchantId, customer: { email } })
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await tools.payment_instructions.run(turn, { orderNumber: order.number })).toEqual({ outcome: 'need-email' })
+  expect(await tools.payment_instructions.run(turn, { orderNumber: order.number, email: 'eve@example.com' })).toEqual({
+    outcome: 'not-found',
+  })
+})
+
+it('tells the methods that are accepted and no others', async () => {
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await tools.payment_methods.run(turn, {})).toEqual({ outcome: 'found', methods: [] })
+  await acceptAllMethods(test.owner, merchantId)
+  await test.owner.query(
+    `UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method IN ('bitcoin', 'ethereum')`,
+    [merchantId],
+  )
+  const told = await tools.payment_methods.run(turn, {})
+  expect(told).toMatchObject({ methods: [{ name: 'Cash App' }, { name: 'Venmo' }, { name: 'Zelle' }] })
+  expect(JSON.stringify(told)).not.toContain('account for')
+})

@@ -1,0 +1,60 @@
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import { paymentInstructionsOf } from '../../messages/payment-instructions.service.ts'
+import { acceptedPayments } from '../../payments/payment-accounts.service.ts'
+import { toolInputs } from './inputs.ts'
+import { type ProofDependencies, proveOrder } from './order-proof.ts'
+import { notTold } from './order-tools.ts'
+import { told } from './told.ts'
+import type { Tools } from './tool.ts'
+
+const features = ['paymentSupport'] as const
+const longestStep = 500
+
+/** What is said of paying. How to pay an order is in the words of its e-mail with the instructions. */
+export const createPaymentTools = (
+  dependencies: ProofDependencies,
+): Pick<Tools, 'payment_instructions' | 'payment_methods'> => ({
+  payment_instructions: {
+    name: 'payment_instructions',
+    description:
+      'How to pay an order: the amount, the account to pay to, what to write beside it, and each step. Needs the number ' +
+      'of the order and the e-mail address it was placed with, as order_status does. Repeat account, amount and ' +
+      'reference exactly as they are.',
+    input: toolInputs.payment_instructions,
+    features,
+    async run(turn, named) {
+      const proof = await proveOrder(dependencies, turn, named)
+      if (proof.outcome !== 'proved') return notTold(proof)
+      const { id, number, status } = proof.order
+      if (status !== 'pending') return { outcome: 'nothing-due', orderNumber: number, status }
+      const { merchantId } = turn
+      const order = { id, merchantId }
+      const { totalCents, steps, ...instructions } = await paymentInstructionsOf(
+        dependencies.database.statements({ merchantId }),
+        order,
+      )
+      return {
+        ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(totalCents) },
+        ...instructions,
+        steps: steps.map((step) => told(step, longestStep)),
+      }
+    },
+  },
+  payment_methods: {
+    name: 'payment_methods',
+    description: 'Which ways of paying the shop accepts. No others exist.',
+    input: toolInputs.payment_methods,
+    features,
+    async run({ merchantId }) {
+      const { paymentMethods, paymentAccounts } = await acceptedPayments(
+        dependencies.database.statements({ merchantId }),
+        merchantId,
+      )
+      const methods = paymentMethods
+        .filter((method) => paymentAccounts[method] !== '')
+        .map((method) => ({ method, name: paymentMethodLabels[method] }))
+      return { outcome: 'found', methods }
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { trackingUrl } from '../../../contract/orders/carriers.ts'
+import type { CustomersOrder } from '../order-proof.queries.ts'
+import type { ToldOrder } from './results.ts'
+import { told } from './told.ts'
+
+const instant = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const line = (text: string | null): string | null => (text === null ? null : told(text))
+
+/** What an order's customer may know of it. It names each field: a new column tells nobody anything. */
+export function toToldOrder(order: CustomersOrder): ToldOrder {
+  const { trackingNumber, carrier } = order
+  const total = centsToUsd(order.totalCents)
+  return {
+    number: order.number,
+    status: order.status,
+    paymentMethod: order.method,
+    total,
+    amountDue: order.status === 'pending' ? total : 0,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: instant(order.paidAt),
+    shippedAt: instant(order.shippedAt),
+    deliveredAt: instant(order.deliveredAt),
+    cancelledAt: instant(order.cancelledAt),
+    trackingNumber: line(trackingNumber),
+    carrier: line(carrier),
+    trackingUrl: trackingNumber === null ? null : trackingUrl(carrier, trackingNumber),
+  }
+}

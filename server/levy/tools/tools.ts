@@ -1,0 +1,55 @@
+import { type CodeDependencies, createCodeTools } from './code-tools.ts'
+import { handOffTool } from './hand-off-tool.ts'
+import { createKnowledgeTools } from './knowledge-tools.ts'
+import { createOrderTools } from './order-tools.ts'
+import { createPaymentTools } from './payment-tools.ts'
+import { createProductTools } from './product-tools.ts'
+import type { Tool, ToolName, Tools } from './tool.ts'
+
+export type ToolDependencies = CodeDependencies & {
+  /** Hears of what is broken: nobody who talks to the assistant is told. */
+  onProblem: (error: unknown, what: string) => void
+}
+
+const isOn = ({ features }: Pick<Tool<ToolName>, 'features'>, on: Readonly<Record<string, boolean>>): boolean =>
+  features.length === 0 || features.some((feature) => on[feature])
+
+/** The tool, but for what the shop has switched off; what breaks in it is told where it is looked after. */
+function guarded<Name extends ToolName>(tool: Tool<Name>, onProblem: ToolDependencies['onProblem']): Tool<Name> {
+  return {
+    ...tool,
+    async run(turn, input) {
+      // `hand_off` alone can't be switched off, and has no features.
+      if (!isOn(tool, turn.features)) return { outcome: 'switched-off' } as Awaited<ReturnType<typeof tool.run>>
+      try {
+        return await tool.run(turn, input)
+      } catch (error) {
+        onProblem(error, `The assistant’s tool ${tool.name} failed`)
+        throw error
+      }
+    },
+  }
+}
+
+/** All that Levy can do. `appSecret` keys what proves an order; `delivery` is what becomes of e-mails on this server. */
+export function createTools(dependencies: ToolDependencies): Tools {
+  const { onProblem } = dependencies
+  const orders = createOrderTools(dependencies)
+  const codes = createCodeTools(dependencies)
+  const payments = createPaymentTools(dependencies)
+  const products = createProductTools(dependencies)
+  const knowledge = createKnowledgeTools(dependencies)
+  return {
+    order_status: guarded(orders.order_status, onProblem),
+    order_details: guarded(orders.order_details, onProblem),
+    send_code: guarded(codes.send_code, onProblem),
+    check_code: guarded(codes.check_code, onProblem),
+    payment_instructions: guarded(payments.payment_instructions, onProblem),
+    payment_methods: guarded(payments.payment_methods, onProblem),
+    search_products: guarded(products.search_products, onProblem),
+    shipping_policy: guarded(knowledge.shipping_policy, onProblem),
+    return_policy: guarded(knowledge.return_policy, onProblem),
+    search_knowledge: guarded(knowledge.search_knowledge, onProblem),
+    hand_off: handOffTool,
+  }
+}
