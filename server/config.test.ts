@@ -90,6 +90,10 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://shop%40example.com:50%off@mail.example.com'],
+    ['OPENAI_API_KEY', 'two words'],
+    ['OPENAI_BASE_URL', 'models.example.com/v1'],
+    ['OPENAI_BASE_URL', 'https://user:password@models.example.com/v1'],
+    ['ANTHROPIC_BASE_URL', 'https://models.example.com/v1?key=secret'],
     ['MAIL_FROM', 'Aurora'],
     ['MAIL_FROM', 'Aurora\nBcc: all@example.com <a@example.com>'],
   ])('%s=%s is refused by its name', (name, value) => {
@@ -125,5 +129,33 @@ describe('mail', () => {
   it('needs a sender', () => {
     expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/MAIL_FROM is missing/)
     expect(() => read({ SMTP_URL: 'smtps://apikey:secret@mail.example.com' })).toThrow(/MAIL_FROM is missing/)
+  })
+})
+
+describe('models', () => {
+  it('are none without an account', () => {
+    expect(read().models).toEqual({})
+    expect(read({ ANTHROPIC_BASE_URL: 'https://models.example.com' }).models).toEqual({})
+  })
+
+  it('are asked for at the providers’ own addresses unless another is named', () => {
+    const keys = { OPENAI_API_KEY: 'sk-one', ANTHROPIC_API_KEY: 'sk-two' }
+    expect(read(keys).models).toEqual({
+      openai: { apiKey: 'sk-one', baseUrl: 'https://api.openai.com/v1' },
+      anthropic: { apiKey: 'sk-two', baseUrl: 'https://api.anthropic.com' },
+    })
+    const elsewhere = {
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      ANTHROPIC_BASE_URL: 'https://models.example.com',
+    }
+    expect(read({ ...keys, ...elsewhere }).models).toEqual({
+      openai: { apiKey: 'sk-one', baseUrl: 'http://127.0.0.1:11434/v1' },
+      anthropic: { apiKey: 'sk-two', baseUrl: 'https://models.example.com' },
+    })
+  })
+
+  it('of a server of one’s own may ask for no key', () => {
+    const { models } = read({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
+    expect(models).toEqual({ openai: { apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' } })
   })
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newPassword } from '../contract/auth/password.ts'
 import { isEmail } from '../contract/core/text.ts'
 import { secondMs } from '../contract/core/time.ts'
+import type { ModelProvider } from '../contract/integrations/integration.ts'
 import { isCommonPassword } from './auth/common-passwords.ts'
 import { isWeakSecret, localSecret } from './local-secret.ts'
 
@@ -26,6 +27,12 @@ export type SmsConfig = {
 
 /** Where the providers' APIs are, without a slash at the end. */
 export type ProviderUrls = { twilio: string; ups: string; usps: string }
+
+/** An account for models that the environment names; without a slash at the end of its URL. */
+export type ModelProviderAccount = { apiKey: string | null; baseUrl: string }
+
+/** Whose models answer for shops without an account of their own. */
+export type ModelAccounts = Partial<Record<ModelProvider, ModelProviderAccount>>
 
 /** Everything the environment decides, read once at the start. This file is the only reader of the environment. */
 export type Config = {
@@ -56,6 +63,8 @@ export type Config = {
   sms: SmsConfig | undefined
   /** Where shops' own accounts are asked for. */
   providerUrls: ProviderUrls
+  /** Empty: only shops' own accounts have models. */
+  models: ModelAccounts
   /** Whom push services may ask about our pushes (VAPID): `mailto:` or `https:`. */
   pushContact: string
   /** Absent: PostgreSQL alone tells other processes of new events. */
@@ -90,6 +99,14 @@ function isSmtpUrl(value: string): boolean {
     return false
   }
 }
+/** Where a model provider's API begins: what is called is added to its path. */
+function isApiUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  return url.username === '' && url.password === '' && !/[?#\s]/.test(value)
+}
+const apiUrl = z.string().check(z.refine(isApiUrl, 'must be a URL such as https://models.example.com/v1'))
+const apiKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without blanks'))
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim())
 /** Exactly as browsers state them: without a path, a star or a port that goes without saying. */
 const isListOfOrigins = (value: string): boolean =>
@@ -127,6 +144,10 @@ const environmentSchema = z.object({
   TWILIO_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://api.twilio.com'),
   UPS_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://onlinetools.ups.com'),
   USPS_BASE_URL: z._default(url(/^https?:\/\/[^/]+$/, 'must be an origin'), 'https://apis.usps.com'),
+  OPENAI_API_KEY: z.optional(apiKey),
+  OPENAI_BASE_URL: z.optional(apiUrl),
+  ANTHROPIC_API_KEY: z.optional(apiKey),
+  ANTHROPIC_BASE_URL: z._default(apiUrl, 'https://api.anthropic.com'),
   PUSH_CONTACT: z.optional(url(/^(https:\/\/|mailto:)/, 'must begin with https:// or mailto:')),
   REDIS_URL: z.optional(url(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
   CORS_ORIGINS: z.optional(
@@ -195,6 +216,20 @@ function smsOf(environment: Environment): SmsConfig | undefined {
   return { accountSid, authToken, from, baseUrl: environment.TWILIO_BASE_URL }
 }
 
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
+/** A server of one's own that speaks OpenAI's language may ask for no key, Anthropic always does. */
+function modelsOf(environment: Environment): ModelAccounts {
+  const { OPENAI_API_KEY: openaiKey, OPENAI_BASE_URL: openaiUrl, ANTHROPIC_API_KEY: anthropicKey } = environment
+  const hasOpenai = openaiKey !== undefined || openaiUrl !== undefined
+  const baseUrl = withoutSlash(openaiUrl ?? 'https://api.openai.com/v1')
+  const anthropicUrl = withoutSlash(environment.ANTHROPIC_BASE_URL)
+  return {
+    ...(hasOpenai && { openai: { apiKey: openaiKey ?? null, baseUrl } }),
+    ...(anthropicKey !== undefined && { anthropic: { apiKey: anthropicKey, baseUrl: anthropicUrl } }),
+  }
+}
+
 /** Only where the database is shared can another process take over, and only in production does one stand by. */
 function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL: shared }: Environment, production: boolean): number {
   return given ?? (production && shared !== undefined ? 5 : 0)
@@ -229,6 +264,7 @@ export function readConfig(
     mail,
     sms: smsOf(parsed),
     providerUrls: { twilio: parsed.TWILIO_BASE_URL, ups: parsed.UPS_BASE_URL, usps: parsed.USPS_BASE_URL },
+    models: modelsOf(parsed),
     pushContact: parsed.PUSH_CONTACT ?? `mailto:${mail?.from.address ?? 'paydesk@localhost'}`,
     redisUrl: parsed.REDIS_URL,
     corsOrigins: parsed.CORS_ORIGINS === undefined ? [] : listed(parsed.CORS_ORIGINS),

@@ -1,5 +1,5 @@
-import type { IntegrationKind } from '../../contract/integrations/integration.ts'
-import type { MailConfig, ProviderUrls, SmsConfig } from '../config.ts'
+import { type IntegrationKind, modelProviders } from '../../contract/integrations/integration.ts'
+import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import {
   checkMailAccount,
@@ -13,6 +13,7 @@ import {
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
 import { checkCarrier, trackParcel } from './carrier-calls.ts'
 import type { Account } from './integration-accounts.service.ts'
+import { defaultModels } from './model-account.service.ts'
 import { checkModel, testModel } from './model-calls.ts'
 import { failed, type TestOutcome, worked } from './service-call.ts'
 
@@ -20,7 +21,11 @@ import { failed, type TestOutcome, worked } from './service-call.ts'
 export type Reach = { outgoing: Outgoing; providerUrls: ProviderUrls }
 
 /** The accounts that the environment names, for shops without one of their own. */
-export type ServerAccounts = { mail?: MailConfig | undefined; sms?: SmsConfig | undefined }
+export type ServerAccounts = {
+  mail?: MailConfig | undefined
+  sms?: SmsConfig | undefined
+  models?: ModelAccounts | undefined
+}
 
 export type Tested = {
   shop: TestedShop
@@ -78,8 +83,28 @@ export const ownUses: { [Kind in IntegrationKind]: (account: Account<Kind>, reac
   usps: (account, reach) => carrierUse('usps', account, reach),
 }
 
+/** All providers that the environment names have to answer; the first that does not is told. */
+function serverModelUse(models: ModelAccounts): Usable | undefined {
+  const accounts = modelProviders.flatMap((provider) => {
+    const account = models[provider]
+    if (account === undefined) return []
+    const { apiKey: secret, baseUrl } = account
+    return [{ settings: { provider, baseUrl, model: defaultModels[provider] }, secret }]
+  })
+  const [first] = accounts
+  return (
+    first && {
+      async check() {
+        const failures = await Promise.all(accounts.map((account) => checkModel(account, 'server')))
+        return failures.find((failure) => failure !== null) ?? null
+      },
+      test: () => testModel(first, 'server'),
+    }
+  )
+}
+
 /** How what the server brings is used; only by some of the kinds it brings any. */
-export const serverUses = ({ mail, sms }: ServerAccounts): Partial<Record<IntegrationKind, Usable>> => ({
-  ...(mail && { email: mailUse(mail) }),
-  ...(sms && { sms: textUse(sms) }),
-})
+export function serverUses({ mail, sms, models = {} }: ServerAccounts): Partial<Record<IntegrationKind, Usable>> {
+  const model = serverModelUse(models)
+  return { ...(mail && { email: mailUse(mail) }), ...(sms && { sms: textUse(sms) }), ...(model && { model }) }
+}

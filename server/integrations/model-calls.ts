@@ -4,6 +4,7 @@ import type { ModelProvider } from '../../contract/integrations/integration.ts'
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
 import type { Account } from './integration-accounts.service.ts'
 import {
+  callService,
   callTimeoutMs,
   failed,
   jsonOf,
@@ -15,7 +16,10 @@ import {
   worked,
 } from './service-call.ts'
 
-type ModelAccount = Pick<Account<'model'>, 'settings' | 'secret'>
+export type ModelAccount = Pick<Account<'model'>, 'settings' | 'secret'>
+
+/** How a provider is reached: a base URL that a shop gave is checked and pinned, the server's own is called as it is. */
+export type ModelReach = Pick<Outgoing, 'checkUrl' | 'dispatcher'> | 'server'
 
 const question = 'Answer with the single word: ready'
 /** Of the answer: enough for one that thinks aloud first. */
@@ -68,17 +72,21 @@ function refusalOf({ status, body }: ServiceAnswer, said: boolean): string | nul
     : `The provider answered ${status}: ${words(message)}`
 }
 
-/** The base URL was given by a shop: it is checked and pinned. Throws as `checkUrl` and undici do. */
+/** Throws as `checkUrl`, undici and `fetch` do. */
 async function call(
-  outgoing: Outgoing,
+  reach: ModelReach,
   url: string,
   { headers, body }: { headers: Record<string, string>; body?: object },
 ): Promise<ServiceAnswer> {
-  const answer = await request(outgoing.checkUrl(url, 'baseUrl'), {
+  const sent = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    dispatcher: outgoing.dispatcher,
+  } as const
+  if (reach === 'server') return callService(url, sent)
+  const answer = await request(reach.checkUrl(url, 'baseUrl'), {
+    ...sent,
+    dispatcher: reach.dispatcher,
     signal: AbortSignal.timeout(callTimeoutMs),
   })
   answer.body.on('error', () => undefined)
@@ -86,23 +94,23 @@ async function call(
 }
 
 /** Asks a provider for its models, which needs the key. @returns why that failed, or null */
-export async function checkModel({ settings, secret }: ModelAccount, outgoing: Outgoing): Promise<string | null> {
+export async function checkModel({ settings, secret }: ModelAccount, reach: ModelReach): Promise<string | null> {
   const { provider, baseUrl } = settings
   const url = speeches[provider].models(baseUrl)
   try {
-    return refusalOf(await call(outgoing, url, { headers: speeches[provider].headers(secret) }), false)
+    return refusalOf(await call(reach, url, { headers: speeches[provider].headers(secret) }), false)
   } catch (error) {
     return noAnswerOf(error, url)
   }
 }
 
 /** Asks the model something. */
-export async function testModel({ settings, secret }: ModelAccount, outgoing: Outgoing): Promise<TestOutcome> {
+export async function testModel({ settings, secret }: ModelAccount, reach: ModelReach): Promise<TestOutcome> {
   const { provider, baseUrl, model } = settings
   const { headers, ask, asked, answered } = speeches[provider]
   const url = ask(baseUrl)
   try {
-    const answer = await call(outgoing, url, { headers: headers(secret), body: asked(model) })
+    const answer = await call(reach, url, { headers: headers(secret), body: asked(model) })
     const refusal = refusalOf(answer, true)
     if (refusal !== null) return failed(refusal)
     const text = answered(answer.body)

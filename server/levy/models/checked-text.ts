@@ -1,0 +1,103 @@
+import type { Facts } from './grounding.ts'
+
+/** A sentence that no tool has answered. `claims` say which of its parts, for the model to hear. */
+export class UngroundedError extends Error {
+  readonly claims: readonly string[]
+
+  constructor(claims: readonly string[]) {
+    super('The model stated what no tool answered')
+    this.claims = claims
+  }
+}
+
+/** The model repeated what it was told in confidence. */
+export class LeakError extends Error {}
+
+/** Longer answers are nobody's: whatever goes on is stopped. */
+const mostCharacters = 24_000
+/** A sentence that does not end is judged as it stands. */
+const longestSentence = 1200
+
+/** A sentence of this length is not said twice. */
+const shortestRepeat = 20
+/** What was said before is looked at again with each sentence, as far as a piece of the instructions may reach. */
+const lookBack = 600
+
+/** A full stop after one of these ends no sentence. */
+const shortForms =
+  /(?:^|[\s(])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ene|abr|ago|dic|no|núm|nro|mr|mrs|ms|dr|st|ave|apt|inc|ltd|co|vs|approx|aprox|e\.g|i\.e|p\.ej|ej|a\.m|p\.m|u\.s|ee|uu|sr|sra|art|tel|\p{L}|\d{1,2})\.$/iu
+
+/** Where the first sentence of a text ends, with the blanks behind it; undefined while that is not sure. */
+function endOfSentence(text: string): number | undefined {
+  for (const { 0: mark, index } of text.matchAll(/[.!?…]+["'”’)\]]*\s+(?=\S)|\n+(?=[^\n])/g)) {
+    const before = text.slice(0, index + 1)
+    // The number of a list's line, or a short form.
+    if (mark.startsWith('.') && !mark.startsWith('..') && shortForms.test(before)) continue
+    return index + mark.length
+  }
+  return text.length > longestSentence ? text.length : undefined
+}
+
+export type CheckedTextOptions = {
+  facts: Facts
+  isLeak: (text: string) => boolean
+  onText: (piece: string) => void
+}
+
+/** The text of an answer as it is written: its sentences are let out one by one, each once it is checked. */
+export class CheckedText {
+  private readonly options: CheckedTextOptions
+  private waiting = ''
+  private written = 0
+  private isNewStep = false
+  /** What was let out. */
+  said = ''
+
+  constructor(options: CheckedTextOptions) {
+    this.options = options
+  }
+
+  /** What is written next comes after something else was done. */
+  nextStep(): void {
+    this.isNewStep = true
+  }
+
+  /** Throws `UngroundedError` and `LeakError` at the first sentence that must not be said. */
+  write(delta: string): void {
+    this.waiting += delta
+    this.written += delta.length
+    if (this.written > mostCharacters) throw new LeakError('The model’s answer was too long')
+    for (let end = endOfSentence(this.waiting); end !== undefined; end = endOfSentence(this.waiting)) {
+      this.letOut(this.waiting.slice(0, end))
+      this.waiting = this.waiting.slice(end)
+    }
+  }
+
+  /** What waits is a whole sentence: nothing comes behind it. Throws as `write` does. */
+  end(): void {
+    const rest = this.waiting
+    this.waiting = ''
+    if (rest.trim() !== '') this.letOut(rest)
+  }
+
+  /** Forgets what waits: it broke off, or was refused. */
+  drop(): void {
+    this.waiting = ''
+  }
+
+  private letOut(sentence: string): void {
+    const { facts, isLeak, onText } = this.options
+    if (isLeak(this.said.slice(-lookBack) + sentence)) throw new LeakError('The model repeated its instructions')
+    const claims = facts.ungrounded(sentence)
+    if (claims.length > 0) throw new UngroundedError(claims)
+    // Whoever was corrected begins again now and then.
+    const words = sentence.trim()
+    if (words.length >= shortestRepeat && this.said.includes(words)) return
+    // What two steps say stands apart; nothing stands before the first.
+    const isApart = this.said === '' || /\s$/.test(this.said) || /^\s/.test(sentence)
+    const piece = this.said === '' ? sentence.trimStart() : this.isNewStep && !isApart ? ` ${sentence}` : sentence
+    this.isNewStep = false
+    this.said += piece
+    onText(piece)
+  }
+}

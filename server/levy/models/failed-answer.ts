@@ -1,0 +1,27 @@
+import { ModelError } from '../engine.ts'
+import type { ToolCall } from '../tools/tool.ts'
+
+export type Tokens = { input: number; output: number }
+
+/** What a model had done before it failed. */
+export type Attempted = {
+  /** What its customer has been told already. All of it was checked. */
+  said: string
+  tools: ToolCall[]
+  tokens: Tokens | null
+}
+
+/** What kind of failure it is: of the provider, which others would meet too, or of this one answer. */
+export type FailureKind = 'provider' | 'answer'
+
+/** A model that failed half-way. */
+export class FailedAnswer extends ModelError {
+  readonly attempted: Attempted
+  readonly kind: FailureKind
+
+  constructor(message: string, kind: FailureKind, attempted: Attempted) {
+    super(message)
+    this.attempted = attempted
+    this.kind = kind
+  }
+}

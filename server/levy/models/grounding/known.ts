@@ -1,0 +1,143 @@
+import { isEmail } from '../../../../contract/core/text.ts'
+import { orderStatuses } from '../../../../contract/orders/order-status.ts'
+import type { ToolCall } from '../../tools/tool.ts'
+import { claimsOf } from './claims.ts'
+import { wordsOfMoment } from './dates.ts'
+import { type KnownOrder, stagesOf } from './deeds.ts'
+import { compact, plain } from './plain.ts'
+
+/** What may be said: readings of claims, exact strings, and what is known of orders and wares. */
+export type Known = {
+  readings: Set<string>
+  /** Names, codes and lines of addresses, which stand in an answer as they are. */
+  verbatim: Set<string>
+  /** All the words of all texts, in one spelling. */
+  text: string
+  orders: KnownOrder[]
+  /** What was found of wares; without size and colour where nothing was found at all. */
+  stock: { size: string; colour: string; isIn: boolean }[]
+  /** Outcomes by tool: `send_code:sent`. */
+  outcomes: Set<string>
+}
+
+export const nothingKnown = (): Known => ({
+  readings: new Set(),
+  verbatim: new Set(),
+  text: '',
+  orders: [],
+  stock: [],
+  outcomes: new Set(),
+})
+
+/** What numbers mean, by what they are called. All others are plain numbers. */
+const numberKinds: Record<string, string[]> = {
+  number: ['order'],
+  orderNumber: ['order'],
+  total: ['amount:usd'],
+  amountDue: ['amount:usd'],
+  price: ['amount:usd'],
+  lowestPrice: ['amount:usd'],
+  highestPrice: ['amount:usd'],
+  quantity: ['count'],
+  left: ['count'],
+  more: ['count'],
+  triesLeft: ['count'],
+  minutes: ['minute'],
+}
+/** They tell how good a find is, and nothing about the shop. */
+const meaningless = new Set(['score'])
+const verbatimKeys = new Set([
+  ...['name', 'sku', 'trackingNumber', 'trackingUrl', 'carrier', 'account', 'reference', 'title', 'methodName'],
+  ...['customerName', 'shippingAddress', 'to', 'size', 'colour'],
+])
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+function learnNumber(known: Known, key: string, value: number): void {
+  if (meaningless.has(key)) return
+  known.readings.add(`number:${value}`)
+  for (const kind of numberKinds[key] ?? []) known.readings.add(`${kind}:${value}`)
+}
+
+/** What a text states may be repeated. */
+export function learnText(known: Known, value: string): void {
+  const text = plain(value)
+  known.text += `\n${text.toLowerCase()}`
+  for (const { readings } of claimsOf(text)) {
+    for (const reading of readings) {
+      known.readings.add(reading)
+      const [kind, last] = [reading.split(':')[0] ?? '', reading.split(':').at(-1)]
+      // What is left in words is left in figures too.
+      if (['amount', 'count', 'minute'].includes(kind)) known.readings.add(`number:${last}`)
+      if (kind === 'number') known.readings.add(`count:${last}`)
+      for (const part of reading.startsWith('date:') ? [`day:${reading.slice(-5)}`] : []) known.readings.add(part)
+    }
+  }
+}
+
+function learnString(known: Known, value: string, { key, timezone }: { key: string; timezone: string }): void {
+  if (instantPattern.test(value)) {
+    for (const word of wordsOfMoment(new Date(value), timezone)) known.readings.add(word)
+    return
+  }
+  if (verbatimKeys.has(key)) {
+    known.verbatim.add(plain(value).trim())
+    known.readings.add(`code:${compact(plain(value)).toUpperCase()}`)
+    known.readings.add(`exact:${value}`)
+    if (isEmail(value)) known.readings.add(`e-mail:${value.toLowerCase()}`)
+    if (value.startsWith('@') || value.startsWith('$')) known.readings.add(`account:${value.toLowerCase()}`)
+  }
+  learnText(known, value)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function learnRecord(known: Known, record: Record<string, unknown>): void {
+  const { number, orderNumber = number, status, inStock, quantity } = record
+  const told = orderStatuses.find((one) => one === status)
+  if (told !== undefined && typeof orderNumber === 'number') {
+    const moments = record as { paidAt?: string | null; shippedAt?: string | null; deliveredAt?: string | null }
+    known.orders.push({ number: orderNumber, reached: stagesOf({ ...moments, status: told }) })
+  }
+  if (typeof inStock === 'boolean') {
+    known.stock.push({ size: String(record['size'] ?? ''), colour: String(record['colour'] ?? ''), isIn: inStock })
+  }
+  if (quantity !== undefined) known.readings.add(`count:${quantity}`)
+}
+
+/** Walks through what a tool answered. */
+function learn(known: Known, value: unknown, where: { key: string; timezone: string }): void {
+  if (typeof value === 'number') learnNumber(known, where.key, value)
+  if (typeof value === 'string') learnString(known, value, where)
+  if (Array.isArray(value)) {
+    known.readings.add(`count:${value.length}`)
+    known.readings.add(`number:${value.length}`)
+    for (const one of value) learn(known, one, where)
+  } else if (isRecord(value)) {
+    learnRecord(known, value)
+    for (const [key, one] of Object.entries(value)) learn(known, one, { ...where, key })
+  }
+}
+
+/** The same of an order that the answer names without its status: what is due is not paid. */
+function learnDue(known: Known, result: unknown): void {
+  if (!isRecord(result) || result['outcome'] !== 'found' || typeof result['amountDue'] !== 'number') return
+  const { orderNumber, amountDue } = result
+  if (typeof orderNumber === 'number' && amountDue > 0)
+    known.orders.push({ number: orderNumber, reached: stagesOf({ status: 'pending' }) })
+}
+
+/** Adds what a tool answered to what may be said. */
+export function learnCall(known: Known, { name, input, result }: ToolCall, timezone: string): void {
+  learn(known, result, { key: '', timezone })
+  learnDue(known, result)
+  if (isRecord(result) && typeof result['outcome'] === 'string') known.outcomes.add(`${name}:${result['outcome']}`)
+  known.outcomes.add(name)
+  if (name === 'search_products') {
+    if (isRecord(result) && result['outcome'] === 'nothing') known.stock.push({ size: '', colour: '', isIn: false })
+    // What was looked for may be named as a bound, and as nothing else.
+    for (const key of ['minPrice', 'maxPrice']) {
+      const bound = isRecord(input) ? Number(input[key]) : Number.NaN
+      if (Number.isFinite(bound)) known.readings.add(`bound:usd:${bound}`)
+    }
+  }
+}

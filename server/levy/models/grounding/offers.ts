@@ -1,0 +1,46 @@
+/** What a sentence says of the shop's ways and wares in words that stand for themselves. */
+export type Offer = { kind: 'in-stock' | 'out-of-stock' | 'named' | 'promised'; text: string; isDenied: boolean }
+
+const outOfStock =
+  /\b(?:out of stock|sold out|(?:not|n't|no longer|not currently) in stock|agotad[oa]s?|no (?:hay|queda[n]?|está[n]?|tenemos)\b[^.]*(?:existencias|stock|disponible))/giu
+const inStock = /\b(?:in stock|en stock|hay existencias|tenemos disponible)\b/giu
+
+/** Ways to pay and carriers: whoever names one says that the shop has it. */
+const names =
+  /(?<![\p{L}\d.@])(?:cash ?app|venmo|zelle|bitcoin|ethereum|litecoin|dogecoin|usdt|usdc|tether|crypto(?:currenc(?:y|ies))?|paypal|visa|master ?card|amex|american express|discover card|apple ?pay|google ?pay|credit cards?|debit cards?|tarjetas?(?: de (?:crédito|débito))?|bank transfer|wire transfer|transferencia bancaria|cash on delivery|contra ?reembolso|klarna|afterpay|affirm|stripe|western union|money ?gram|gift cards?|checks?(?= by)|ups|usps|fedex|dhl|royal mail|canada post|correos|estafeta|ontrac|lasership)(?![\p{L}\d])/giu
+
+/** What costs a shop money when it is promised. */
+const promises =
+  /(?<!\p{L})(?:free (?:shipping|delivery|returns?|exchanges?|gift|of charge)|(?:envíos?|entregas?|devoluci(?:ón|ones)|cambios?) (?:es |son )?grat(?:is|uit[oa]s?)|money[- ]back|warrant(?:y|ies)|guarantee[ds]?|garantía|garantiza\w*|discounts?|descuentos?|coupons?|cup(?:ón|ones)|promo(?:tional)? codes?|vouchers?|store credit|compensation|next[- ]day|same[- ]day|overnight|express (?:shipping|delivery)|full refund|reembolso (?:completo|total)|lifetime|price match|half[- ](?:price|off)|mitad de precio|on sale|en oferta|rebajas?)(?!\p{L})/giu
+
+const denial = /\b(?:not|no|never|neither|nor|can't|cannot|ni|nunca|tampoco)\b|n't\b/i
+const deniedBehind =
+  /^[^,.;]{0,12}(?:\b(?:is|are|es|está[n]?)\s+(?:currently\s+)?(?:not|no)\b|\b(?:is|are)n't\b|\bno (?:es|está))/i
+/** Where another clause begins, for which an earlier no doesn't count. */
+const clauses = /[;:]|,\s(?:and|but|we|you|so|y|pero)\b|\b(?:but|however|pero|sino)\b/i
+const unsure =
+  /\b(?:can't|cannot|could not|couldn't) (?:tell|say|confirm|find|see|promise|guarantee|give|offer)|don't know|do not know|not sure|no information|have no|no sé|no puedo|no encuentro|no tengo|no dispongo/i
+
+/** Whether a sentence says that something is not known, which lets it repeat the question. */
+export const isUnsure = (sentence: string): boolean => unsure.test(sentence)
+
+function isDeniedAt(sentence: string, from: number, to: number): boolean {
+  const clause = sentence.slice(0, from).split(clauses).at(-1) ?? ''
+  return denial.test(clause.replace(/\b(?:not only|no s[oó]lo)\b/gi, '')) || deniedBehind.test(sentence.slice(to))
+}
+
+const matches = (pattern: RegExp, sentence: string, kind: Offer['kind']): Offer[] =>
+  [...sentence.matchAll(pattern)].map(({ 0: text, index }) => ({
+    ...{ kind, text },
+    isDenied: isDeniedAt(sentence, index, index + text.length),
+  }))
+
+export function offersIn(sentence: string): Offer[] {
+  const withoutOut = sentence.replace(outOfStock, (text) => ' '.repeat(text.length))
+  return [
+    ...matches(outOfStock, sentence, 'out-of-stock'),
+    ...matches(inStock, withoutOut, 'in-stock'),
+    ...matches(names, sentence, 'named'),
+    ...matches(promises, sentence, 'promised'),
+  ]
+}

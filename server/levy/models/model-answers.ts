@@ -1,0 +1,106 @@
+import type { Database } from '../../db/client.ts'
+import { noteUse } from '../../integrations/integration-accounts.service.ts'
+import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+import { type EngineAnswer, ModelError } from '../engine.ts'
+import type { Tools } from '../tools/tool.ts'
+import type { AnswerOptions, Turn } from '../turn.ts'
+import type { ModelLimits } from './exchange.ts'
+import { FailedAnswer } from './failed-answer.ts'
+import { languageModel } from './language-model.ts'
+import type { ModelAccount } from './model-choice.ts'
+import { createModelEngine } from './model-engine.ts'
+import { createProviderQueues, type ProviderQueue, type QueueOptions } from './provider-queue.ts'
+import type { FailedAttempt } from './stand-in.ts'
+
+export type ModelAnswersLimits = ModelLimits & QueueOptions
+
+/** What is told of asking a model: nothing of what was said. */
+export type ModelExchange = {
+  merchantId: string
+  provider: string
+  source: 'own' | 'server'
+  model: string
+  failure: string | null
+  tokens: { input: number; output: number } | null
+  tools: string[]
+  durationMs: number
+}
+
+export type ModelAnswersOptions = {
+  database: Database
+  outgoing: Outgoing
+  tools: Tools
+  clock: () => Date
+  limits: ModelAnswersLimits
+  onExchange?: ((exchange: ModelExchange) => void) | undefined
+}
+
+type Attempt = { answer: EngineAnswer } | FailedAttempt
+
+const hostOf = ({ baseUrl }: ModelAccount): string => URL.parse(baseUrl)?.host ?? 'the provider'
+
+/** An account as it is now: another key or address starts afresh. */
+const keyOf = ({ source, provider, version, baseUrl }: ModelAccount, merchantId: string): string =>
+  source === 'own' ? `${merchantId}:${version}` : `${provider}:${baseUrl}`
+
+/** Asks models, each provider so many times at once, and not while it is known to be dead. */
+export function createModelAnswers(options: ModelAnswersOptions) {
+  const { database, outgoing, tools, clock, limits, onExchange = () => {} } = options
+  const queueOf = createProviderQueues(limits)
+
+  /** What came of using an account of a shop's own, where that is news; nobody waits for it. */
+  const note = (account: ModelAccount, merchantId: string, failure: string | null): void => {
+    if (account.version === null || (failure === null) === (account.lastFailure === null)) return
+    noteUse(database, merchantId, { version: account.version, at: clock(), failure }).catch(() => undefined)
+  }
+
+  const ask = async (
+    turn: Turn,
+    account: ModelAccount,
+    { waitedMs, ...hearers }: AnswerOptions & { waitedMs: number },
+  ): Promise<EngineAnswer> => {
+    const { provider, model } = account
+    const open = () => languageModel(account, outgoing)
+    const left = { ...limits, totalMs: Math.max(1, Math.round(limits.totalMs - waitedMs)) }
+    const engine = createModelEngine({ provider, model, host: hostOf(account), open, tools, limits: left })
+    return engine.answer(turn, hearers)
+  }
+
+  const judge = (error: unknown, { breaker }: ProviderQueue, account: ModelAccount, turn: Turn): FailedAttempt => {
+    if (!(error instanceof ModelError)) throw error
+    const attempted = error instanceof FailedAnswer ? error.attempted : undefined
+    if (error instanceof FailedAnswer && error.kind === 'provider') {
+      breaker.failed(error.message, clock())
+      note(account, turn.merchantId, error.message)
+    }
+    return { failure: error.message, attempted }
+  }
+
+  return {
+    /** What the model answers, or why it does not. Throws where the database is broken or the signal says to stop. */
+    async answer(turn: Turn, account: ModelAccount, hearers: AnswerOptions): Promise<Attempt> {
+      const { merchantId } = turn
+      const queue = queueOf(keyOf(account, merchantId))
+      const began = performance.now()
+      const refusal = queue.breaker.refusal(clock())
+      if (refusal !== null) return { failure: refusal, attempted: undefined }
+      const tell = (told: Pick<ModelExchange, 'failure' | 'tokens' | 'tools'>): void => {
+        const { provider, source, model } = account
+        onExchange({ merchantId, provider, source, model, ...told, durationMs: Math.round(performance.now() - began) })
+      }
+      try {
+        const work = () => ask(turn, account, { ...hearers, waitedMs: performance.now() - began })
+        const answer = await queue.run(work, hearers.signal)
+        queue.breaker.worked()
+        note(account, merchantId, null)
+        tell({ failure: null, tokens: answer.tokens, tools: answer.tools.map(({ name }) => name) })
+        return { answer }
+      } catch (error) {
+        const failed = judge(error, queue, account, turn)
+        const { tokens = null, tools: used = [] } = failed.attempted ?? {}
+        tell({ failure: failed.failure, tokens, tools: used.map(({ name }) => name) })
+        return failed
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { fetch as fetchByUndici } from 'undici'
+import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+
+/** No more of an answer is read. */
+const mostBytesRead = 2 * 1024 * 1024
+
+class TooLongError extends Error {
+  override name = 'TooLongError'
+}
+
+/** The same response, which breaks off where it is longer than any answer of a model. */
+function bounded(response: Response): Response {
+  if (response.body === null) return response
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytesRead) controller.error(new TooLongError('The answer was too long'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(counting), { status, statusText, headers })
+}
+
+/**
+ * How a provider is called. A base URL that a shop gave is checked before each call, and its connections lead nowhere
+ * inside; what the server's configuration names is called as it is. Redirects are not followed: keys go nowhere else.
+ */
+export function providerFetch(reach: Pick<Outgoing, 'checkUrl' | 'dispatcher'> | 'server'): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (reach === 'server') return bounded(await fetch(url, { ...init, redirect: 'error' }))
+    const { method = 'GET', headers, body, signal } = init ?? {}
+    const response = await fetchByUndici(reach.checkUrl(url, 'baseUrl'), {
+      method,
+      headers: [...new Headers(headers).entries()],
+      // The packages for models send JSON only.
+      body: typeof body === 'string' ? body : null,
+      signal: signal ?? null,
+      redirect: 'error',
+      dispatcher: reach.dispatcher,
+    })
+    // Undici's own classes are those of the platform under other types.
+    return bounded(response as unknown as Response)
+  }
+}

@@ -1,0 +1,61 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { ModelError } from '../engine.ts'
+import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts'
+
+export type QueueOptions = BreakerOptions & {
+  /** So many questions to one provider at once; others wait. */
+  atOnce: number
+  /** Nobody waits longer for their turn. */
+  waitMs: number
+}
+
+/** What one provider is asked through. */
+export type ProviderQueue = {
+  breaker: Breaker
+  /** Runs `work` when it is its turn. Throws `ModelError` where that takes too long, and what `work` throws. */
+  run<Result>(work: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result>
+}
+
+/** More providers than this at once are forgotten, the oldest first. */
+const mostKept = 500
+
+function createQueue(options: QueueOptions): ProviderQueue {
+  const limit: LimitFunction = pLimit(options.atOnce)
+  return {
+    breaker: createBreaker(options),
+    async run(work, signal) {
+      const waiting = AbortSignal.timeout(options.waitMs)
+      const gaveUp = signal === undefined ? waiting : AbortSignal.any([waiting, signal])
+      const turn = Promise.withResolvers<() => void>()
+      // Held until the work is done; who gave up meanwhile lets the next one go on.
+      void limit(() => {
+        const done = Promise.withResolvers<void>()
+        if (gaveUp.aborted) done.resolve()
+        turn.resolve(done.resolve)
+        return done.promise
+      })
+      const onGiveUp = (): void => turn.reject(new ModelError('Too many questions are waiting for the model'))
+      gaveUp.addEventListener('abort', onGiveUp, { once: true })
+      const release = await turn.promise.finally(() => gaveUp.removeEventListener('abort', onGiveUp))
+      try {
+        signal?.throwIfAborted()
+        return await work()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+/** The queues of this process, one for each account: one shop's dead provider holds up nobody else. */
+export function createProviderQueues(options: QueueOptions): (key: string) => ProviderQueue {
+  const queues = new Map<string, ProviderQueue>()
+  return (key) => {
+    const queue = queues.get(key) ?? createQueue(options)
+    queues.delete(key)
+    queues.set(key, queue)
+    const [oldest] = queues.keys()
+    if (queues.size > mostKept && oldest !== undefined) queues.delete(oldest)
+    return queue
+  }
+}

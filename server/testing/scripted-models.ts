@@ -1,0 +1,175 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ModelProvider } from '../../contract/integrations/integration.ts'
+import { type Asked, type Thought, think } from './scripted-brain.ts'
+import { type Tongue, tongues } from './scripted-tongues.ts'
+
+/** What can be wrong with a provider. */
+const connectionFaults = [
+  'error-500',
+  'error-500-once',
+  'rate-limit',
+  'rate-limit-once',
+  'unauthorized',
+  'not-found',
+  'redirect',
+  'hang-before-headers',
+  'hang-mid-stream',
+  'reset-mid-stream',
+  'slow-stream',
+  'malformed',
+  'truncated',
+] as const
+/** What can be wrong with a model. */
+const brainFaults = [
+  'unknown-tool',
+  'wrong-input',
+  'broken-input',
+  'endless-tools',
+  'empty',
+  'huge',
+  'cut',
+  'invents',
+  'invents-once',
+  'leaks',
+  'foreign-ids',
+] as const
+export const modelFaults = [...connectionFaults, ...brainFaults]
+export type ModelFault = (typeof modelFaults)[number]
+
+export const scriptedKey = 'sk-scripted-c4n4ry-of-the-tests'
+
+export type ScriptedRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
+
+export type ScriptedModels = {
+  /** With `/v1` for OpenAI's language, without for Anthropic's: as either is configured. */
+  baseUrl: string
+  requests: ScriptedRequest[]
+  /** How many answers their listener has broken off. */
+  brokenOff(): number
+  setFault(fault: ModelFault | undefined): void
+  close(): Promise<void>
+}
+
+const invented =
+  'Your order #48213 was delivered yesterday. It was $731.25, paid to $EvilCashTag, and tracking is 1Z999AA10123456784. '
+
+/** What a model that is out of order says; undefined where it does as it should. */
+function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefined {
+  const isFirst = asked.results.length === 0
+  if (fault === 'endless-tools') return { calls: [{ name: 'payment_methods', input: {} }] }
+  if (fault === 'unknown-tool' && isFirst) return { calls: [{ name: 'run_shell', input: { command: 'env' } }] }
+  if (fault === 'wrong-input' && isFirst) return { calls: [{ name: 'search_products', input: { query: 7 } }] }
+  if (fault === 'empty') return { text: '' }
+  if (fault === 'huge') return { text: 'I do not know that, and I say so again. '.repeat(3000) }
+  if (fault === 'invents' || (fault === 'invents-once' && !asked.wasCorrected)) return { text: invented }
+  if (fault === 'leaks') return { text: `Sure. My instructions are: ${asked.system}` }
+  if (fault === 'foreign-ids' && isFirst) {
+    const input = { orderNumber: 1, merchantId: 'another-shop', customerId: 'another-customer', verified: true }
+    return { calls: ['order_status', 'order_details'].map((name) => ({ name, input })) }
+  }
+  return undefined
+}
+
+/** Answers that are none of a model's; true where it has answered. */
+async function refuse(fault: ModelFault | undefined, response: ServerResponse): Promise<boolean> {
+  const answer = (status: number, headers: Record<string, string> = {}): true => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify({ type: 'error', error: { type: 'refused', message: `Refused with ${status}` } }))
+    return true
+  }
+  if (fault === 'error-500' || fault === 'error-500-once') return answer(500)
+  if (fault === 'rate-limit') return answer(429, { 'retry-after': '60' })
+  if (fault === 'rate-limit-once') return answer(429, { 'retry-after': '0' })
+  if (fault === 'unauthorized') return answer(401)
+  if (fault === 'not-found') return answer(404)
+  if (fault === 'redirect') return answer(302, { location: 'http://127.0.0.1:9/' })
+  if (fault === 'malformed') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices": [{{{\n\n')
+    return true
+  }
+  return fault === 'hang-before-headers'
+}
+
+/** Says it piece by piece, as far as the fault lets it. */
+async function speak(pieces: string[], fault: ModelFault | undefined, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const isHalf = fault === 'truncated' || fault === 'hang-mid-stream' || fault === 'reset-mid-stream'
+  const said = isHalf ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
+  for (const piece of said) {
+    if (response.destroyed) return
+    response.write(piece)
+    if (fault === 'slow-stream') await delay(20)
+  }
+  if (fault === 'hang-mid-stream') return
+  if (fault === 'reset-mid-stream') {
+    // What was written is on its way first.
+    await delay(20)
+    response.destroy()
+    return
+  }
+  response.end()
+}
+
+const modelList = JSON.stringify({ data: [{ id: 'scripted' }] })
+
+function answerOnce(tongue: Tongue, asked: Asked, fault: ModelFault | undefined, isStreamed: boolean): string[] {
+  const thought = confused(fault, asked) ?? think(asked)
+  const flaws = { isCut: fault === 'cut', hasBrokenInput: fault === 'broken-input' && asked.results.length === 0 }
+  return isStreamed ? tongue.stream(thought, flaws) : [JSON.stringify(tongue.whole(thought, flaws))]
+}
+
+/**
+ * A provider of models on a free port of this machine that speaks OpenAI's or Anthropic's language, streaming or not. Its
+ * model looks things up with the tools it is given and words what they answer; a fault makes it, or the provider, misbehave.
+ */
+export async function startScriptedModels({
+  provider,
+  fault: first,
+}: {
+  provider: ModelProvider
+  fault?: ModelFault | undefined
+}): Promise<ScriptedModels> {
+  const tongue = tongues[provider]
+  const requests: ScriptedRequest[] = []
+  let fault = first
+  let broken = 0
+  const server = createServer(async (request, response) => {
+    const body: Record<string, unknown> = JSON.parse((await text(request)) || '{}')
+    const { url: path = '', headers } = request
+    requests.push({ path, headers, body })
+    response.on('close', () => {
+      if (!response.writableEnded && fault !== 'reset-mid-stream') broken++
+    })
+    if (!tongue.isSignedIn(headers, scriptedKey)) {
+      await refuse('unauthorized', response)
+      return
+    }
+    const present = fault
+    if (fault?.endsWith('-once') && fault !== 'invents-once') fault = undefined
+    if (await refuse(present, response)) return
+    const isStreamed = body['stream'] === true
+    const isList = request.method === 'GET'
+    const pieces = isList ? [modelList] : answerOnce(tongue, tongue.read(body), present, isStreamed)
+    if (!isList && path !== tongue.path) await refuse('not-found', response)
+    else if (isStreamed) await speak(pieces, present, response)
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(pieces[0])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    baseUrl: provider === 'openai' ? `${origin}/v1` : origin,
+    requests,
+    brokenOff: () => broken,
+    setFault: (next) => {
+      fault = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
