@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Role, roles } from '../contract/core/endpoint.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
+import { wholeAssistant } from './testing/assistant.ts'
 import { insertMerchant, insertOrder, insertUser } from './testing/factories.ts'
 import { wholeSettings } from './testing/settings.ts'
 
@@ -187,6 +188,59 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(200), admin: 422, viewer: 403 },
   },
   'DELETE /integrations/:kind': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  // For the assistant's own key, or a widget's token, and for nobody else.
+  'POST /assistant/chat': { body: { message: 'Hello' }, expected: everybody(401) },
+  'GET /assistant/conversations/:id': { expected: everybody(401) },
+  'PUT /assistant/conversations/:id/feedback': {
+    body: { messageId: '00000000-0000-7000-8000-000000000000', feedback: 'helpful' },
+    expected: everybody(401),
+  },
+  // There is no such shop.
+  'GET /assistant/widget-token': { query: '?shop=00000000-0000-7000-8000-000000000000', expected: everybody(404) },
+  // An administrator has to say whose.
+  'GET /levy/integration': { expected: { ...signedIn(200), admin: 422 } },
+  'PUT /levy/integration': {
+    // Of a version that never was.
+    body: { ...wholeAssistant, version: 0 },
+    expected: { ...signedIn(409), admin: 422, viewer: 403 },
+  },
+  'POST /levy/api-key/generate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /levy/health': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /levy/test': { body: { query: 'Hello' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /levy/events': { expected: { ...signedIn(200), admin: 422 } },
+  // The order's id is no event's, no conversation's, no article's and no question's.
+  'GET /levy/events/:id': { expected: signedIn(404) },
+  'PUT /levy/events/:id/feedback': { body: { feedback: 'helpful' }, expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/events/:id/send': { body: { response: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/events/:id/discard': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/conversations/:id/reply': { body: { text: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /levy/articles': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /levy/articles': {
+    body: { kind: 'article', title: 'A', body: 'B' },
+    expected: { ...signedIn(201), admin: 422, viewer: 403 },
+  },
+  'PUT /levy/articles/:id': {
+    body: { version: 1, title: 'A', body: 'B' },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'POST /levy/articles/:id/accept': { expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /levy/articles/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/articles/import': {
+    body: { files: [{ name: 'c.md', markdown: '# C\n\nD' }] },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'GET /levy/test-questions': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /levy/test-questions': {
+    body: { question: 'A?', expects: [], forbids: [] },
+    expected: { ...signedIn(201), admin: 422, viewer: 403 },
+  },
+  'PUT /levy/test-questions/:id': {
+    body: { question: 'A?', expects: [], forbids: [] },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'DELETE /levy/test-questions/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/test-questions/:id/run': { body: {}, expected: { ...signedIn(404), viewer: 403 } },
   'GET /audit': { expected: signedIn(200) },
   'GET /audit/export': { expected: signedIn(200) },
   'GET /orders': { expected: signedIn(200) },

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import type { AuthDependencies } from '../auth/auth.service.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
-import type { MailConfig, ProviderUrls, SmsConfig } from '../config.ts'
+import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { startRelay } from '../events/relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
@@ -38,6 +38,7 @@ export async function createTestApp({
   providerUrls = { twilio: 'http://127.0.0.1:9', ups: 'http://127.0.0.1:9', usps: 'http://127.0.0.1:9' },
   mail,
   sms,
+  models,
   rateLimits = 'off',
   trustedProxies = 0,
 }: {
@@ -54,6 +55,8 @@ export async function createTestApp({
   providerUrls?: ProviderUrls
   mail?: MailConfig
   sms?: SmsConfig
+  /** The server's accounts for Levy's models. */
+  models?: ModelAccounts
   rateLimits?: 'on' | 'off'
   trustedProxies?: number
 } = {}) {
@@ -87,6 +90,7 @@ export async function createTestApp({
     providerUrls,
     mail,
     sms,
+    models,
     rateLimits,
     stopping: stopping.signal,
     demoUsers: undefined,

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import type { ChatConversation } from '../../contract/assistant/chat.ts'
+import type { FeedbackMark } from '../../contract/assistant/event.ts'
+import { secondMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import { TooManyRequestsError } from '../errors.ts'
+import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
+import { startPace } from './answer-pace.ts'
+import { type Begun, type BegunQuestion, beginQuestion, gaveUp } from './begin-question.ts'
+import { createConversationQueue } from './conversation-queue.ts'
+import { sweepAcrossMerchants } from './conversations.queries.ts'
+import { markAnswerOf, readConversation } from './customer-conversation.ts'
+import { abandonQuestion, finishQuestion } from './finish-question.ts'
+import type { Asked, Question } from './question.ts'
+import { countInFlight } from './questions-in-flight.ts'
+import { visitorHash } from './visitor.ts'
+
+export type { Asked, Question } from './question.ts'
+
+export type AskDependencies = { database: Database; levy: Pick<Levy, 'answer'>; clock: () => Date }
+
+export type Ask = {
+  /**
+   * Answers a question, or leaves it to a person, and records it. Pieces of the text go to `onText` when the customer may
+   * see them. Throws 404 for somebody else's conversation, `SwitchedOffError` (409) where customers are not answered, and
+   * `TooManyRequestsError` (429); once `signal` aborts, whatever it aborts with.
+   */
+  ask(question: Question, options?: AnswerOptions): Promise<Asked>
+  /** A visitor's conversation as they see it. Throws 404 for anybody else's. */
+  conversationFor(merchantId: string, visitor: string, conversationId: string): Promise<ChatConversation>
+  /** Notes whether an answer helped the visitor; null takes the mark back. Throws 404 for what is not theirs. */
+  markByCustomer(
+    merchantId: string,
+    visitor: string,
+    conversationId: string,
+    messageId: string,
+    feedback: FeedbackMark | null,
+  ): Promise<ChatConversation>
+}
+
+/** How long a question waits for one before it that another process answers, and how often it looks. */
+const patienceMs = 20 * secondMs
+const lookMs = secondMs / 4
+
+/** Begins a question as soon as no other process answers in its conversation. */
+async function begin(
+  { database, clock }: AskDependencies,
+  question: Question,
+  { newConversationId, signal }: { newConversationId: string; signal: AbortSignal | undefined },
+): Promise<Exclude<Begun, { outcome: 'busy' }>> {
+  const { merchantId } = question
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookMs) {
+    signal?.throwIfAborted()
+    const begun = await database.write({ merchantId }, (transaction) =>
+      beginQuestion(transaction, question, { newConversationId, now: clock() }),
+    )
+    if (begun.outcome !== 'busy') return begun
+    await delay(lookMs, undefined, { signal })
+  }
+  throw new TooManyRequestsError('One question after the other, please. Try again in a moment.', 3)
+}
+
+/** Asks Levy. No transaction is open meanwhile: a model may think for as long as it likes. */
+async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, options: AnswerOptions): Promise<Asked> {
+  const { database, levy, clock } = dependencies
+  const { turn, channel } = begun
+  const { merchantId, configuration } = turn
+  const isTest = channel === 'test'
+  const pace = startPace(isTest ? 0 : configuration.responseDelay, options)
+  // What waits for a person to send it is not seen before.
+  const isSeen = isTest || configuration.autoRespond
+  const startedAt = performance.now()
+  const took = (): number => Math.round(performance.now() - startedAt)
+  let asked: Asked
+  try {
+    const answer = await levy.answer(turn, { signal: options.signal, onText: isSeen ? pace.onText : undefined })
+    const answered = { answer, durationMs: took(), now: clock() }
+    asked = await database.write({ merchantId }, (transaction) => finishQuestion(transaction, begun, answered))
+  } catch (cause) {
+    const error = options.signal?.aborted === true ? 'The customer left before the answer' : 'Levy could not answer'
+    const abandoned = { error, durationMs: took(), now: clock() }
+    await database
+      .write({ merchantId }, (transaction) => abandonQuestion(transaction, begun, abandoned))
+      // The database is away: the question is swept later.
+      .catch(() => undefined)
+    throw cause
+  }
+  await pace.over()
+  return asked
+}
+
+/** Makes the one function that answers questions, and what customers see of their conversations. */
+export function createAsk(dependencies: AskDependencies): Ask {
+  const { database, clock } = dependencies
+  const inFlight = countInFlight()
+  const inTurn = createConversationQueue()
+
+  const answerInTurn = (question: Question, options: AnswerOptions): Promise<Asked> => {
+    const newConversationId = uuidv7()
+    const visitor = visitorHash(question).toString('base64url')
+    return inTurn(`${visitor} ${question.conversationId ?? newConversationId}`, async () => {
+      const begun = await begin(dependencies, question, { newConversationId, signal: options.signal })
+      return begun.outcome === 'begun' ? answerOf(dependencies, begun, options) : begun.asked
+    })
+  }
+
+  return {
+    ask: (question, options = {}) => inFlight(question.merchantId, () => answerInTurn(question, options)),
+    conversationFor: (merchantId, visitor, conversationId) =>
+      database.read({ merchantId }, (transaction) =>
+        readConversation(transaction, { merchantId, visitor, conversationId }),
+      ),
+    markByCustomer: (merchantId, visitor, conversationId, messageId, feedback) =>
+      database.write({ merchantId }, (transaction) =>
+        markAnswerOf(transaction, { merchantId, visitor, conversationId }, { messageId, feedback, now: clock() }),
+      ),
+  }
+}
+
+const sweptAtOnce = 1000
+
+/** Housekeeping: questions whose server died before it had answered are shown as not answered. */
+export async function sweepUnanswered(database: Database, now: Date): Promise<void> {
+  let swept: number
+  do {
+    swept = await database.write('platform', (transaction) =>
+      sweepAcrossMerchants(transaction, { before: now, error: gaveUp, limit: sweptAtOnce }),
+    )
+  } while (swept === sweptAtOnce)
+}

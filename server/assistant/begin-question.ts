@@ -1,0 +1,148 @@
+import { v7 as uuidv7 } from 'uuid'
+import { minuteMs } from '../../contract/core/time.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import type { Said, Shop, Turn } from '../levy/levy.service.ts'
+import { ConversationNotFoundError, SwitchedOffError } from './assistant.errors.ts'
+import { conversationLines, waitingLine } from './conversation-lines.ts'
+import { beginAnswer, type ConversationRow, insertConversation, lockConversation } from './conversations.queries.ts'
+import { failEvent } from './event-changes.queries.ts'
+import { toEvent } from './events.mapper.ts'
+import { insertEvent, selectExchange } from './events.queries.ts'
+import { keptText, wordsToKeepOfQuestion } from './kept-texts.ts'
+import { queryKey } from './query-key.ts'
+import type { Asked, Question } from './question.ts'
+import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
+import { visitorHash } from './visitor.ts'
+import { letWait } from './waiting.ts'
+
+/** An answer with its tries, its delay and its two transactions takes less. Who takes longer has died. */
+export const answeringMs = minuteMs
+const maxSaid = 20
+
+export const gaveUp = 'The server stopped before it had answered'
+
+/** A question that Levy is to answer now, recorded as one that waits. */
+export type BegunQuestion = {
+  eventId: string
+  turn: Turn
+  shop: Shop
+  channel: Question['channel']
+  /** Whether Levy had asked for a code: what is answered may be one. */
+  isCodeAwaited: boolean
+}
+
+export type Begun =
+  | ({ outcome: 'begun' } & BegunQuestion)
+  /** A person has to answer. */
+  | { outcome: 'left-to-a-person'; asked: Asked }
+  /** Another process answers in this conversation. */
+  | { outcome: 'busy' }
+
+type Beginning = {
+  question: Question
+  conversation: ConversationRow
+  settings: AssistantSettings
+  shop: Shop
+  eventId: string
+  now: Date
+}
+
+/** The visitor's conversation, locked; a new one where none is named. Throws 404 for somebody else's. */
+async function conversationOf(
+  transaction: WritingTransaction,
+  question: Question,
+  { newId, now }: { newId: string; now: Date },
+): Promise<ConversationRow> {
+  const { merchantId, channel, conversationId = newId } = question
+  const hash = visitorHash(question)
+  if (question.conversationId === undefined) {
+    await insertConversation(transaction, merchantId, { id: newId, channel, visitorHash: hash, at: now })
+  }
+  const conversation = await lockConversation(transaction, merchantId, conversationId)
+  if (conversation === undefined || !hash.equals(conversation.visitorHash)) throw new ConversationNotFoundError()
+  return conversation
+}
+
+const isCodeAwaited = ({ memory }: ConversationRow): boolean => memory.awaiting === 'code'
+
+async function record(transaction: WritingTransaction, { question, conversation, shop, eventId, now }: Beginning) {
+  const { channel, text, merchantId } = question
+  const { memory } = conversation
+  return insertEvent(transaction, merchantId, {
+    id: eventId,
+    conversationId: conversation.id,
+    channel,
+    type: 'request',
+    status: 'pending',
+    at: now,
+    query: keptText(text, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited: isCodeAwaited(conversation) })),
+    queryKey: queryKey(text),
+  })
+}
+
+/** While a person has the conversation, Levy keeps out of it. */
+async function leaveToPerson(transaction: WritingTransaction, beginning: Beginning): Promise<Begun> {
+  const { conversation, shop, now } = beginning
+  const event = await record(transaction, beginning)
+  await letWait(transaction, conversation, { reason: null, at: now })
+  const about = { shopName: shop.name, language: conversation.memory.language }
+  const asked = { state: 'waiting' as const, event: toEvent(event), message: waitingLine(event, about), answer: null }
+  return { outcome: 'left-to-a-person', asked: { conversationId: conversation.id, ...asked } }
+}
+
+async function historyOf(
+  transaction: WritingTransaction,
+  { question: { merchantId }, conversation, shop }: Beginning,
+): Promise<Said[]> {
+  const events = await selectExchange(transaction, merchantId, conversation.id, maxSaid)
+  const about = { shopName: shop.name, language: conversation.memory.language, answeringEventId: null }
+  return conversationLines(events, about)
+    .slice(-maxSaid)
+    .map(({ author, text }) => ({ author, text }))
+}
+
+async function beginForLevy(transaction: WritingTransaction, beginning: Beginning): Promise<Begun> {
+  const { question, conversation, settings, shop, eventId, now } = beginning
+  const { merchantId, channel } = question
+  const history = await historyOf(transaction, beginning)
+  await record(transaction, beginning)
+  const until = new Date(now.getTime() + answeringMs)
+  await beginAnswer(transaction, merchantId, { conversationId: conversation.id, eventId, until, at: now })
+  const turn: Turn = {
+    merchantId,
+    conversationId: conversation.id,
+    question: question.text,
+    history,
+    shop,
+    memory: conversation.memory,
+    features: question.features ?? settings.features,
+    configuration: question.configuration ?? settings.configuration,
+    now,
+  }
+  return { outcome: 'begun', eventId, turn, shop, channel, isCodeAwaited: isCodeAwaited(conversation) }
+}
+
+/**
+ * Records a question and takes the conversation for its answer. Throws 404 for somebody else's conversation, and
+ * `SwitchedOffError` (409) where customers are not answered.
+ */
+export async function beginQuestion(
+  transaction: WritingTransaction,
+  question: Question,
+  { newConversationId, now }: { newConversationId: string; now: Date },
+): Promise<Begun> {
+  const { merchantId } = question
+  const settings = await settingsOf(transaction, merchantId)
+  if (question.channel !== 'test' && !isAnswering(settings)) throw new SwitchedOffError()
+  const shop = await shopOf(transaction, merchantId)
+  const conversation = await conversationOf(transaction, question, { newId: newConversationId, now })
+  const beginning = { question, conversation, settings, shop, eventId: uuidv7(), now }
+  const isPersons = conversation.state === 'waiting' || conversation.state === 'staff'
+  if (isPersons) return leaveToPerson(transaction, beginning)
+  const { answeringEventId, answeringUntil } = conversation
+  if (answeringEventId !== null && answeringUntil !== null) {
+    if (answeringUntil > now) return { outcome: 'busy' }
+    await failEvent(transaction, merchantId, { id: answeringEventId, error: gaveUp, responseTimeMs: null })
+  }
+  return beginForLevy(transaction, beginning)
+}

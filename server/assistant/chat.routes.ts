@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '../../contract/assistant/chat.endpoints.ts'
+import { corsHeaders } from '../http/cors.ts'
+import { EventStream } from '../http/event-stream.ts'
+import { bearerToken } from '../http/guard.ts'
+import { JsonText, type Register } from '../http/register.ts'
+import type { Chat, Presented } from './chat.service.ts'
+import { openWidget, type WidgetDependencies } from './widget.service.ts'
+
+const presentedBy = (request: FastifyRequest): Presented => ({ bearer: bearerToken(request), address: request.ip })
+
+/** What customers call, by the widget or by a shop's own server. */
+export function registerChatRoutes(register: Register, chat: Chat, widget: WidgetDependencies): void {
+  register(contract.askAssistant, async ({ request, body: { stream, ...question } }) => {
+    if (!stream) return chat.ask(presentedBy(request), question)
+    return new EventStream(async (send, signal) => {
+      const onText = (text: string): void => send('delta', { text })
+      send('done', await chat.ask(presentedBy(request), question, { onText, signal }))
+    })
+  })
+
+  register(contract.getConversation, ({ request, params: { id: conversationId }, query: { visitorId } }) =>
+    chat.conversation(presentedBy(request), { conversationId, visitorId }),
+  )
+
+  register(contract.markAnswer, ({ request, params: { id: conversationId }, query: { visitorId }, body }) =>
+    chat.mark(presentedBy(request), { conversationId, visitorId }, body),
+  )
+
+  register(contract.openWidget, async ({ request, query: { shop, token } }) => {
+    const { origin } = request.headers
+    const opened = await openWidget(widget, { shop, origin, token })
+    // Only there is it allowed to read this.
+    return new JsonText(JSON.stringify(opened), origin === undefined ? {} : corsHeaders(origin))
+  })
+}

@@ -1,0 +1,182 @@
+import type { ConversationChannel, ConversationState } from '../../contract/assistant/event.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** What Levy remembers of a conversation; it alone knows the rest. */
+type KeptMemory = {
+  language?: 'en' | 'es'
+  awaiting?: 'order-number' | 'email' | 'code' | 'product'
+  verified?: { orderId: string; orderNumber: number; level: 'named' | 'code' }
+}
+
+export type ConversationRow = {
+  id: string
+  merchantId: string
+  channel: ConversationChannel
+  visitorHash: Buffer
+  state: ConversationState
+  reason: string | null
+  memory: KeptMemory
+  /** The question that is being answered, and until when nobody else may answer one. */
+  answeringEventId: string | null
+  answeringUntil: Date | null
+  startedAt: Date
+  lastAt: Date
+  orderId: string | null
+  orderNumber: number | null
+  verified: 'named' | 'code' | null
+}
+
+const columns = `conversation.id, conversation.merchant_id AS "merchantId", conversation.channel,
+  conversation.visitor_hash AS "visitorHash", conversation.state, conversation.reason, conversation.memory,
+  conversation.answering_event_id AS "answeringEventId", conversation.answering_until AS "answeringUntil",
+  conversation.created_at AS "startedAt", conversation.last_at AS "lastAt", conversation.order_id AS "orderId",
+  (SELECT number FROM orders WHERE orders.id = conversation.order_id) AS "orderNumber", conversation.verified`
+
+const insertStatement: NamedStatement = {
+  name: 'assistant-conversations-insert',
+  text: `INSERT INTO assistant_conversations (id, merchant_id, channel, visitor_hash, created_at, last_at)
+    VALUES ($1, $2, $3, $4, $5, $5)`,
+}
+
+export type NewConversation = { id: string; channel: ConversationChannel; visitorHash: Buffer; at: Date }
+
+export async function insertConversation(
+  transaction: Transaction,
+  merchantId: string,
+  { id, channel, visitorHash, at }: NewConversation,
+): Promise<void> {
+  await transaction.run(insertStatement, [id, merchantId, channel, visitorHash, at])
+}
+
+const findStatement: NamedStatement = {
+  name: 'assistant-conversations-find',
+  text: `SELECT ${columns} FROM assistant_conversations conversation
+    WHERE conversation.id = $2 AND ($1::uuid IS NULL OR conversation.merchant_id = $1)`,
+}
+
+/** A merchant's conversation; across merchants without one. */
+export async function selectConversation(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<ConversationRow | undefined> {
+  const rows = await transaction.run<ConversationRow>(findStatement, [merchantId ?? null, id])
+  return rows[0]
+}
+
+const lockStatement: NamedStatement = {
+  name: 'assistant-conversations-lock',
+  text: `${findStatement.text} FOR UPDATE OF conversation`,
+}
+
+/** As `selectConversation`; nobody else changes it until the transaction ends. */
+export async function lockConversation(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<ConversationRow | undefined> {
+  const rows = await transaction.run<ConversationRow>(lockStatement, [merchantId ?? null, id])
+  return rows[0]
+}
+
+const beginStatement: NamedStatement = {
+  name: 'assistant-conversations-begin-answer',
+  text: `UPDATE assistant_conversations
+    SET answering_event_id = $3, answering_until = $4, state = 'levy', last_at = $5
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Gives a locked conversation to one question until `until`. One that was closed is Levy's again. */
+export async function beginAnswer(
+  transaction: Transaction,
+  merchantId: string,
+  { conversationId, eventId, until, at }: { conversationId: string; eventId: string; until: Date; at: Date },
+): Promise<void> {
+  await transaction.run(beginStatement, [merchantId, conversationId, eventId, until, at])
+}
+
+const endStatement: NamedStatement = {
+  name: 'assistant-conversations-end-answer',
+  text: `UPDATE assistant_conversations
+    SET answering_event_id = NULL, answering_until = NULL,
+      memory = coalesce($4::jsonb, memory), order_id = $5, verified = $6, last_at = $7
+    WHERE merchant_id = $1 AND id = $2 AND answering_event_id = $3 RETURNING id`,
+}
+
+/**
+ * Frees a conversation of the question that had it, and keeps what is remembered. False when another has it by now: what
+ * that one remembers holds.
+ */
+export async function endAnswer(
+  transaction: Transaction,
+  merchantId: string,
+  { conversationId, eventId, memory, at }: { conversationId: string; eventId: string; memory: KeptMemory; at: Date },
+): Promise<boolean> {
+  const { orderId = null, level = null } = memory.verified ?? {}
+  const values = [merchantId, conversationId, eventId, JSON.stringify(memory), orderId, level, at]
+  return (await transaction.run(endStatement, values)).length > 0
+}
+
+const stateStatement: NamedStatement = {
+  name: 'assistant-conversations-state',
+  text: `UPDATE assistant_conversations
+    SET state = $3, reason = coalesce($4, reason), last_at = greatest(last_at, $5),
+      waiting_since = CASE WHEN $3 <> 'waiting' THEN NULL WHEN state = 'waiting' THEN waiting_since ELSE $5 END
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Says whose turn it is in a locked conversation. A null reason leaves the one before. */
+export async function setState(
+  transaction: Transaction,
+  merchantId: string,
+  { id, state, reason, at }: { id: string; state: ConversationState; reason: string | null; at: Date },
+): Promise<void> {
+  await transaction.run(stateStatement, [merchantId, id, state, reason, at])
+}
+
+const waitingStatement: NamedStatement = {
+  name: 'assistant-conversations-waiting',
+  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE merchant_id = $1 AND state = 'waiting'`,
+}
+
+/** How many of a merchant's conversations wait for a person. */
+export async function countWaiting(transaction: Transaction, merchantId: string): Promise<number> {
+  const rows = await transaction.run<{ waiting: number }>(waitingStatement, [merchantId])
+  return rows[0]?.waiting ?? 0
+}
+
+const begunStatement: NamedStatement = {
+  name: 'assistant-conversations-begun-to-wait',
+  text: `SELECT FROM assistant_conversations
+    WHERE merchant_id = $1 AND state = 'waiting' AND waiting_since > $3 AND id <> $2 LIMIT 1`,
+}
+
+/** Whether another conversation of the merchant's has begun to wait since then, and still does. */
+export async function hasBegunToWait(
+  transaction: Transaction,
+  merchantId: string,
+  { otherThan, since }: { otherThan: string; since: Date },
+): Promise<boolean> {
+  return (await transaction.run(begunStatement, [merchantId, otherThan, since])).length > 0
+}
+
+const sweepStatement: NamedStatement = {
+  name: 'assistant-conversations-sweep-across-merchants',
+  text: `WITH given_up AS (
+      SELECT id, answering_event_id FROM assistant_conversations
+      WHERE answering_until < $1 ORDER BY answering_until LIMIT $3 FOR UPDATE SKIP LOCKED
+    ), freed AS (
+      UPDATE assistant_conversations conversation SET answering_event_id = NULL, answering_until = NULL
+      FROM given_up WHERE conversation.id = given_up.id
+    )
+    UPDATE assistant_events event SET type = 'error', status = 'error', error = $2
+    FROM given_up WHERE event.id = given_up.answering_event_id AND event.status = 'pending' RETURNING event.id`,
+}
+
+/** Marks questions as not answered whose time was up before `before`: whoever answered them has died. @returns how many */
+export async function sweepAcrossMerchants(
+  transaction: Transaction,
+  { before, error, limit }: { before: Date; error: string; limit: number },
+): Promise<number> {
+  return (await transaction.run(sweepStatement, [before, error, limit])).length
+}

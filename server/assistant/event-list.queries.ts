@@ -1,0 +1,81 @@
+import type { AssistantEventStatus, AssistantEventType, FeedbackMark } from '../../contract/assistant/event.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { type EventRow, eventColumns } from './events.queries.ts'
+
+/** The last question of each conversation that waits for a person, or drafts alone. */
+type WaitingFilter = 'conversations' | 'drafts'
+
+export type EventFilter = {
+  waiting?: WaitingFilter | undefined
+  type?: AssistantEventType | undefined
+  status?: AssistantEventStatus | undefined
+  feedback?: FeedbackMark | undefined
+}
+
+/** What somebody has to do something about. */
+const waitingConditions: Record<WaitingFilter, string> = {
+  drafts: 'AND is_draft ',
+  // The last question of each.
+  conversations: `AND id = ANY (ARRAY(
+      SELECT (
+        SELECT asked.id FROM assistant_events asked
+        WHERE asked.conversation_id = conversation.id AND asked.type IN ('request', 'response', 'error')
+        ORDER BY asked.at DESC, asked.id DESC LIMIT 1
+      ) FROM assistant_conversations conversation WHERE conversation.merchant_id = $1 AND conversation.state = 'waiting'
+    )) `,
+}
+
+/**
+ * The filter stands in the text and not in values: a plan that has to do for all of them could not use the partial
+ * indexes. Every part is one of the contract's few words.
+ */
+function listStatement({ waiting, type, status, feedback }: EventFilter): NamedStatement {
+  const parts = Object.entries({ type, status, feedback }).flatMap(([column, value]) =>
+    value === undefined ? [] : [`AND ${column} = '${value}' `],
+  )
+  const condition = `${parts.join('')}${waiting === undefined ? '' : waitingConditions[waiting]}`
+  return {
+    name: `assistant-events-list-${[waiting, type, status, feedback].join('-')}`,
+    text: `SELECT ${eventColumns} FROM assistant_events
+      WHERE merchant_id = $1 ${condition}AND (at, id) < ($2, $3) ORDER BY at DESC, id DESC LIMIT $4`,
+  }
+}
+
+/** Where an event stands among the others. As text, `at` has all its digits. */
+type Place = { at: string; id: string }
+const afterAll: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+const placeStatement: NamedStatement = {
+  name: 'assistant-events-place',
+  text: 'SELECT at::text, id FROM assistant_events WHERE merchant_id = $1 AND id = $2',
+}
+
+export async function selectPlace(
+  transaction: Transaction,
+  merchantId: string,
+  id: string,
+): Promise<Place | undefined> {
+  const rows = await transaction.run<Place>(placeStatement, [merchantId, id])
+  return rows[0]
+}
+
+/** A merchant's events before a place, newest first. */
+export function selectEvents(
+  transaction: Transaction,
+  merchantId: string,
+  { filter, before, limit }: { filter: EventFilter; before: Place | undefined; limit: number },
+): Promise<EventRow[]> {
+  const { at, id } = before ?? afterAll
+  return transaction.run<EventRow>(listStatement(filter), [merchantId, at, id, limit])
+}
+
+const draftsStatement: NamedStatement = {
+  name: 'assistant-events-drafts',
+  text: 'SELECT count(*) AS drafts FROM assistant_events WHERE merchant_id = $1 AND is_draft',
+}
+
+/** How many of a merchant's answers wait to be sent. */
+export async function countDrafts(transaction: Transaction, merchantId: string): Promise<number> {
+  const rows = await transaction.run<{ drafts: number }>(draftsStatement, [merchantId])
+  return rows[0]?.drafts ?? 0
+}

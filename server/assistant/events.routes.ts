@@ -1,0 +1,68 @@
+import * as contract from '../../contract/assistant/events.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import * as events from './events.service.ts'
+import * as replies from './replies.service.ts'
+
+type EventRouteDependencies = { database: Database; clock: () => Date }
+
+/** What Levy was asked and answered, and what people do about it. */
+export function registerAssistantEventRoutes(register: Register, { database, clock }: EventRouteDependencies): void {
+  /** Of the caller's merchant; for administrators of whichever. */
+  const ownedBy = (actor: Actor, { id }: { id: string }): events.Owned => ({
+    merchantId: merchantFor(actor, undefined),
+    id,
+  })
+  const workOf = (actor: Actor): events.StaffWork => ({ by: auditActorOf(actor), now: clock() })
+
+  register(contract.listEvents, ({ actor, query: { merchantId: askedFor, ...query } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    return database.read({ merchantId }, (transaction) => events.listEvents(transaction, merchantId, query))
+  })
+
+  register(contract.getEvent, ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    return database.read(scopeOf(owned.merchantId), (transaction) => events.getEvent(transaction, owned))
+  })
+
+  register(contract.markEvent, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const event = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      events.markEvent(transaction, owned, { ...workOf(actor), ...body }),
+    )
+    return { event }
+  })
+
+  register(contract.sendDraft, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const event = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      replies.sendDraft(transaction, owned, { ...workOf(actor), ...body }),
+    )
+    return { event }
+  })
+
+  register(contract.discardDraft, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const event = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      replies.discardDraft(transaction, owned, workOf(actor)),
+    )
+    return { event }
+  })
+
+  register(contract.replyToConversation, ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    return database.write(scopeOf(owned.merchantId), (transaction) =>
+      replies.reply(transaction, owned, { ...workOf(actor), ...body }),
+    )
+  })
+
+  register(contract.closeConversation, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const conversation = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      replies.close(transaction, owned, workOf(actor)),
+    )
+    return { conversation }
+  })
+}

@@ -1,0 +1,86 @@
+import { validate as isUuid } from 'uuid'
+import { type AssistantEvent, type FeedbackMark, maxListedEvents } from '../../contract/assistant/event.ts'
+import type { getEvent as getEndpoint, listEvents as listEndpoint } from '../../contract/assistant/events.endpoints.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import type { AuditActor } from '../audit/audit.service.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { EventNotFoundError, NoAnswerError } from './assistant.errors.ts'
+import { countWaiting, selectConversation } from './conversations.queries.ts'
+import { updateFeedback } from './event-changes.queries.ts'
+import { countDrafts, type EventFilter, selectEvents, selectPlace } from './event-list.queries.ts'
+import { toConversation, toEvent } from './events.mapper.ts'
+import { type EventRow, lockEvent, selectEvent, selectExchange } from './events.queries.ts'
+import { learnFrom } from './learning.ts'
+
+/** A thing of a merchant's by its id; undefined `merchantId` for administrators, who see those of all. */
+export type Owned = { merchantId: string | undefined; id: string }
+
+/** Who does something, and when. */
+export type StaffWork = { by: AuditActor; now: Date }
+
+type ListQuery = EventFilter & { limit: number; before?: string | undefined }
+
+/**
+ * A merchant's events, newest first, and what waits for a person. Throws `EventNotFoundError` (404) for a `before` that is
+ * none of theirs.
+ */
+export async function listEvents(
+  transaction: Transaction,
+  merchantId: string,
+  { limit, before, ...filter }: ListQuery,
+): Promise<EndpointResponse<typeof listEndpoint>> {
+  const place = before === undefined ? undefined : await selectPlace(transaction, merchantId, before)
+  if (before !== undefined && place === undefined) throw new EventNotFoundError()
+  const [found, conversations, drafts] = await Promise.all([
+    selectEvents(transaction, merchantId, { filter, before: place, limit: limit + 1 }),
+    countWaiting(transaction, merchantId),
+    countDrafts(transaction, merchantId),
+  ])
+  const events = found.slice(0, limit).map(toEvent)
+  const next = found.length > limit ? (events.at(-1)?.id ?? null) : null
+  return { events, next, waiting: { conversations, drafts } }
+}
+
+/** Throws `EventNotFoundError` (404). */
+export async function requireEvent(transaction: Transaction, { merchantId, id }: Owned): Promise<EventRow> {
+  const event = isUuid(id) ? await selectEvent(transaction, merchantId, id.toLowerCase()) : undefined
+  if (event === undefined) throw new EventNotFoundError()
+  return event
+}
+
+/** An event with the conversation it belongs to. Throws `EventNotFoundError` (404). */
+export async function getEvent(transaction: Transaction, owned: Owned): Promise<EndpointResponse<typeof getEndpoint>> {
+  const event = await requireEvent(transaction, owned)
+  const { merchantId, conversationId } = event
+  if (conversationId === null) return { event: toEvent(event), conversation: null, exchange: [] }
+  const [conversation, exchange] = await Promise.all([
+    selectConversation(transaction, merchantId, conversationId),
+    selectExchange(transaction, merchantId, conversationId, maxListedEvents),
+  ])
+  return {
+    event: toEvent(event),
+    conversation: conversation === undefined ? null : toConversation(conversation),
+    exchange: exchange.map(toEvent),
+  }
+}
+
+/** Whether it is something that somebody could find helpful. */
+const isAnswer = ({ type, status, response }: EventRow): boolean =>
+  (type === 'response' || type === 'staff_reply') && status === 'success' && response !== null
+
+/**
+ * Notes what a person of the shop thinks of an answer; null takes the mark back. Where the shop lets Levy learn, it learns
+ * from what is helpful. Throws `EventNotFoundError` (404) and `NoAnswerError` (409).
+ */
+export async function markEvent(
+  transaction: WritingTransaction,
+  { merchantId, id }: Owned,
+  { feedback, by, now }: StaffWork & { feedback: FeedbackMark | null },
+): Promise<AssistantEvent> {
+  const event = isUuid(id) ? await lockEvent(transaction, merchantId, id.toLowerCase()) : undefined
+  if (event === undefined) throw new EventNotFoundError()
+  if (!isAnswer(event)) throw new NoAnswerError()
+  const marked = await updateFeedback(transaction, event.merchantId, { id: event.id, feedback, by: by.name })
+  await learnFrom(transaction, marked, { marker: 'staff', name: by.name, now })
+  return toEvent(marked)
+}

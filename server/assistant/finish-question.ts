@@ -1,0 +1,112 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ConversationState } from '../../contract/assistant/event.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import type { Answer } from '../levy/levy.service.ts'
+import { ConversationNotFoundError } from './assistant.errors.ts'
+import type { BegunQuestion } from './begin-question.ts'
+import { answerLine, waitingLine } from './conversation-lines.ts'
+import { type ConversationRow, endAnswer, lockConversation } from './conversations.queries.ts'
+import { type FinishedEvent, failEvent, finishEvent } from './event-changes.queries.ts'
+import { toEvent } from './events.mapper.ts'
+import { type EventRow, insertEvent } from './events.queries.ts'
+import { keptText, wordsToKeep, wordsToKeepOfQuestion } from './kept-texts.ts'
+import type { Asked } from './question.ts'
+import { draftReason, letWait } from './waiting.ts'
+
+export type Answered = { answer: Answer; durationMs: number; now: Date }
+
+/** A model failed, and nothing stood in for it: what was said is only that a person will answer. */
+const hasFailed = ({ failure, fellBack }: Answer): boolean => failure !== null && !fellBack
+
+const isDraft = ({ turn: { configuration }, channel }: BegunQuestion, answer: Answer): boolean =>
+  channel !== 'test' && !configuration.autoRespond && !hasFailed(answer)
+
+const kindOf = (begun: BegunQuestion, answer: Answer): Pick<FinishedEvent, 'type' | 'status'> => {
+  if (hasFailed(answer)) return { type: 'error', status: 'error' }
+  return isDraft(begun, answer) ? { type: 'request', status: 'pending' } : { type: 'response', status: 'success' }
+}
+
+function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered): FinishedEvent {
+  const { turn, shop, isCodeAwaited } = begun
+  const { memory } = turn
+  const { tools } = answer
+  const response = keptText(answer.text, wordsToKeep(shop, memory, tools))
+  // What something was taken out of is nothing for others.
+  const isWhole = response === answer.text.normalize('NFC')
+  return {
+    ...kindOf(begun, answer),
+    query: keptText(turn.question, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited, tools })),
+    response,
+    error: answer.failure === null ? null : keptText(answer.failure, []),
+    isDraft: isDraft(begun, answer),
+    responseTimeMs: durationMs,
+    engine: answer.engine,
+    model: answer.model,
+    fellBack: answer.fellBack,
+    category: answer.category,
+    tools: tools.map(({ name, failed, durationMs: took }) => ({ name, failed, durationMs: Math.round(took) })),
+    tokensInput: answer.tokens?.input ?? null,
+    tokensOutput: answer.tokens?.output ?? null,
+    isGeneral: answer.isGeneral && isWhole && answer.handOff === null && !hasFailed(answer),
+  }
+}
+
+/** Passes the conversation to a person where one is needed. Tests wait for nobody. */
+async function passOn(
+  transaction: WritingTransaction,
+  begun: BegunQuestion,
+  {
+    conversation,
+    event,
+    answered: { answer, now },
+  }: { conversation: ConversationRow; event: EventRow; answered: Answered },
+): Promise<ConversationState> {
+  if (begun.channel === 'test' || (answer.handOff === null && !event.isDraft)) return conversation.state
+  if (answer.handOff !== null) {
+    await insertEvent(transaction, event.merchantId, {
+      id: uuidv7(),
+      conversationId: conversation.id,
+      channel: begun.channel,
+      type: 'hand_off',
+      status: 'success',
+      at: now,
+      reason: keptText(answer.handOff, []),
+    })
+  }
+  const reason = answer.handOff === null ? draftReason : keptText(answer.handOff, [])
+  await letWait(transaction, conversation, { reason, at: now })
+  return 'waiting'
+}
+
+/** Records what was answered, remembers what is to be remembered, and passes the conversation on where a person is needed. */
+export async function finishQuestion(
+  transaction: WritingTransaction,
+  begun: BegunQuestion,
+  answered: Answered,
+): Promise<Asked> {
+  const { eventId, turn, shop } = begun
+  const { merchantId, conversationId, memory } = turn
+  const conversation = await lockConversation(transaction, merchantId, conversationId)
+  if (conversation === undefined) throw new ConversationNotFoundError()
+  const event = await finishEvent(transaction, merchantId, { id: eventId, ...eventOf(begun, answered) })
+  await endAnswer(transaction, merchantId, { conversationId, eventId, memory, at: answered.now })
+  const state = await passOn(transaction, begun, { conversation, event, answered })
+  const { answer } = answered
+  const line = answerLine(event)
+  const message =
+    line === undefined
+      ? waitingLine(event, { shopName: shop.name, language: memory.language })
+      : { ...line, text: answer.text }
+  return { conversationId, state, event: toEvent(event), message, answer }
+}
+
+/** Records that a question could not be answered, and frees the conversation for the next. */
+export async function abandonQuestion(
+  transaction: WritingTransaction,
+  { eventId, turn }: BegunQuestion,
+  { error, durationMs, now }: { error: string; durationMs: number; now: Date },
+): Promise<void> {
+  const { merchantId, conversationId, memory } = turn
+  await failEvent(transaction, merchantId, { id: eventId, error, responseTimeMs: durationMs })
+  await endAnswer(transaction, merchantId, { conversationId, eventId, memory, at: now })
+}

@@ -1,0 +1,24 @@
+import * as contract from '../../contract/assistant/integration.endpoints.ts'
+import { type Actor, requiredMerchantFor } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import type { AssistantHealth } from './health.service.ts'
+import type { Asker, AssistantIntegrationService } from './integration.service.ts'
+
+type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+
+const askerOf = ({ actor, query }: Asked): Asker => ({
+  actor,
+  merchantId: requiredMerchantFor(actor, query.merchantId),
+})
+
+export function registerAssistantIntegrationRoutes(
+  register: Register,
+  { integration, health }: { integration: AssistantIntegrationService; health: AssistantHealth },
+): void {
+  register(contract.getIntegration, async (asked) => ({ integration: await integration.read(askerOf(asked)) }))
+  register(contract.updateIntegration, async (asked) => ({
+    integration: await integration.change(askerOf(asked), asked.body),
+  }))
+  register(contract.generateAssistantKey, async (asked) => ({ apiKey: await integration.generateKey(askerOf(asked)) }))
+  register(contract.getAssistantHealth, async (asked) => ({ checks: await health(askerOf(asked).merchantId) }))
+}

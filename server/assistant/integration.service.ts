@@ -1,0 +1,197 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import type { AssistantIntegration, AssistantStatus, IntegrationChange } from '../../contract/assistant/integration.ts'
+import { secondMs } from '../../contract/core/time.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../http/actor.ts'
+import type { EngineCheck, EngineChoice, Levy } from '../levy/levy.service.ts'
+import type { Sealer } from '../secrets.ts'
+import type { Figures } from './figures.ts'
+import { firstAssistantKey, generateAssistantKey, readAssistantKey } from './keys.service.ts'
+import {
+  changedSince,
+  type Difference,
+  describeChange,
+  differencesOf,
+  type Setting,
+  withChange,
+} from './setting-changes.ts'
+import { insertConfigChange, insertSettings, updateSettings } from './settings.queries.ts'
+import { type AssistantSettings, defaultValues, isAnswering, settingsOf, shopOf } from './settings.service.ts'
+
+export type IntegrationDependencies = {
+  database: Database
+  clock: () => Date
+  sealer: Sealer
+  levy: Pick<Levy, 'engineOf' | 'check' | 'canUse'>
+  figuresOf: Figures
+  publicUrl: string
+}
+
+/** Whose assistant, and who asks. */
+export type Asker = { merchantId: string; actor: Actor }
+
+class AssistantChangedError extends DomainError {
+  constructor(changed: Setting[]) {
+    super('settings-changed', 'Somebody else has changed the assistant meanwhile. Nothing of yours was saved.', {
+      changed,
+    })
+  }
+}
+
+export class UnknownModelError extends DomainError {
+  constructor(model: string) {
+    const message = `There is no base URL for the model ${model}. Connect your model provider under Integrations first.`
+    super('validation', message, { errors: [{ path: 'configuration.model', message }] })
+  }
+}
+
+/** A page that asks for the settings waits no longer for a model; it is asked on, and the next one hears of it. */
+const checkPatienceMs = secondMs
+const mostRemembered = 5000
+
+/** Whether the merchants' engines can answer, as far as that is known within the patience of a page. */
+function createQuickChecks(levy: Pick<Levy, 'check'>) {
+  const known = new Map<string, EngineCheck>()
+  return async (
+    merchantId: string,
+    { configuration }: AssistantSettings,
+    { again }: { again: boolean },
+  ): Promise<EngineCheck | undefined> => {
+    const asked = levy.check(merchantId, configuration, again).then((check) => {
+      if (known.size >= mostRemembered) known.clear()
+      known.set(merchantId, check)
+      return check
+    })
+    // Whoever no longer waits for it is told of its failure by the next who asks.
+    asked.catch(() => undefined)
+    return (await Promise.race([asked, delay(checkPatienceMs, undefined, { ref: false })])) ?? known.get(merchantId)
+  }
+}
+
+/** What the page's badge says, and why. */
+export function statusOf(
+  settings: AssistantSettings,
+  { engine, check }: { engine: EngineChoice; check: EngineCheck | undefined },
+): { status: AssistantStatus; statusReason: string } {
+  if (settings.configuredAt === null)
+    return { status: 'configuring', statusReason: 'Nobody has set Levy up yet. Save any setting to begin.' }
+  if (!settings.enabled)
+    return { status: 'inactive', statusReason: 'Levy is switched off: customers are not answered.' }
+  const failure = check?.failure ?? null
+  if (failure !== null && !settings.configuration.fallbackEnabled)
+    return { status: 'error', statusReason: `The model can’t answer, and nothing stands in for it: ${failure}` }
+  if (failure !== null)
+    return {
+      status: 'active',
+      statusReason: `The built-in engine stands in for the model, which can’t answer: ${failure}`,
+    }
+  return {
+    status: 'active',
+    statusReason: engine.model === null ? 'The built-in engine answers.' : `${engine.model} answers.`,
+  }
+}
+
+const asObject = (differences: readonly Difference[], side: 'before' | 'after'): object =>
+  Object.fromEntries(differences.map((difference) => [difference.path, difference[side]]))
+
+/** Saves the settings, and notes in the audit log and among the events what changed. */
+async function save(
+  transaction: WritingTransaction,
+  { merchantId, actor, now }: Asker & { now: Date },
+  { version, ...values }: IntegrationChange,
+): Promise<void> {
+  await shopOf(transaction, merchantId)
+  await insertSettings(transaction, merchantId, { values: defaultValues, at: now })
+  const present = await settingsOf(transaction, merchantId, { lock: true })
+  if (version !== present.version) throw new AssistantChangedError(changedSince(version, present))
+  const differences = differencesOf(present, values)
+  if (differences.length === 0 && present.configuredAt !== null) return
+  const change = { version: version + 1, paths: differences.map(({ path }) => path) }
+  const changes = withChange(present.changes, change)
+  const by = actor.name
+  await updateSettings(transaction, merchantId, { values, version: change.version, changes, by, at: now })
+  const id = uuidv7({ msecs: now.getTime() })
+  await insertConfigChange(transaction, merchantId, { id, text: describeChange(differences), by, at: now })
+  await recordAudit(transaction, {
+    ...{ merchantId, at: now, actor: auditActorOf(actor), action: 'assistant.updated' },
+    target: { kind: 'assistant', id: merchantId, name: 'Levy' },
+    before: asObject(differences, 'before'),
+    after: asObject(differences, 'after'),
+  })
+}
+
+/** How a merchant's assistant is set up, and how it does. */
+export function createAssistantIntegration(dependencies: IntegrationDependencies) {
+  const { database, clock, sealer, levy, figuresOf, publicUrl } = dependencies
+  const quickCheck = createQuickChecks(levy)
+
+  const keyFor = async ({ merchantId, actor }: Asker, known: string | null | undefined): Promise<string | null> => {
+    if (actor.role === 'viewer') return null
+    if (known !== undefined) return known
+    const making = { merchantId, actor, sealer, now: clock() }
+    return database.write({ merchantId }, (transaction) => firstAssistantKey(transaction, making))
+  }
+
+  /** Throws `NotFoundError` (404) for an unknown merchant. */
+  const read = async (asker: Asker): Promise<AssistantIntegration> => {
+    const { merchantId } = asker
+    const now = clock()
+    const { settings, key, figures } = await database.read({ merchantId }, async (transaction) => {
+      const { timezone } = await shopOf(transaction, merchantId)
+      return {
+        settings: await settingsOf(transaction, merchantId),
+        key: await readAssistantKey(transaction, { merchantId, sealer }),
+        figures: await figuresOf(transaction, merchantId, { now, timezone }),
+      }
+    })
+    const { enabled, version, changedBy, changedAt, configuration, features, widget, retentionDays } = settings
+    const [apiKey, engine, check] = await Promise.all([
+      keyFor(asker, key),
+      levy.engineOf(merchantId, configuration),
+      isAnswering(settings) ? quickCheck(merchantId, settings, { again: false }) : undefined,
+    ])
+    return {
+      merchantId,
+      ...statusOf(settings, { engine, check }),
+      ...{ enabled, version, changedBy, changedAt: changedAt?.toISOString() ?? null },
+      endpoint: `${publicUrl}/api/assistant/chat`,
+      apiKey,
+      widgetTag: `<script src="${publicUrl}/widget.js" data-shop="${merchantId}" async></script>`,
+      engine,
+      ...{ configuration, features, widget, retentionDays },
+      ...figures,
+    }
+  }
+
+  return {
+    read,
+
+    /**
+     * Saves all settings at once, or none. Throws 409 with what has changed since `change.version`, 422 for a model of one's
+     * own without a base URL, and `NotFoundError` (404) for an unknown merchant.
+     */
+    async change(asker: Asker, change: IntegrationChange): Promise<AssistantIntegration> {
+      const { merchantId } = asker
+      const { model } = change.configuration
+      const present = await database.read({ merchantId }, (transaction) => settingsOf(transaction, merchantId))
+      // One that has stopped working since must not be in the way of switching the assistant off.
+      const isNew = model !== present.configuration.model
+      if (isNew && !(await levy.canUse(merchantId, model))) throw new UnknownModelError(model)
+      const saving = { ...asker, now: clock() }
+      await database.write({ merchantId }, (transaction) => save(transaction, saving, change))
+      return read(asker)
+    },
+
+    /** A new API key; the one before is refused from then on. Throws `NotFoundError` (404) for an unknown merchant. */
+    generateKey({ merchantId, actor }: Asker): Promise<string> {
+      const making = { merchantId, actor, sealer, now: clock() }
+      return database.write({ merchantId }, (transaction) => generateAssistantKey(transaction, making))
+    },
+  }
+}
+
+export type AssistantIntegrationService = ReturnType<typeof createAssistantIntegration>

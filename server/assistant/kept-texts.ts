@@ -1,0 +1,34 @@
+import type { Answer, Memory, Shop } from '../levy/levy.service.ts'
+import { bounded, masked } from './masking.ts'
+
+const mostKept = 8000
+
+/** What tools answer under these names is the shop's or an order's, and looks like somebody's number at times. */
+const openFields = new Set(['account', 'reference', 'trackingNumber', 'orderNumber', 'number', 'sku'])
+
+function openWords(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([field, held]) =>
+    openFields.has(field) && (typeof held === 'string' || typeof held === 'number') ? [String(held)] : openWords(held),
+  )
+}
+
+/** What may stay in the texts of a conversation: how the shop is reached and paid, and the order's numbers. */
+export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] = []): string[] => [
+  shop.email,
+  shop.phone,
+  ...[memory.orderNumber, memory.verified?.orderNumber].flatMap((number) =>
+    number === undefined ? [] : [`${number}`],
+  ),
+  ...tools.flatMap(({ failed, result }) => (failed ? [] : openWords(result))),
+]
+
+/** What may stay in a question. Six digits that answer the question for a code are none of an order's. */
+export const wordsToKeepOfQuestion = (
+  shop: Shop,
+  { memory, isCodeAwaited, tools }: { memory: Memory; isCodeAwaited: boolean; tools?: Answer['tools'] },
+): string[] => (isCodeAwaited ? wordsToKeep(shop, {}) : wordsToKeep(shop, memory, tools))
+
+/** A text as it is kept: without personal data, of a length that has an end, and without what PostgreSQL refuses. */
+export const keptText = (text: string, keep: readonly string[]): string =>
+  bounded(masked(text.replaceAll('\0', ''), keep), mostKept)

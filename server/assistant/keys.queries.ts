@@ -1,0 +1,43 @@
+import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+/** Whose key this is, and where it may be used. */
+export type AssistantKeyOwner = { merchantId: string; allowedAddresses: string[] }
+
+/** Over all merchants, since the key says whose it is; undefined for one that nobody has. */
+export async function findKeyOwnerAcrossMerchants(
+  transaction: Transaction,
+  hash: Buffer,
+): Promise<AssistantKeyOwner | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('assistant_settings')
+      .innerJoin('merchants', 'merchants.id', 'assistant_settings.merchant_id')
+      .select(['merchants.id as merchantId', 'merchants.allowed_addresses as allowedAddresses'])
+      .where('assistant_settings.key_hash', '=', hash),
+  )
+  return rows[0]
+}
+
+/** The key as it was sealed; undefined while there is none. */
+export async function selectSealedKey(transaction: Transaction, merchantId: string): Promise<Buffer | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder.selectFrom('assistant_settings').select('key_sealed').where('merchant_id', '=', merchantId),
+  )
+  return rows[0]?.key_sealed ?? undefined
+}
+
+/** Replaces the key; with `onlyFirst` not where there is one already. Answers whether it did. */
+export async function updateKey(
+  transaction: Transaction,
+  merchantId: string,
+  key: { hash: Buffer; sealed: Buffer; lastFour: string },
+  { onlyFirst }: { onlyFirst: boolean },
+): Promise<boolean> {
+  const any = sqlBuilder
+    .updateTable('assistant_settings')
+    .set({ key_hash: key.hash, key_sealed: key.sealed, key_last_four: key.lastFour })
+    .where('merchant_id', '=', merchantId)
+    .returning('merchant_id')
+  const rows = await transaction.execute(onlyFirst ? any.where('key_hash', 'is', null) : any)
+  return rows.length > 0
+}

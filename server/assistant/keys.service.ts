@@ -1,0 +1,63 @@
+import { hashOfKey, lastFourOf, newKeyText } from '../api-keys/key-text.service.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Sealer } from '../secrets.ts'
+import { selectSealedKey, updateKey } from './keys.queries.ts'
+import { insertSettings } from './settings.queries.ts'
+import { defaultValues, shopOf } from './settings.service.ts'
+
+export type KeyMaking = { merchantId: string; actor: Actor; sealer: Sealer; now: Date }
+
+/** Bound into the seal: what was sealed for another merchant, or as something else of theirs, opens as no key. */
+const sealOwner = (merchantId: string): string => `assistant-key:${merchantId}`
+
+/** Answers the new key, or null where there is one already and this was to be the first. */
+async function makeKey(
+  transaction: WritingTransaction,
+  { merchantId, actor, sealer, now }: KeyMaking,
+  { onlyFirst }: { onlyFirst: boolean },
+): Promise<string | null> {
+  await shopOf(transaction, merchantId)
+  await insertSettings(transaction, merchantId, { values: defaultValues, at: now })
+  const key = newKeyText('levy')
+  const [hash, lastFour] = [hashOfKey(key), lastFourOf(key)]
+  const sealed = sealer.seal(key, sealOwner(merchantId))
+  if (!(await updateKey(transaction, merchantId, { hash, sealed, lastFour }, { onlyFirst }))) return null
+  await recordAudit(transaction, {
+    ...{ merchantId, at: now, actor: auditActorOf(actor), action: 'assistant.key-generated' },
+    target: { kind: 'assistant', id: merchantId, name: `Levy’s API key …${lastFour}` },
+    after: { keyBefore: onlyFirst ? 'none' : 'ended' },
+  })
+  return key
+}
+
+/**
+ * Makes a new API key for the merchant's assistant and answers it; the one before is refused from then on. Throws
+ * `NotFoundError` (404) for an unknown merchant.
+ */
+export async function generateAssistantKey(transaction: WritingTransaction, making: KeyMaking): Promise<string> {
+  const key = await makeKey(transaction, making, { onlyFirst: false })
+  if (key === null) throw new Error('The row of the assistant’s settings is gone')
+  return key
+}
+
+/** The key in full; undefined while there is none, null where it was sealed with another APP_SECRET. */
+export async function readAssistantKey(
+  transaction: Transaction,
+  { merchantId, sealer }: Pick<KeyMaking, 'merchantId' | 'sealer'>,
+): Promise<string | null | undefined> {
+  const sealed = await selectSealedKey(transaction, merchantId)
+  if (sealed === undefined) return undefined
+  try {
+    return sealer.open(sealed, sealOwner(merchantId))
+  } catch {
+    return null
+  }
+}
+
+/** The merchant's first key, made now unless somebody else was quicker: then it is theirs. */
+export async function firstAssistantKey(transaction: WritingTransaction, making: KeyMaking): Promise<string | null> {
+  const made = await makeKey(transaction, making, { onlyFirst: true })
+  return made ?? (await readAssistantKey(transaction, making)) ?? null
+}

@@ -1,0 +1,96 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type ArticleState, maxArticles, maxTitleLength } from '../../contract/assistant/knowledge.ts'
+import type { Transaction } from '../db/transaction.ts'
+import {
+  countArticles,
+  deleteArticleRow,
+  insertArticle,
+  lockArticles,
+  lockLearntArticle,
+  statesOfTitle,
+  updateArticleRow,
+} from './articles.queries.ts'
+import { type EventRow, selectQuestionOf } from './events.queries.ts'
+import { bounded, isPersonal, masked } from './masking.ts'
+import { settingsOf, shopOf } from './settings.service.ts'
+
+/**
+ * Who marked an answer. What the shop's people call helpful is known from then on; what a customer does is only suggested,
+ * or anybody could teach Levy what to tell others.
+ */
+export type Marker = { marker: 'customer' | 'staff'; name?: string; now: Date }
+
+/** Whoever visits the shop can suggest: it takes no room from what the shop's people write. */
+const most: Record<ArticleState, number> = { published: maxArticles, suggested: 50 }
+
+/** An order's number, an amount, what is left of something: one customer's, or true only today. */
+const passing =
+  /#\s?\p{N}|[$€£]\s?\p{N}|\p{N}\s?(?:[$€£]|USD|dollars?|dólares)|\bin stock\b|\bleft in\b|\bsold out\b|agotad|existencias/iu
+
+/** The question as a title: on one line, without personal data. */
+const titleOf = (question: string): string =>
+  bounded(
+    masked(question)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+    maxTitleLength,
+  ).trim()
+
+type Lesson = { title: string; body: string }
+
+/** What can be learnt from an answer; undefined where it holds anything that others must not be told. */
+async function lessonOf(transaction: Transaction, event: EventRow): Promise<Lesson | undefined> {
+  const { merchantId, conversationId, response } = event
+  if (response === null || conversationId === null || event.status !== 'success') return undefined
+  const isOfPerson = event.type === 'staff_reply'
+  if (!isOfPerson && !(event.type === 'response' && event.isGeneral)) return undefined
+  const { email, phone } = await shopOf(transaction, merchantId)
+  if (isPersonal(response, [email, phone]) || (event.byName !== null && passing.test(response))) return undefined
+  const question = await selectQuestionOf(transaction, merchantId, { conversationId, at: event.at, id: event.id })
+  const title = question === undefined ? '' : titleOf(question)
+  return /[\p{L}\p{N}]/u.test(title) ? { title, body: response.trim() } : undefined
+}
+
+/** Takes back what was only suggested. */
+async function forget(transaction: Transaction, { merchantId, id }: EventRow): Promise<void> {
+  const learnt = await lockLearntArticle(transaction, merchantId, id)
+  if (learnt?.state === 'suggested') await deleteArticleRow(transaction, merchantId, learnt.id)
+}
+
+async function learn(
+  transaction: Transaction,
+  event: EventRow,
+  { lesson, marker, name, now }: Marker & { lesson: Lesson },
+): Promise<void> {
+  const { merchantId, id: sourceEventId } = event
+  await lockArticles(transaction, merchantId)
+  const known = await lockLearntArticle(transaction, merchantId, sourceEventId)
+  const state = marker === 'staff' ? 'published' : 'suggested'
+  const written = { updatedAt: now, updatedBy: name ?? null }
+  if (known !== undefined) {
+    const isAccepted = state === 'published' && known.state === 'suggested'
+    const isTaken = (await statesOfTitle(transaction, merchantId, known)).includes('published')
+    if (isAccepted && !isTaken) await updateArticleRow(transaction, merchantId, { ...known, ...written, state })
+    return
+  }
+  // A mark is never refused for want of room, nor for a title that is known.
+  if ((await countArticles(transaction, merchantId, state)) >= most[state]) return
+  const others = await statesOfTitle(transaction, merchantId, { id: sourceEventId, title: lesson.title })
+  if (others.includes('published') || others.includes(state)) return
+  const source = { source: 'learnt', sourceName: lesson.title, sourceEventId } as const
+  await insertArticle(transaction, merchantId, {
+    ...{ id: uuidv7(), kind: 'article', ...lesson, state, ...source, ...written },
+  })
+}
+
+/**
+ * Learns from an answer that was just marked, where the shop wants that; once from each. A suggestion whose mark was taken
+ * back, or changed, goes again. What has been accepted stays.
+ */
+export async function learnFrom(transaction: Transaction, event: EventRow, marker: Marker): Promise<void> {
+  if (event.feedback !== 'helpful') return forget(transaction, event)
+  const { configuration } = await settingsOf(transaction, event.merchantId)
+  if (!configuration.learningMode) return
+  const lesson = await lessonOf(transaction, event)
+  if (lesson !== undefined) await learn(transaction, event, { ...marker, lesson })
+}

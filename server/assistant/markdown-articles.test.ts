@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { articlesOf } from './markdown-articles.ts'
+
+const read = (markdown: string, name = 'help/shipping-and_returns.md') =>
+  articlesOf({ name, markdown }).map(({ title, body }) => [title, body])
+
+it('each first-level heading begins an article', () => {
+  expect(read('# Shipping\nTwo days.\n\n## Abroad\nA week.\n# Returns #\nThirty days.')).toEqual([
+    ['Shipping', 'Two days.\n\n## Abroad\nA week.'],
+    ['Returns', 'Thirty days.'],
+  ])
+})
+
+it('a file without one is an article under its own name', () => {
+  expect(read('Two days.')).toEqual([['shipping and returns', 'Two days.']])
+})
+
+it('front matter is ignored, and what stands before the first heading is not', () => {
+  expect(read('---\ntitle: x\n# no\n---\nBefore.\n# Shipping\nTwo days.')).toEqual([
+    ['shipping and returns', 'Before.'],
+    ['Shipping', 'Two days.'],
+  ])
+})
+
+it('a heading in code is none', () => {
+  expect(read('# Shipping\n```\n# not me\n```\n~~~~\n# nor me\n~~~\n# nor I\n~~~~\nDone.')).toHaveLength(1)
+})
+
+it('titles are plain, and parts without a word are none', () => {
+  expect(read('# **Free** [shipping](javascript:alert(1)) `now`\nYes.\n# Empty\n\n---\n#\nNo title.')).toEqual([
+    ['Free shipping now', 'Yes.'],
+    ['shipping and returns', 'No title.'],
+  ])
+})
+
+it('line ends of Windows and a mark at the beginning change nothing', () => {
+  expect(read('\ufeff# A\r\nB\r\n')).toEqual([['A', 'B']])
+})
+
+it('what is too long is said and not cut', () => {
+  const [article] = articlesOf({ name: 'a.md', markdown: `# Long\n${'word '.repeat(5000)}` })
+  expect(article?.problem).toBe('“Long” is longer than 20000 characters')
+  expect(articlesOf({ name: 'a.md', markdown: `# ${'long '.repeat(100)}\nText` })[0]?.problem).toContain(
+    '200 characters',
+  )
+})
+
+it('any text can be read, and no line of its bodies is lost or added', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('# A', '## b', '```', 'text', '', '---', '<script>', '# [x](y)')), (lines) => {
+      const bodies = articlesOf({ name: 'file.md', markdown: lines.join('\n') }).flatMap(({ body }) => body.split('\n'))
+      for (const line of bodies) expect(lines).toContain(line)
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import { maxArticleLength, maxTitleLength } from '../../contract/assistant/knowledge.ts'
+
+export type MarkdownFile = { name: string; markdown: string }
+
+/** An article of a file, with what of it is too long cut off nowhere: `problem` says so. */
+export type ReadArticle = { title: string; body: string; fileName: string; problem?: string }
+
+const frontMatter = /^---[ \t]*\n(?:[\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/
+/** Of code: between two of these, no heading is one. */
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const heading = /^ {0,3}#(?:[ \t]+(?<title>.*?))??(?:[ \t]+#+)?[ \t]*$/
+const visible = /[\p{L}\p{N}]/u
+
+const titleOfFile = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.(?:md|markdown|mdx|txt)$/i, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+
+/** A heading as plain text: without emphasis, code and links. */
+const plainTitle = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/[*_`]+/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+type Section = { title: string; lines: string[] }
+
+function sectionsOf({ name, markdown }: MarkdownFile): Section[] {
+  const text = markdown.replaceAll('\r\n', '\n').replace(/^\ufeff/, '')
+  let open: string | undefined
+  const first: Section = { title: titleOfFile(name), lines: [] }
+  const sections = [first]
+  for (const line of text.replace(frontMatter, '').split('\n')) {
+    const fenced = fence.exec(line)?.[1]
+    if (open === undefined) open = fenced
+    else if (fenced?.startsWith(open) === true) open = undefined
+    const headed = open === undefined && fenced === undefined ? heading.exec(line) : null
+    if (headed === null) sections.at(-1)?.lines.push(line)
+    else sections.push({ title: plainTitle(headed.groups?.['title'] ?? '') || first.title, lines: [] })
+  }
+  return sections
+}
+
+function problemOf({ title, body }: { title: string; body: string }): string | undefined {
+  if (title.length > maxTitleLength) return `“${title.slice(0, 40)}…” is longer than ${maxTitleLength} characters`
+  if (body.length > maxArticleLength) return `“${title}” is longer than ${maxArticleLength} characters`
+  return undefined
+}
+
+/**
+ * The articles of a Markdown file: each first-level heading begins one; what stands before the first, or a file without
+ * any, is one under the file's name. Parts without a word are none. The text stays as it is, whatever it holds.
+ */
+export function articlesOf(file: MarkdownFile): ReadArticle[] {
+  return sectionsOf(file).flatMap(({ title, lines }) => {
+    const body = lines.join('\n').trim()
+    if (!visible.test(body) || !visible.test(title)) return []
+    const problem = problemOf({ title, body })
+    return [{ title, body, fileName: file.name, ...(problem === undefined ? {} : { problem }) }]
+  })
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bounded, isPersonal, masked } from './masking.ts'
+
+describe('what is taken out of texts before they are kept', () => {
+  it.each([
+    ['I am dana@example.com, order 48213', 'I am [e-mail], order 48213'],
+    ['write to Dana <dana.w+shop@mail.example.co.uk>.', 'write to Dana <[e-mail]>.'],
+    ['dana (at) example.com', '[e-mail]'],
+    ['call (512) 555-0148 or 512.555.0148', 'call [phone] or [phone]'],
+    ['my number is +44 20 7946 0958', 'my number is [phone]'],
+    ['mi teléfono es 612 345 678', 'mi teléfono es [phone]'],
+    ['06 12 34 56 78', '[phone]'],
+    ['5125550148', '[phone]'],
+    ['card 4111 1111 1111 1111 please', 'card [card] please'],
+    ['4111-1111-1111-1111', '[card]'],
+    ['amex 3782 822463 10005', 'amex [card]'],
+    ['4111111111111111', '[card]'],
+    ['the code is 204815', 'the code is [code]'],
+    ['204 815', '[code]'],
+    ['code number 204815', 'code number [code]'],
+  ])('%s', (text, expected) => {
+    expect(masked(text)).toBe(expected)
+  })
+
+  it.each([
+    'Where is my order #48213?',
+    'Order #204815 was paid',
+    'order 204815',
+    'pedido 204815',
+    'my order number is 204815',
+    'It costs $1,299.00, was $204815.00',
+    'placed on 2026-11-20 at 10:30',
+    'send it to bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    'tracking 1Z999AA10123456784',
+    'size 42, 12 left, SKU-48213',
+    '10.00 20.00 30.00',
+    'within 30 days, 9:00-17:00',
+  ])('stays: %s', (text) => {
+    expect(masked(text)).toBe(text)
+    expect(isPersonal(text)).toBe(false)
+  })
+
+  it('the shop’s own address and number stay, however they are written', () => {
+    const keep = ['Help@Shop.example', '(303) 555-0117', '204815']
+    const text = 'Ask help@shop.example or +1 (303) 555-0117, (303) 555-0117 about 204815'
+    expect(masked(text, keep)).toBe('Ask help@shop.example or [phone], (303) 555-0117 about 204815')
+    expect(masked('dana@example.com', keep)).toBe('[e-mail]')
+  })
+
+  it('nothing empty is kept by accident', () => {
+    expect(masked('dana@example.com', [''])).toBe('[e-mail]')
+  })
+
+  it('no e-mail address survives, in whatever it stands', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.string({ unit: 'grapheme' }), fc.string(), (email, before, after) => {
+        const name = email.split('@')[0] ?? ''
+        expect(masked(`${before} ${email} ${after}`)).not.toContain(`${name}@`)
+      }),
+    )
+  })
+
+  it('no number of 13 to 19 digits survives between words', () => {
+    const card = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })
+      .map((digits) => digits.join(''))
+    fc.assert(
+      fc.property(card, (number) => {
+        expect(masked(`pay with ${number}, thanks`)).toBe('pay with [card], thanks')
+      }),
+    )
+  })
+
+  it('no six digits by themselves survive, and no order’s number is lost', () => {
+    const code = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
+    fc.assert(
+      fc.property(code, (digits) => {
+        expect(masked(digits)).toBe('[code]')
+        expect(masked(`it is ${digits}.`)).toBe('it is [code].')
+        expect(masked(`#${digits}`)).toBe(`#${digits}`)
+      }),
+    )
+  })
+
+  it('what was masked once stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const once = masked(text)
+        expect(masked(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('a long run of digits or dots comes to its end', () => {
+    for (const piece of ['1 ', 'a@', '1.', '(1', 'a.', '+1 ', '@a.']) {
+      // With an expression that goes back and forth it would not before the test’s time is up.
+      expect(masked(piece.repeat(4000))).toBeTypeOf('string')
+    }
+  })
+})
+
+it('a text that is cut keeps whole characters', () => {
+  expect(bounded('ab😀', 3)).toBe('ab')
+  expect(bounded('ab😀', 4)).toBe('ab😀')
+})

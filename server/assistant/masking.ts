@@ -1,0 +1,79 @@
+/**
+ * Personal data that is taken out of texts before they are kept. What follows or precedes a letter or digit is part of
+ * something else: an address of a wallet, a name of a product, an amount.
+ */
+const before = String.raw`(?<![\p{L}\p{N}_]|\p{N}[.,])`
+const after = String.raw`(?![\p{L}\p{N}_]|[.,]\p{N})`
+const digit = String.raw`\p{Nd}`
+const gap = String.raw`[\p{Zs}\t.-]`
+
+const whole = (pattern: string): RegExp => new RegExp(`${before}(?:${pattern})${after}`, 'gu')
+
+const at = String.raw`(?:@|＠|\p{Zs}?[(\[]\p{Zs}?(?:at|arroba)\p{Zs}?[)\]]\p{Zs}?)`
+const emails = new RegExp(
+  String.raw`[^\s@＠<>()\[\],;:"]+${at}[^\s@＠<>()\[\],;:"]+\.[^\s@＠<>()\[\],;:"]*[\p{L}\p{N}]`,
+  'giu',
+)
+
+/** Sixteen digits in fours, American Express's fifteen, or as many in one piece. */
+const cards = whole(
+  `(?:${digit}{4}${gap}){3}${digit}{1,7}|${digit}{4}${gap}${digit}{6}${gap}${digit}{5}|${digit}{13,19}`,
+)
+
+const phones = whole(
+  [
+    // With the country's number: 8 to 15 digits.
+    String.raw`[+＋]${digit}(?:[\p{Zs}().-]{0,3}${digit}){7,14}`,
+    // North American, and in the local form.
+    String.raw`(?:1${gap}?)?\(?${digit}{3}\)?${gap}?${digit}{3}${gap}?${digit}{4}`,
+    `${digit}{3}${gap}${digit}{4}`,
+    // In threes and twos, as in Europe.
+    `${digit}{3}(?:${gap}${digit}{3}){2}|${digit}{3}(?:${gap}${digit}{2}){3}|${digit}{2}(?:${gap}${digit}{2}){4}`,
+    `${digit}{9,12}`,
+  ].join('|'),
+)
+
+/** Six digits, unless they are said to be an order's number or an amount. */
+const codes = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_#$€£.,]|(?:order|pedido)(?:\p{Zs}(?:number|no\.?|n[uú]mero|nº))?(?:\p{Zs}(?:is|es))?[\p{Zs}:#]{0,3})${digit}{3}[\p{Zs}-]?${digit}{3}(?![\p{L}\p{N}_]|[.,]\p{N})`,
+  'giu',
+)
+
+/** One expression of all, so that what one of them has kept is not taken apart by the next. */
+const personal = new RegExp(
+  Object.entries({ email: emails, card: cards, phone: phones, code: codes })
+    .map(([name, { source }]) => `(?<${name}>${source})`)
+    .join('|'),
+  'giu',
+)
+
+const puts = { email: '[e-mail]', card: '[card]', phone: '[phone]', code: '[code]' } as const
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\p{Zs}\t().+-]/gu, '')
+
+/**
+ * A text without e-mail addresses, numbers of phones and cards, and codes of six digits. `keep` are words that are nobody's
+ * secret here: the shop's own address, an order's number.
+ */
+export function masked(text: string, keep: readonly string[] = []): string {
+  const kept = new Set(keep.map(plain).filter((word) => word !== ''))
+  return text.normalize('NFC').replace(personal, (found, ...rest) => {
+    if (kept.has(plain(found))) return found
+    const groups: Partial<Record<keyof typeof puts, string>> = rest.at(-1)
+    const kind = (Object.keys(puts) as (keyof typeof puts)[]).find((name) => groups[name] !== undefined)
+    return kind === undefined ? found : puts[kind]
+  })
+}
+
+/** Whether `masked` would take anything out of it. */
+export const isPersonal = (text: string, keep: readonly string[] = []): boolean =>
+  masked(text, keep) !== text.normalize('NFC')
+
+/** At most `length` characters, whole ones. */
+export const bounded = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\ufffd$/u, '')

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { queryKey } from './query-key.ts'
+
+it.each([
+  ['Where is my order #48213?', 'where is my order …'],
+  ['where is my ORDER 99 !!', 'where is my order …'],
+  ['I am Dana Whitfield, where is my parcel?', 'i am … where is my parcel'],
+  ['I am waiting for my parcel', 'i am waiting for my parcel'],
+  ['My name is dana and i want a refund', 'my name is … and i want a refund'],
+  ['Me llamo Ana, ¿dónde está mi pedido?', 'me llamo … dónde está mi pedido'],
+  ['my e-mail is dana@example.com', '…'],
+  ["It's #12345, dana@example.com", '…'],
+  ['It is 48213 and my email is dana@example.com', '…'],
+  ['my order', 'my order'],
+  ['call (512) 555-0148', 'call …'],
+  ['Thanks, Dana', 'thanks …'],
+  ['12345', '…'],
+])('%s is counted as “%s”', (question, key) => {
+  expect(queryKey(question)).toBe(key)
+})
+
+it('has 120 characters at most', () => {
+  expect(queryKey('word '.repeat(100)).length).toBeLessThanOrEqual(120)
+})
+
+it('whatever is asked has a key', () => {
+  // With an expression that goes back and forth this would not end before the test’s time is up.
+  for (const piece of ['my name is a ', 'Thanks, A', "I'm A-", 'a-', '… ', '1a', 'soy A ', 'it is my order '])
+    expect(queryKey(piece.repeat(8000 / piece.length)).length).toBeLessThanOrEqual(120)
+})

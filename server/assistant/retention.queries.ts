@@ -1,0 +1,99 @@
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+const overdue: NamedStatement = {
+  name: 'assistant-events-overdue',
+  text: `SELECT merchants.id AS "merchantId", kept.days AS "retentionDays"
+    FROM merchants LEFT JOIN assistant_settings ON assistant_settings.merchant_id = merchants.id
+      CROSS JOIN LATERAL (SELECT coalesce(assistant_settings.retention_days, $2) AS days) kept
+    WHERE EXISTS (
+      SELECT 1 FROM assistant_events
+      WHERE assistant_events.merchant_id = merchants.id AND emptied_at IS NULL
+        AND at < $1::timestamptz - kept.days * interval '1 day'
+    )`,
+}
+
+/** Whose events have texts that are older than they keep them. */
+export function selectOverdueAcrossMerchants(
+  transaction: Transaction,
+  { now, defaultDays }: { now: Date; defaultDays: number },
+): Promise<{ merchantId: string; retentionDays: number }[]> {
+  return transaction.run(overdue, [now, defaultDays])
+}
+
+// Arrays, since a plan that has to do for any limit would rather read the whole table than join.
+const empty: NamedStatement = {
+  name: 'assistant-events-empty',
+  text: `WITH emptied AS (
+      UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, by_name = NULL,
+        feedback_by = NULL, is_draft = false, emptied_at = $3
+      WHERE merchant_id = $1 AND id = ANY (ARRAY(
+        SELECT id FROM assistant_events WHERE merchant_id = $1 AND at < $2 AND emptied_at IS NULL ORDER BY at LIMIT $4
+      )) RETURNING conversation_id
+    ), silent AS (
+      UPDATE assistant_conversations SET reason = NULL, order_id = NULL, verified = NULL
+      WHERE merchant_id = $1 AND id = ANY (ARRAY(SELECT conversation_id FROM emptied)) AND last_at < $2
+    )
+    SELECT 1 FROM emptied`,
+}
+
+/**
+ * Empties the texts of a merchant's events from before a moment, at most `limit` of them, and forgets whose order their
+ * conversations were about. What the figures count stays. @returns how many
+ */
+export async function emptyEvents(
+  transaction: Transaction,
+  merchantId: string,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<number> {
+  return (await transaction.run(empty, [merchantId, before, now, limit])).length
+}
+
+const forgetMemories: NamedStatement = {
+  name: 'assistant-conversations-forget',
+  // Somebody who writes meanwhile keeps theirs: the moment is looked at again once they are done.
+  text: `UPDATE assistant_conversations SET memory = '{}'
+    WHERE last_at < $1 AND memory <> '{}' AND id = ANY (ARRAY(
+      SELECT id FROM assistant_conversations WHERE last_at < $1 AND memory <> '{}' ORDER BY last_at LIMIT $2
+    )) RETURNING id`,
+}
+
+const deleteCodes: NamedStatement = {
+  name: 'assistant-codes-delete-expired',
+  text: `DELETE FROM assistant_codes WHERE id = ANY (ARRAY(
+      SELECT id FROM assistant_codes WHERE expires_at < $1 ORDER BY expires_at LIMIT $2
+    )) RETURNING id`,
+}
+
+const deleteProofs: NamedStatement = {
+  name: 'assistant-failed-proofs-delete',
+  text: `DELETE FROM assistant_failed_proofs WHERE id = ANY (ARRAY(
+      SELECT id FROM assistant_failed_proofs WHERE failed_at < $1 ORDER BY failed_at LIMIT $2
+    )) RETURNING id`,
+}
+
+const deleteTests: NamedStatement = {
+  name: 'assistant-tests-delete',
+  text: `WITH ended AS (
+      SELECT id FROM assistant_conversations WHERE channel = 'test' AND last_at < $1 ORDER BY last_at LIMIT $2 FOR UPDATE
+    ), events AS (
+      DELETE FROM assistant_events WHERE conversation_id = ANY (ARRAY(SELECT id FROM ended))
+    )
+    DELETE FROM assistant_conversations WHERE id = ANY (ARRAY(SELECT id FROM ended)) RETURNING id`,
+}
+
+/** What is over is forgotten in pieces of `limit` at most. @returns how many there were */
+export type Forget = (transaction: Transaction, before: Date, limit: number) => Promise<number>
+
+const forgetBy =
+  (statement: NamedStatement): Forget =>
+  async (transaction, before, limit) =>
+    (await transaction.run(statement, [before, limit])).length
+
+/** Empties what is remembered of conversations in which nobody has written since. */
+export const forgetMemoriesAcrossMerchants = forgetBy(forgetMemories)
+/** Deletes codes that ended before. */
+export const deleteCodesAcrossMerchants = forgetBy(deleteCodes)
+/** Deletes the notes of orders' numbers and e-mails that did not go together. */
+export const deleteFailedProofsAcrossMerchants = forgetBy(deleteProofs)
+/** Deletes tests with all that belongs to them. */
+export const deleteTestsAcrossMerchants = forgetBy(deleteTests)

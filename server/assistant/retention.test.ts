@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { forgetConversations } from './retention.service.ts'
+
+let test: TestApp
+let merchantId: string
+const now = new Date('2026-05-20T12:00:00Z')
+const ago = (ms: number): Date => new Date(now.getTime() - ms)
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  merchantId = (await insertMerchant(test.owner)).id
+})
+
+async function insertConversation(lastAt: Date, { channel = 'widget' } = {}): Promise<string> {
+  const [id, order] = [uuidv7(), await insertOrder(test.owner, { merchantId })]
+  await test.owner.query(
+    `INSERT INTO assistant_conversations (id, merchant_id, channel, visitor_hash, state, reason, waiting_since, memory, order_id, verified, created_at, last_at)
+     VALUES ($1, $2, $3, '\\x00', 'waiting', 'Wants a person', $4, '{"email":"dana@example.com"}', $5, 'named', $4, $4)`,
+    [id, merchantId, channel, lastAt, order.id],
+  )
+  return id
+}
+
+async function insertEvent(at: Date, conversationId: string, { channel = 'widget' } = {}): Promise<string> {
+  const id = uuidv7()
+  await test.owner.query(
+    `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at, query, response, error, reason, by_name, is_draft, query_key, category, response_time_ms, feedback, feedback_by)
+     VALUES ($1, $2, $3, $4, 'request', 'pending', $5, 'Where?', 'Here.', 'Broken', 'Why', 'Ada', true, 'where', 'orders', 12, 'helpful', 'Dana')`,
+    [id, merchantId, conversationId, channel, at],
+  )
+  return id
+}
+
+const row = async (table: string, id: string): Promise<Record<string, unknown> | undefined> =>
+  (await test.owner.query(`SELECT * FROM ${table} WHERE id = $1`, [id])).rows[0]
+const setDays = (days: number) =>
+  test.owner.query(
+    `INSERT INTO assistant_settings (merchant_id, configuration, features, widget, retention_days, created_at) VALUES ($1, '{}', '{}', '{}', $2, $3)`,
+    [merchantId, days, now],
+  )
+
+it.each([
+  ['after 90 days where nothing is set', undefined, 90],
+  ['after the days that the shop has set', 7, 7],
+])('texts are emptied %s, and what is counted stays', async (_name, set, days) => {
+  if (set !== undefined) await setDays(set)
+  const old = ago(days * dayMs + minuteMs)
+  const conversation = await insertConversation(old)
+  const oldEvent = await insertEvent(old, conversation)
+  const young = await insertConversation(ago(days * dayMs - minuteMs))
+  const youngEvent = await insertEvent(ago(days * dayMs - minuteMs), young)
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_events', oldEvent)).toMatchObject({
+    ...{ query: null, response: null, error: null, reason: null, by_name: null, feedback_by: null, emptied_at: now },
+    ...{ is_draft: false, type: 'request', status: 'pending', query_key: 'where', category: 'orders' },
+    ...{ response_time_ms: 12, feedback: 'helpful' },
+  })
+  expect(await row('assistant_conversations', conversation)).toMatchObject({
+    reason: null,
+    order_id: null,
+    verified: null,
+  })
+  expect(await row('assistant_events', youngEvent)).toMatchObject({ query: 'Where?', by_name: 'Ada', emptied_at: null })
+  expect(await row('assistant_conversations', young)).toMatchObject({ reason: 'Wants a person', verified: 'named' })
+})
+
+it('an old event of a conversation that goes on leaves the conversation as it is', async () => {
+  const conversation = await insertConversation(ago(hourMs))
+  const event = await insertEvent(ago(91 * dayMs), conversation)
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_events', event)).toMatchObject({ query: null })
+  expect(await row('assistant_conversations', conversation)).toMatchObject({
+    reason: 'Wants a person',
+    verified: 'named',
+  })
+})
+
+it('what is remembered of a conversation is gone after a day of silence, and its order stays for the staff', async () => {
+  const silent = await insertConversation(ago(dayMs + minuteMs))
+  const going = await insertConversation(ago(dayMs - minuteMs))
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_conversations', silent)).toMatchObject({ memory: {}, verified: 'named' })
+  expect(await row('assistant_conversations', going)).toMatchObject({ memory: { email: 'dana@example.com' } })
+})
+
+it('tests are deleted after a week with all that belongs to them, and nothing else is', async () => {
+  const old = ago(8 * dayMs)
+  const [test1, real] = [await insertConversation(old, { channel: 'test' }), await insertConversation(old)]
+  const fresh = await insertConversation(ago(6 * dayMs), { channel: 'test' })
+  const gone = await insertEvent(old, test1, { channel: 'test' })
+  const kept = [await insertEvent(old, real), await insertEvent(old, fresh, { channel: 'test' })]
+  await test.owner.query(
+    `INSERT INTO assistant_codes (id, merchant_id, conversation_id, code_hash, tries_left, created_at, expires_at) VALUES ($1, $2, $3, '\\x00', 1, $4, $4)`,
+    [uuidv7(), merchantId, test1, now],
+  )
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_conversations', test1)).toBeUndefined()
+  expect(await row('assistant_events', gone)).toBeUndefined()
+  for (const id of kept) expect(await row('assistant_events', id)).toBeDefined()
+  expect(await row('assistant_conversations', fresh)).toBeDefined()
+})
+
+it('codes and failed proofs that are over are deleted', async () => {
+  const conversation = await insertConversation(now)
+  const insertCode = async (endsAt: Date): Promise<string> => {
+    const id = uuidv7()
+    await test.owner.query(
+      `INSERT INTO assistant_codes (id, merchant_id, conversation_id, code_hash, tries_left, created_at, expires_at) VALUES ($1, $2, $3, '\\x00', 1, $4, $4)`,
+      [id, merchantId, conversation, endsAt],
+    )
+    return id
+  }
+  const insertProof = async (at: Date): Promise<string> => {
+    const id = uuidv7()
+    await test.owner.query(
+      `INSERT INTO assistant_failed_proofs (id, merchant_id, order_number, email_hash, failed_at) VALUES ($1, $2, 1, '\\x00', $3)`,
+      [id, merchantId, at],
+    )
+    return id
+  }
+  const [oldCode, code] = [await insertCode(ago(dayMs + 1)), await insertCode(ago(dayMs - minuteMs))]
+  const [oldProof, proof] = [await insertProof(ago(hourMs + 1)), await insertProof(ago(hourMs - minuteMs))]
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_codes', oldCode)).toBeUndefined()
+  expect(await row('assistant_codes', code)).toBeDefined()
+  expect(await row('assistant_failed_proofs', oldProof)).toBeUndefined()
+  expect(await row('assistant_failed_proofs', proof)).toBeDefined()
+})
+
+it('more than fits into one piece is forgotten too', async () => {
+  const conversation = await insertConversation(ago(100 * dayMs))
+  await test.owner.query(
+    `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at, query)
+     SELECT gen_random_uuid(), $1, $2, 'widget', 'response', 'success', $3, 'Where?' FROM generate_series(1, 4500)`,
+    [merchantId, conversation, ago(100 * dayMs)],
+  )
+  await forgetConversations(test.database, now)
+  const { rows } = await test.owner.query(
+    'SELECT count(*)::integer AS left FROM assistant_events WHERE merchant_id = $1 AND query IS NOT NULL',
+    [merchantId],
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})

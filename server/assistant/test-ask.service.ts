@@ -1,0 +1,52 @@
+import type { TestedAnswer } from '../../contract/assistant/integration.endpoints.ts'
+import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
+import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
+import type { Ask, Asked } from './ask.service.ts'
+import { UnknownModelError } from './integration.service.ts'
+
+/** What a person of the shop asks to see what customers would be told. */
+export type Test = {
+  merchantId: string
+  userId: string
+  query: string
+  conversationId?: string | undefined
+  /** In place of those that are saved. */
+  configuration?: AssistantConfiguration | undefined
+  features?: AssistantFeatureSwitches | undefined
+}
+
+/**
+ * Asks Levy as a customer would, without delay, also while it is off. Throws `UnknownModelError` (422) for a model that
+ * can't be used, and what asking throws.
+ */
+export type TestAsk = (test: Test, options?: AnswerOptions) => Promise<TestedAnswer>
+
+function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
+  if (answer === null) throw new Error('A test was left to a person')
+  return {
+    response: answer.text,
+    conversationId,
+    eventId: event.id,
+    engine: answer.engine,
+    model: answer.model,
+    fellBack: answer.fellBack,
+    failure: answer.failure,
+    handOff: answer.handOff,
+    tools: answer.tools.map(({ name, input, result, failed, durationMs }) => ({
+      ...{ name, input, result, failed },
+      durationMs,
+    })),
+    durationMs: event.data.responseTime ?? 0,
+    tokens: answer.tokens,
+  }
+}
+
+export function createTestAsk({ ask, levy }: { ask: Pick<Ask, 'ask'>; levy: Pick<Levy, 'canUse'> }): TestAsk {
+  return async ({ merchantId, userId, query: text, ...test }, options) => {
+    const { configuration } = test
+    if (configuration !== undefined && !(await levy.canUse(merchantId, configuration.model))) {
+      throw new UnknownModelError(configuration.model)
+    }
+    return testedOf(await ask.ask({ merchantId, channel: 'test', visitor: `user ${userId}`, text, ...test }, options))
+  }
+}

@@ -1,0 +1,124 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid'
+import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
+import {
+  type EditedTestQuestion,
+  maxTestQuestions,
+  type TestQuestion,
+  type TestQuestionResult,
+} from '../../contract/assistant/test-question.ts'
+import type { Database } from '../db/client.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { scopeOf } from '../http/actor.ts'
+import { TestQuestionNotFoundError, TooManyTestQuestionsError } from './assistant.errors.ts'
+import type { Owned } from './events.service.ts'
+import { shopOf } from './settings.service.ts'
+import type { TestAsk } from './test-ask.service.ts'
+import {
+  deleteTestQuestionRow,
+  insertTestQuestion,
+  lockTestQuestions,
+  noteRun,
+  selectTestQuestion,
+  selectTestQuestions,
+  type TestQuestionRow,
+  updateTestQuestionRow,
+} from './test-questions.queries.ts'
+
+const toTestQuestion = (row: TestQuestionRow): TestQuestion => ({
+  id: row.id,
+  merchantId: row.merchantId,
+  question: row.question,
+  expects: row.expects,
+  forbids: row.forbids,
+  lastRun:
+    row.lastRunAt === null || row.lastRunPassed === null
+      ? null
+      : { at: row.lastRunAt.toISOString(), passed: row.lastRunPassed },
+})
+
+/** The questions that are asked before a change goes live. Throws 404 for no merchant. */
+export async function listTestQuestions(transaction: Transaction, merchantId: string): Promise<TestQuestion[]> {
+  await shopOf(transaction, merchantId)
+  return (await selectTestQuestions(transaction, merchantId)).map(toTestQuestion)
+}
+
+/** Throws `TestQuestionNotFoundError` (404). */
+async function requireTestQuestion(transaction: Transaction, { merchantId, id }: Owned): Promise<TestQuestionRow> {
+  const found = isUuid(id) ? await selectTestQuestion(transaction, merchantId, id.toLowerCase()) : undefined
+  if (found === undefined) throw new TestQuestionNotFoundError()
+  return found
+}
+
+/** Saves a question. Throws `TooManyTestQuestionsError` (409) and 404 for no merchant. */
+export async function createTestQuestion(
+  transaction: WritingTransaction,
+  merchantId: string,
+  { now, ...edited }: EditedTestQuestion & { now: Date },
+): Promise<TestQuestion> {
+  await shopOf(transaction, merchantId)
+  await lockTestQuestions(transaction, merchantId)
+  const { length } = await selectTestQuestions(transaction, merchantId)
+  if (length >= maxTestQuestions) throw new TooManyTestQuestionsError()
+  const id = uuidv7()
+  await insertTestQuestion(transaction, merchantId, { id, ...edited, at: now })
+  return toTestQuestion(await requireTestQuestion(transaction, { merchantId, id }))
+}
+
+/** Changes a question, which forgets how it did. Throws `TestQuestionNotFoundError` (404). */
+export async function updateTestQuestion(
+  transaction: WritingTransaction,
+  owned: Owned,
+  edited: EditedTestQuestion,
+): Promise<TestQuestion> {
+  const { merchantId, id } = await requireTestQuestion(transaction, owned)
+  await updateTestQuestionRow(transaction, merchantId, { id, ...edited })
+  return toTestQuestion(await requireTestQuestion(transaction, { merchantId, id }))
+}
+
+/** Takes a question out of the set. Throws `TestQuestionNotFoundError` (404). */
+export async function deleteTestQuestion(transaction: WritingTransaction, owned: Owned): Promise<void> {
+  const { merchantId, id } = await requireTestQuestion(transaction, owned)
+  await deleteTestQuestionRow(transaction, merchantId, id)
+}
+
+/** Without case and without how it is laid out. */
+const comparable = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** What an answer should hold and does not, and should not and does. */
+export function judge(
+  answer: string,
+  { expects, forbids }: Pick<EditedTestQuestion, 'expects' | 'forbids'>,
+): Pick<TestQuestionResult, 'passed' | 'missing' | 'forbidden'> {
+  const said = comparable(answer)
+  const holds = (phrase: string): boolean => said.includes(comparable(phrase))
+  const missing = expects.filter((phrase) => !holds(phrase))
+  const forbidden = forbids.filter(holds)
+  return { passed: missing.length === 0 && forbidden.length === 0, missing, forbidden }
+}
+
+export type Run = {
+  owned: Owned
+  userId: string
+  configuration?: AssistantConfiguration | undefined
+  features?: AssistantFeatureSwitches | undefined
+}
+
+/**
+ * Asks a question of the set in a conversation of its own. How it did is kept only where it was asked under what is saved.
+ * Throws `TestQuestionNotFoundError` (404), and what asking throws.
+ */
+export async function runTestQuestion(
+  { database, clock, testAsk }: { database: Database; clock: () => Date; testAsk: TestAsk },
+  { owned, userId, configuration, features }: Run,
+): Promise<TestQuestionResult> {
+  const row = await database.read(scopeOf(owned.merchantId), (transaction) => requireTestQuestion(transaction, owned))
+  const { merchantId, question } = row
+  const tested = await testAsk({ merchantId, userId, query: question, configuration, features })
+  const verdict = judge(tested.response, row)
+  if (configuration === undefined && features === undefined) {
+    const run = { at: clock(), passed: verdict.passed }
+    await database.write({ merchantId }, (transaction) => noteRun(transaction, row, run))
+  }
+  const { response, engine, durationMs } = tested
+  return { questionId: row.id, ...verdict, response, engine, durationMs }
+}

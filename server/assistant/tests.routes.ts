@@ -1,0 +1,65 @@
+import { testAssistant } from '../../contract/assistant/integration.endpoints.ts'
+import * as contract from '../../contract/assistant/test-questions.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { EventStream } from '../http/event-stream.ts'
+import type { Register } from '../http/register.ts'
+import type { Owned } from './events.service.ts'
+import type { TestAsk } from './test-ask.service.ts'
+import * as service from './test-questions.service.ts'
+
+type TestRouteDependencies = { database: Database; clock: () => Date; testAsk: TestAsk }
+
+/** How the shop's people try Levy before customers do. */
+export function registerAssistantTestRoutes(register: Register, dependencies: TestRouteDependencies): void {
+  const { database, clock, testAsk } = dependencies
+  /** Of the caller's merchant; for administrators of whichever. */
+  const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
+
+  register(testAssistant, async ({ actor, query, body: { stream, ...body } }) => {
+    const test = { ...body, userId: actor.userId, merchantId: requiredMerchantFor(actor, query.merchantId) }
+    if (!stream) return testAsk(test)
+    return new EventStream(async (send, signal) => {
+      send('done', await testAsk(test, { signal, onText: (text) => send('delta', { text }) }))
+    })
+  })
+
+  register(contract.listTestQuestions, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return {
+      questions: await database.read({ merchantId }, (transaction) =>
+        service.listTestQuestions(transaction, merchantId),
+      ),
+    }
+  })
+
+  register(contract.createTestQuestion, async ({ actor, query, body }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const question = await database.write({ merchantId }, (transaction) =>
+      service.createTestQuestion(transaction, merchantId, { ...body, now: clock() }),
+    )
+    return { question }
+  })
+
+  register(contract.updateTestQuestion, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const question = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      service.updateTestQuestion(transaction, owned, body),
+    )
+    return { question }
+  })
+
+  register(contract.deleteTestQuestion, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    await database.write(scopeOf(owned.merchantId), (transaction) => service.deleteTestQuestion(transaction, owned))
+    return { deleted: true } as const
+  })
+
+  register(contract.runTestQuestion, async ({ actor, params, body }) => ({
+    result: await service.runTestQuestion(dependencies, {
+      owned: ownedBy(actor, params),
+      userId: actor.userId,
+      ...body,
+    }),
+  }))
+}

@@ -1,0 +1,62 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { widgetTokenMinutes } from '../../contract/assistant/chat.ts'
+import { id } from '../../contract/core/id.ts'
+import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
+
+/** Whose visitor somebody is, and on whose page: what a widget's token says. */
+export type WidgetVisitor = { merchantId: string; visitor: string; origin: string }
+
+export type WidgetTokens = {
+  sign(visitor: WidgetVisitor, now: Date): Promise<{ token: string; expiresAt: Date }>
+  /** Null for a token that is expired, made for something else, signed by another key or not at all. */
+  verify(token: string, now: Date): Promise<WidgetVisitor | null>
+  /** As `verify`, also for one that has expired within a day: whose visitor a new one is for. */
+  verifyForRenewal(token: string, now: Date): Promise<WidgetVisitor | null>
+}
+
+const issuer = 'paydesk'
+const audience = 'paydesk-widget'
+const type = 'widget+jwt'
+
+/** Apart from what the secret is used for elsewhere: a token of a desk's session is none of a widget, nor the other way. */
+const keyOf = (appSecret: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', appSecret, '', 'tokens of the widget', 32))
+
+const claims = z.object({ sub: z.uuid(), shop: id, origin: z.string() })
+
+/** Signs and checks what a widget shows of its visitor. Nothing is stored of them. */
+export function createWidgetTokens(appSecret: Uint8Array): WidgetTokens {
+  const key = keyOf(appSecret)
+  const verifyAt = async (token: string, now: Date, clockTolerance: number): Promise<WidgetVisitor | null> => {
+    const verified = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: now,
+      clockTolerance,
+    }).catch(() => null)
+    const { data } = z.safeParse(claims, verified?.payload)
+    return data === undefined ? null : { merchantId: data.shop, visitor: data.sub, origin: data.origin }
+  }
+  return {
+    async sign({ merchantId, visitor, origin }, now) {
+      const issuedAt = Math.floor(now.getTime() / secondMs)
+      const endsAt = issuedAt + (widgetTokenMinutes * minuteMs) / secondMs
+      const token = await new SignJWT({ shop: merchantId, origin })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setSubject(visitor)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(endsAt)
+        .sign(key)
+      return { token, expiresAt: new Date(endsAt * secondMs) }
+    },
+    verify: (token, now) => verifyAt(token, now, 0),
+    verifyForRenewal: (token, now) => verifyAt(token, now, dayMs / secondMs),
+  }
+}

@@ -1,0 +1,30 @@
+import { defaultConfiguration, defaultWidget, type WidgetSettings } from '../../contract/assistant/integration.ts'
+import { hashOfKey, newKeyText } from '../api-keys/key-text.service.ts'
+import type { TestApp } from './app.ts'
+import { insertMerchant } from './factories.ts'
+
+export type ChatShop = Awaited<ReturnType<typeof openChatShop>>
+
+/** A shop whose assistant is on, with its key and what it allows of the widget. */
+export async function openChatShop({ owner, clock }: TestApp, widget: Partial<WidgetSettings> = {}) {
+  const { id: merchantId, businessName } = await insertMerchant(owner)
+  const key = newKeyText('levy')
+  await owner.query(
+    `INSERT INTO assistant_settings
+       (merchant_id, enabled, configuration, features, widget, configured_at, created_at, key_hash, key_sealed, key_last_four)
+     VALUES ($1, true, $2, '{}', $3, $4, $4, $5, '', $6)`,
+    [merchantId, defaultConfiguration, { ...defaultWidget, ...widget }, clock.now, hashOfKey(key), key.slice(-4)],
+  )
+  return { merchantId, businessName, key }
+}
+
+/** What a stream of server-sent events says, in its order. */
+export function eventsIn(text: string): { event: string; data: unknown }[] {
+  return text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+      return { event, data: JSON.parse(data) }
+    })
+}
