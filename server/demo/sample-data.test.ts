@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  assistantConfiguration,
+  assistantFeatureSwitches,
+  widgetSettings,
+} from '../../contract/assistant/integration.ts'
+import { newArticle } from '../../contract/assistant/knowledge.ts'
+import { editedTestQuestion } from '../../contract/assistant/test-question.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { canTransition, orderStatuses } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
@@ -143,6 +150,106 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
     })
   },
 )
+
+describe('the assistant', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+  const sample = createSampleData(new Date(now), 'hash')
+  const [aurora] = sample.merchants
+  const { assistant_events: events, assistant_conversations: conversations } = sample
+  const ofAurora = events.filter(({ merchant_id }) => merchant_id === aurora?.id)
+  const orderOf = new Map(sample.orders.map((order) => [Number(order.number), order]))
+
+  test('five of six shops have set it up, one of them has switched it off', () => {
+    expect(sample.assistant_settings.map(({ enabled }) => enabled)).toEqual([true, true, true, false, true])
+    const configured = new Set(sample.assistant_settings.map(({ merchant_id }) => merchant_id))
+    expect(sample.merchants.filter(({ id }) => !configured.has(id ?? ''))).toHaveLength(1)
+    expect(new Set(events.map(({ merchant_id }) => merchant_id)).size).toBe(5)
+  })
+
+  test('each shop has both policies and articles of its own', () => {
+    for (const { id } of sample.merchants) {
+      const kinds = sample.assistant_articles.filter(({ merchant_id }) => merchant_id === id).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'shipping-policy')).toHaveLength(1)
+      expect(kinds.filter((kind) => kind === 'return-policy')).toHaveLength(1)
+      expect(kinds.filter((kind) => kind === 'article').length).toBeGreaterThanOrEqual(2)
+    }
+    const bodies = sample.assistant_articles.map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(bodies.length)
+  })
+
+  test('settings, widgets, articles and test questions are such as the API would take', () => {
+    for (const { configuration, features, widget } of sample.assistant_settings) {
+      expect(assistantConfiguration.parse(configuration)).toEqual(configuration)
+      expect(assistantFeatureSwitches.parse(features)).toEqual(features)
+      expect(widgetSettings.parse(widget)).toEqual(widget)
+    }
+    for (const article of sample.assistant_articles) expect(() => newArticle.parse(article)).not.toThrow()
+    expect(sample.assistant_test_questions).toHaveLength(6)
+    for (const each of sample.assistant_test_questions) expect(() => editedTestQuestion.parse(each)).not.toThrow()
+  })
+
+  test('there are events of the last 90 days, none in the future, most of them answers', () => {
+    const ages = events.filter(({ type }) => type !== 'config_change').map(({ at }) => (now - time(at)) / dayMs)
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.max(...ages)).toBeGreaterThan(85)
+    expect(Math.max(...ages)).toBeLessThan(91)
+    const byType = countBy(ofAurora, ({ type }) => type)
+    expect(byType['response']).toBeGreaterThan(500)
+    for (const type of ['error', 'hand_off', 'staff_reply', 'config_change']) expect(byType[type]).toBeGreaterThan(1)
+    expect(byType['error']).toBeLessThan(ofAurora.length * 0.06)
+    const marked = ofAurora.filter(({ feedback }) => feedback)
+    expect(Object.keys(countBy(marked, ({ feedback }) => feedback ?? '')).sort()).toEqual([
+      'helpful',
+      'neutral',
+      'unhelpful',
+    ])
+  })
+
+  test('two conversations and one draft wait for a person, and a suggestion to be accepted', () => {
+    const waiting = conversations.filter(({ state }) => state === 'waiting')
+    expect(waiting.map(({ reason }) => reason).sort()).toEqual([
+      'An answer waits to be sent',
+      'The customer asked for a person',
+      'The customer asked for a person',
+    ])
+    expect(waiting.every(({ merchant_id }) => merchant_id === aurora?.id)).toBe(true)
+    const drafts = events.filter(({ is_draft }) => is_draft)
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0]).toMatchObject({ type: 'request', status: 'pending', merchant_id: aurora?.id })
+    const suggested = sample.assistant_articles.filter(({ state }) => state === 'suggested')
+    expect(suggested).toHaveLength(1)
+    expect(events.find(({ id }) => id === suggested[0]?.source_event_id)).toMatchObject({ feedback: 'helpful' })
+  })
+
+  test('what is said of an order was true of it when it was said, and said in the order’s own shop', () => {
+    const told = events.flatMap((event) => {
+      const number = /^Order #(\d+) (.*)$/.exec(event.response ?? '')
+      return number === null ? [] : [{ event, order: orderOf.get(Number(number[1])), text: number[2] ?? '' }]
+    })
+    expect(told.length).toBeGreaterThan(150)
+    for (const { event, order, text } of told) {
+      expect(order?.merchant_id).toBe(event.merchant_id)
+      const at = time(event.at) + 100 * 1000
+      const by = (moment: Date | string | null | undefined) => time(moment) <= at
+      expect(time(order?.created_at)).toBeLessThan(at)
+      if (text.startsWith('was cancelled')) expect(by(order?.cancelled_at)).toBe(true)
+      else if (text.startsWith('was delivered')) expect(by(order?.delivered_at)).toBe(true)
+      else if (text.startsWith('was shipped')) {
+        expect(by(order?.shipped_at)).toBe(true)
+        expect(/number is (\w+)/.exec(text)?.[1] ?? null).toBe(order?.tracking_number)
+      } else if (text.startsWith('was paid')) expect(by(order?.paid_at)).toBe(true)
+      else expect(text).toMatch(/^waits for its payment/)
+    }
+  })
+
+  test('no text holds a customer’s e-mail or name, and each conversation has events of its own shop', () => {
+    const said = events.map(({ query, response }) => `${query} ${response}`).join('\n')
+    const people = sample.customers.flatMap(({ email, name }) => [email, name])
+    expect(people.filter((person) => said.includes(person))).toEqual([])
+    const shopOf = new Map(conversations.map(({ id, merchant_id }) => [id, merchant_id]))
+    for (const { conversation_id: id, merchant_id } of events) if (id) expect(shopOf.get(id)).toBe(merchant_id)
+  })
+})
 
 describe('what the screens meet', () => {
   const now = Date.parse('2026-11-21T17:00:00Z')

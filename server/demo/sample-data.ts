@@ -1,3 +1,4 @@
+import { type AssistantRows, createAssistantRows } from './assistant-rows.ts'
 import { createBasket } from './basket.ts'
 import { shops } from './catalogue/shops.ts'
 import { createCatalogue, type ShopInBusiness } from './catalogue-rows.ts'
@@ -105,6 +106,18 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
   return rows
 }
 
+function talkRows(branches: readonly Branch[], orders: OrderRows['orders'], { now, random }: World): AssistantRows {
+  const ordersOf = Map.groupBy(orders, ({ merchant_id: merchantId }) => merchantId)
+  return createAssistantRows(
+    branches.map(({ business, crew, clock }) => ({
+      ...{ business, clock, now },
+      orders: ordersOf.get(business.merchantId) ?? [],
+      staffName: crew.staff.name,
+      random: random.fork(`talks of ${business.shop.skuPrefix}`),
+    })),
+  )
+}
+
 /**
  * All rows of the sample data. The same `now` gives the same rows; another `now` moves them along, with the weekdays,
  * seasons and holidays where the calendar has them.
@@ -126,5 +139,6 @@ export function createSampleData(now: Date, passwordHash: string): SampleRows {
     }),
   )
   const orders = placeOrders(branches, world)
-  return { ...catalogue, users, customers: customerRows(branches), ...orders }
+  const talks = talkRows(branches, orders.orders, world)
+  return { ...catalogue, users, customers: customerRows(branches), ...orders, ...talks }
 }

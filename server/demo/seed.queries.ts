@@ -5,6 +5,9 @@ import type { DB } from '../db/database.gen.ts'
 /** A row as it is inserted into the table. */
 export type Row<Table extends keyof DB> = Insertable<DB[Table]>
 
+/** As rows are sent as JSON, bytes are written as PostgreSQL reads them. */
+type ConversationRow = Omit<Row<'assistant_conversations'>, 'visitor_hash'> & { visitor_hash: string }
+
 export type SampleRows = {
   merchants: Row<'merchants'>[]
   payment_accounts: Row<'payment_accounts'>[]
@@ -18,6 +21,11 @@ export type SampleRows = {
   payments: Row<'payments'>[]
   messages: Row<'messages'>[]
   order_risk: Row<'order_risk'>[]
+  assistant_settings: Row<'assistant_settings'>[]
+  assistant_conversations: ConversationRow[]
+  assistant_events: Row<'assistant_events'>[]
+  assistant_articles: Row<'assistant_articles'>[]
+  assistant_test_questions: Row<'assistant_test_questions'>[]
 }
 
 /** Parents before children, as the foreign keys ask for it. */
@@ -34,6 +42,11 @@ const tables = [
   'payments',
   'messages',
   'order_risk',
+  'assistant_settings',
+  'assistant_conversations',
+  'assistant_events',
+  'assistant_articles',
+  'assistant_test_questions',
 ] as const satisfies readonly (keyof SampleRows)[]
 
 /** True when the database belongs to somebody: sample data is never mixed into what is there. */

@@ -1,3 +1,4 @@
+import { auroraKnowledge } from '../knowledge/aurora-outfitters.ts'
 import { at, type Shop } from './shop.ts'
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
@@ -16,6 +17,7 @@ export const auroraOutfitters: Shop = {
     ethereum: '0x44e08d6d8da87c9a9a09e789c3ba96302723bb43',
   },
   skuPrefix: 'AUR',
+  knowledge: auroraKnowledge,
   share: 0.3,
   dayShape: 'evening',
   weekdayWeights: [1.3, 1.05, 0.9, 0.9, 0.95, 0.9, 1.1],

@@ -1,3 +1,4 @@
+import { blueHeronKnowledge } from '../knowledge/blue-heron-coffee.ts'
 import { at, type Offer, type Shop } from './shop.ts'
 
 const bags = (bagCents: number): Offer[] => [
@@ -20,6 +21,7 @@ export const blueHeronCoffee: Shop = {
     ethereum: '0xf1fec1b2e234917780bb2bb93e215aa1c0875305',
   },
   skuPrefix: 'BHC',
+  knowledge: blueHeronKnowledge,
   share: 0.25,
   dayShape: 'morning',
   weekdayWeights: [0.8, 1.4, 1.15, 1, 1, 0.95, 0.7],

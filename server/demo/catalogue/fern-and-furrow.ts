@@ -1,3 +1,4 @@
+import { fernAndFurrowKnowledge } from '../knowledge/fern-and-furrow.ts'
 import { at, type Shop } from './shop.ts'
 
 export const fernAndFurrow: Shop = {
@@ -14,6 +15,7 @@ export const fernAndFurrow: Shop = {
     ethereum: '0x2906da38673ac33b42c32385ee33fa6802ec8fae',
   },
   skuPrefix: 'FFN',
+  knowledge: fernAndFurrowKnowledge,
   share: 0.08,
   dayShape: 'daytime',
   weekdayWeights: [1.35, 0.85, 0.8, 0.85, 0.95, 1, 1.4],

@@ -1,3 +1,4 @@
+import { freewheelKnowledge } from '../knowledge/freewheel-bicycles.ts'
 import { at, type Shop } from './shop.ts'
 
 export const freewheelBicycles: Shop = {
@@ -15,6 +16,7 @@ export const freewheelBicycles: Shop = {
     ethereum: '0x1a1455dc4ddb4b6ef3592ae76e7b858f846d899f',
   },
   skuPrefix: 'FWB',
+  knowledge: freewheelKnowledge,
   share: 0.08,
   dayShape: 'daytime',
   weekdayWeights: [0.7, 0.9, 0.9, 0.95, 1.05, 1.2, 1.4],

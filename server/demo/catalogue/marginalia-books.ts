@@ -1,3 +1,4 @@
+import { marginaliaKnowledge } from '../knowledge/marginalia-books.ts'
 import { at, type Offer, type Shop } from './shop.ts'
 
 const editions = (paperbackCents: number, hardcoverCents: number): Offer[] => [
@@ -19,6 +20,7 @@ export const marginaliaBooks: Shop = {
     ethereum: '0x95a3c0dc1283e96f40091e60875cc317ee5c2dde',
   },
   skuPrefix: 'MRG',
+  knowledge: marginaliaKnowledge,
   share: 0.18,
   dayShape: 'daytime',
   weekdayWeights: [1.15, 1, 0.95, 0.95, 1, 0.9, 1.05],

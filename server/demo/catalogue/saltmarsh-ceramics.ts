@@ -1,3 +1,4 @@
+import { saltmarshKnowledge } from '../knowledge/saltmarsh-ceramics.ts'
 import { at, type Shop } from './shop.ts'
 
 const glazes = ['Celadon', 'Tenmoku', 'Oatmeal', 'Cobalt'] as const
@@ -16,6 +17,7 @@ export const saltmarshCeramics: Shop = {
     ethereum: '0x79d98bd4449b64b50cb50abc68c19547f1232975',
   },
   skuPrefix: 'SMC',
+  knowledge: saltmarshKnowledge,
   share: 0.11,
   dayShape: 'evening',
   weekdayWeights: [1.5, 0.8, 0.8, 0.85, 0.9, 0.95, 1.4],

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { Address } from '../addresses.ts'
+import type { ShopKnowledge } from '../knowledge/shop-knowledge.ts'
 
 /** A size and its price; null where the product comes in one size. */
 export type Offer = { size: string | null; priceCents: number }
@@ -43,6 +44,8 @@ export type Shop = {
   /** How many lines are of one piece, two pieces, … */
   quantityWeights: readonly number[]
   products: readonly ProductPlan[]
+  /** What its assistant answers from besides. */
+  knowledge: ShopKnowledge
 }
 
 /** The same price for each of the sizes, or for the one size there is. */

@@ -1,0 +1,160 @@
+import type { QueryCategory } from '../../contract/assistant/integration.ts'
+import { hourMs, minuteMs } from '../../contract/core/time.ts'
+import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { ProductPlan, Shop } from './catalogue/shop.ts'
+import type { Random } from './random.ts'
+import type { Row } from './seed.queries.ts'
+
+/** A question with its answer, as the built-in engine would have given it. */
+export type Exchange = {
+  query: string
+  response: string
+  category: QueryCategory
+  /** Of the tool that was used; null where none was. */
+  tool: string | null
+  isGeneral: boolean
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+/** The first words of a text in Markdown, as an answer quotes them. */
+const beginningOf = (body: string): string => body.split('\n\n').slice(0, 1).join(' ')
+
+function productExchange({ name, description, offers, colours }: ProductPlan, random: Random): Exchange {
+  const prices = offers.map(({ priceCents }) => priceCents)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const price = lowest === highest ? dollars(lowest) : `${dollars(lowest)} to ${dollars(highest)}`
+  const sizes = offers.flatMap(({ size }) => (size === null ? [] : [size]))
+  const parts = [
+    colours.length === 0 ? '' : ` Colours: ${colours.join(', ')}.`,
+    sizes.length === 0 ? '' : ` Sizes: ${sizes.join(', ')}.`,
+  ]
+  return {
+    query: random.pick([`How much is the ${name}?`, `Do you have the ${name}?`, `What does the ${name} cost?`]),
+    response: `${name}: ${price}. ${description}${parts.join('')}`,
+    category: 'products',
+    tool: 'search_products',
+    isGeneral: false,
+  }
+}
+
+const paymentQuestions = ['Which payment methods do you accept?', 'How can I pay?', 'Do you take Venmo?']
+const shippingQuestions = [
+  'How long does shipping take?',
+  'How long does shipping usually take?',
+  'Where do you ship to?',
+]
+const returnQuestions = ['What is your return policy?', 'Can I return something that does not fit?']
+
+/** Questions that anybody could ask the shop. */
+export function generalExchange({ products, knowledge }: Shop, random: Random): Exchange {
+  const general = { category: 'general', isGeneral: true } as const
+  const kind = random.weighted(['payments', 'shipping', 'returns', 'article', 'product'] as const, (each) =>
+    each === 'product' ? 4 : 2,
+  )
+  if (kind === 'product')
+    return productExchange(
+      random.weighted(products, ({ popularity }) => popularity),
+      random,
+    )
+  if (kind === 'payments') {
+    const methods = listed(paymentMethods.map((method) => paymentMethodLabels[method]))
+    const response = `You can pay with ${methods}.`
+    return {
+      query: random.pick(paymentQuestions),
+      response,
+      category: 'payments',
+      tool: 'payment_methods',
+      isGeneral: true,
+    }
+  }
+  if (kind === 'shipping') {
+    const response = `This is what our shipping policy says:\n${beginningOf(knowledge.shipping.body)}`
+    return {
+      ...general,
+      query: random.pick(shippingQuestions),
+      response,
+      category: 'shipping',
+      tool: 'shipping_policy',
+    }
+  }
+  if (kind === 'returns') {
+    const response = `This is what our return policy says:\n${beginningOf(knowledge.returns.body)}`
+    return { ...general, query: random.pick(returnQuestions), response, category: 'returns', tool: 'return_policy' }
+  }
+  const { title, question, body } = random.pick(knowledge.articles)
+  const category = title.startsWith('Cancelling') ? 'cancelling' : 'general'
+  return {
+    ...general,
+    query: question,
+    response: `I found this under “${title}”:\n${beginningOf(body)}`,
+    category,
+    tool: 'search_knowledge',
+  }
+}
+
+const day = (moment: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: timezone, month: 'long', day: 'numeric' }).format(moment)
+
+const isBy = (moment: Date | string | null | undefined, at: number): moment is Date =>
+  moment instanceof Date && moment.getTime() <= at
+
+/** What was true of the order at that moment. */
+export function orderExchanges(order: Row<'orders'>, at: number, timezone: string): Exchange[] {
+  const { number, paid_at: paid, shipped_at: shipped, delivered_at: delivered, cancelled_at: cancelled } = order
+  const method = paymentMethodLabels[order.payment_method as (typeof paymentMethods)[number]]
+  const told = (): string => {
+    if (isBy(cancelled, at)) return `Order #${number} was cancelled on ${day(cancelled, timezone)}.`
+    if (isBy(delivered, at)) return `Order #${number} was delivered on ${day(delivered, timezone)}.`
+    if (isBy(shipped, at)) {
+      const tracking = order.tracking_number
+        ? ` The tracking number is ${order.tracking_number} (${order.tracking_carrier}).`
+        : ''
+      return `Order #${number} was shipped on ${day(shipped, timezone)}.${tracking}`
+    }
+    if (isBy(paid, at)) return `Order #${number} was paid on ${day(paid, timezone)} and has not been shipped yet.`
+    return `Order #${number} waits for its payment of ${dollars(Number(order.total_cents))} by ${method}.`
+  }
+  const about = { category: 'orders', isGeneral: false } as const
+  return [
+    {
+      ...about,
+      query: `Where is my order #${number}?`,
+      response: `Thank you. Which e-mail address was order #${number} placed with?`,
+      tool: null,
+    },
+    { ...about, query: '[e-mail]', response: told(), tool: 'order_status' },
+  ]
+}
+
+/** What Levy passed to a person, and what that person answered. */
+export type HandOff = { query: string; category: QueryCategory; reply: string }
+
+export const handOffReason = 'The customer asked for a person'
+export const handOffAnswer = 'I am passing this on to a person of the shop, who will answer you here.'
+
+export const handOffs: readonly HandOff[] = [
+  {
+    query: 'Can I talk to a person, please? I have a question about a group order for our club.',
+    category: 'general',
+    reply: 'Gladly! For groups of ten or more, tell us what you need and by when, and we will write back with a date.',
+  },
+  {
+    query: 'I would like to speak to somebody about a parcel that came back to you.',
+    category: 'shipping',
+    reply: 'It has arrived here. We will send it out again as soon as you have told us the right address by e-mail.',
+  },
+  {
+    query: 'Please let a human answer: may I change the address of an order I have just placed?',
+    category: 'orders',
+    reply: 'Yes, as long as it has not left. Please write to us from the e-mail address of the order.',
+  },
+]
+
+/** How long after a question the next one of a conversation follows. */
+export const pauseMs = (random: Random): number => random.int(15, 80) * (minuteMs / 60)
+/** How long a person takes to answer. */
+export const replyMs = (random: Random): number => Math.min(20 * hourMs, random.logNormal(40 * minuteMs, 0.9))
