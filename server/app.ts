@@ -4,6 +4,19 @@ import * as z from 'zod/mini'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
 import { createKeyAuthenticator } from './api-keys/key-callers.service.ts'
+import { createAsk } from './assistant/ask.service.ts'
+import { registerChatRoutes } from './assistant/chat.routes.ts'
+import { createChat } from './assistant/chat.service.ts'
+import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
+import { createFigures } from './assistant/figures.ts'
+import { createAssistantHealth } from './assistant/health.service.ts'
+import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
+import { createAssistantIntegration } from './assistant/integration.service.ts'
+import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
+import { createTestAsk } from './assistant/test-ask.service.ts'
+import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
+import { registerWidgetFrame } from './assistant/widget.routes.ts'
+import { createWidgetTokens } from './assistant/widget-tokens.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
 import { recordOrderExport } from './audit/order-export-audit.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
@@ -23,6 +36,9 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { ServerAccounts } from './integrations/integration-calls.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
 import { createIntegrations } from './integrations/integrations.service.ts'
+import { createBuiltInEngine } from './levy/built-in/built-in-engine.ts'
+import { createLevy, levyLimits } from './levy/levy.service.ts'
+import { createTools } from './levy/tools/tools.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
 import { registerSettingsRoutes } from './merchants/settings.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
@@ -147,6 +163,26 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerAuditRoutes(register, options)
         const integrations = createIntegrations({ ...options, sealer, outgoing })
         registerIntegrationRoutes(register, integrations)
+        const onToolProblem = (error: unknown, what: string): void => app.log.error({ err: error }, what)
+        const tools = createTools({ ...options, onProblem: onToolProblem })
+        // A model may think for longer than a webhook's receiver.
+        const toModels = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: levyLimits.totalMs })
+        domains.addHook('onClose', () => toModels.close())
+        const onExchange = (exchange: object): void => app.log.info(exchange, 'asked a model')
+        const builtIn = createBuiltInEngine({ tools })
+        const levy = createLevy({ ...options, sealer, outgoing: toModels, tools, onExchange, builtIn })
+        const ask = createAsk({ ...options, levy })
+        const figuresOf = createFigures()
+        registerAssistantIntegrationRoutes(register, {
+          integration: createAssistantIntegration({ ...options, sealer, levy, figuresOf }),
+          health: createAssistantHealth({ ...options, levy, builtIn, figuresOf }),
+        })
+        registerAssistantEventRoutes(register, options)
+        registerKnowledgeRoutes(register, options)
+        registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
+        const tokens = createWidgetTokens(options.appSecret)
+        const chat = createChat({ ...options, ask, tokens, admit: limits?.admit })
+        registerChatRoutes(register, chat, { ...options, tokens })
         registerAnalyticsRoutes(register, {
           ...options,
           integrations: integrations.connected,
@@ -155,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     },
     { prefix: '/api' },
   )
+  registerWidgetFrame(app, options.database)
   await registerClientFiles(app)
   return { app, registry, sockets }
 }

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { hourMs, secondMs } from '../contract/core/time.ts'
+import { hourMs, minuteMs, secondMs } from '../contract/core/time.ts'
 import { startCatchingUp } from './analytics/catching-up.ts'
 import { buildApp } from './app.ts'
+import { sweepUnanswered } from './assistant/ask.service.ts'
+import { forgetConversations } from './assistant/retention.service.ts'
 import { startAuditWorker } from './audit/audit-worker.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
 import { createPasswords } from './auth/passwords.ts'
@@ -101,9 +103,25 @@ function startHousekeeping(dependencies: AuthDependencies, log: Logger, stops: S
       .then(() => forgetAccountMails(database, clock()))
       .then(() => forgetEvents(database, clock()))
       .then(() => forgetDeliveries(database, clock()))
+      .then(() => forgetConversations(database, clock()))
       .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
   }
   const timer = setInterval(tidy, hourMs).unref()
+  stops.push(() => {
+    clearInterval(timer)
+    return running
+  })
+}
+
+/** Shows questions as not answered whose server has died, every minute. */
+function startSweeping({ database, clock }: AuthDependencies, log: Logger, stops: Stops): void {
+  let running: Promise<void> = Promise.resolve()
+  const sweep = (): void => {
+    running = sweepUnanswered(database, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, 'unanswered questions were not swept'),
+    )
+  }
+  const timer = setInterval(sweep, minuteMs).unref()
   stops.push(() => {
     clearInterval(timer)
     return running
@@ -217,6 +235,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     config.mode === 'demo' ? await startDemo(config, { connection, dependencies, log, stops }) : undefined
   const setupToken = config.mode === 'demo' ? null : await prepareFirstSignIn(dependencies, config.firstAdmin)
   startHousekeeping(dependencies, log, stops)
+  startSweeping(dependencies, log, stops)
   startTidying(dependencies, log, stops)
   const catchingUp = startCatchingUp({
     database,

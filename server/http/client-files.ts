@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { DomainError } from '../errors.ts'
 import { sendProblem } from './problems.ts'
 
 const buildFolder = join(import.meta.dirname, '..', '..', 'dist', 'client')
 
+/** Where a file of the built client lies, by its path on the server. */
+export const builtFile = (path: string): string => join(buildFolder, path)
+
 /** A page of the client, as against a file, an API call or another server's business. */
 function isPageRequest({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/'
-  const isAnothersPath = /^\/(api|docs|assets|socket\.io)(\/|%2f|$)/i.test(path)
+  const isAnothersPath = /^\/(api|docs|assets|widget|widget\.js|socket\.io)(\/|%2f|$)/i.test(path)
   return (method === 'GET' || method === 'HEAD') && !isAnothersPath
 }
 
@@ -34,6 +38,12 @@ export async function registerClientFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders: (response, path) => {
+      if (path === builtFile('widget.js')) {
+        response.header('cache-control', `public, max-age=${(5 * minuteMs) / secondMs}`)
+        // Shops' pages load it, those too that are strict about what they load.
+        response.header('cross-origin-resource-policy', 'cross-origin')
+        return
+      }
       const immutable = path.includes('/assets/')
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

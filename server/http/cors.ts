@@ -6,6 +6,13 @@ const exposedHeaders =
   'retry-after, x-request-id, x-total-count, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 const preflightSeconds = 600
 
+/** Lets the page of this origin, and no other, read an answer; without credentials of the browser's own. */
+export const corsHeaders = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': exposedHeaders,
+  vary: 'origin',
+})
+
 const isApi = (url: string): boolean => url.startsWith('/api/')
 /** Sessions are begun and renewed by our own pages alone. */
 const isSignIn = (url: string): boolean => url.startsWith('/api/auth/')

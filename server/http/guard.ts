@@ -46,7 +46,7 @@ export type KeyAuthenticator = {
 }
 
 /** The token of an `Authorization: Bearer …` header. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

@@ -32,7 +32,8 @@ function operationIdOf({ method, path }: EndpointDefinition): string {
 
 const roleNames = { admin: 'administrators', merchant: 'merchants', viewer: 'viewers' } as const
 
-function whoMayCall({ access, scope }: EndpointDefinition): string {
+function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
+  if (bearer === 'assistant') return 'For the assistant’s API key, and for the tokens of its widget.'
   if (access === 'public') return 'For anybody, without a key or token.'
   const people =
     access === 'signed-in' || access.length === roles.length
@@ -98,6 +99,10 @@ function completeRequest(operation: Operation, endpoint: EndpointDefinition): vo
   }
 }
 
+/** The last event carries the answer. */
+const streamExample = (answer: unknown): string =>
+  `event: delta\ndata: {"text":"Hel"}\n\nevent: delta\ndata: {"text":"lo"}\n\nevent: done\ndata: ${JSON.stringify(answer)}\n\n`
+
 function completeSuccess(operation: Operation, endpoint: EndpointDefinition): void {
   const success = operation.responses[String(endpoint.status ?? 200)]
   if (success === undefined) return
@@ -109,21 +114,29 @@ function completeSuccess(operation: Operation, endpoint: EndpointDefinition): vo
   }
   const json = success.content?.['application/json']
   if (json?.schema !== undefined) json.example = exampleOf(json.schema as JsonSchema)
+  const events = success.content?.['text/event-stream']
+  if (events !== undefined) events.example = streamExample(json?.example)
+}
+
+function securityOf({ access, scope, bearer }: EndpointDefinition): Record<string, string[]>[] {
+  if (bearer === 'assistant') return [{ assistantKey: [] }, { widgetToken: [] }]
+  if (access === 'public') return [{}]
+  const person = { accessToken: [] }
+  return scope === undefined ? [person] : [{ apiKey: [] }, person]
 }
 
 function complete(operation: Operation, endpoint: EndpointDefinition): Operation {
-  const { summary, tag, access, scope, idempotent } = endpoint
+  const { summary, tag, scope, idempotent } = endpoint
   completeRequest(operation, endpoint)
   completeSuccess(operation, endpoint)
   const given = (operation.parameters ?? []).map(describeParameter)
   const parameters = idempotent === true ? [...given, idempotencyKey] : given
-  const person = { accessToken: [] }
   return {
     operationId: operationIdOf(endpoint),
     summary,
     description: describe(endpoint),
     tags: [tag],
-    security: access === 'public' ? [{}] : scope === undefined ? [person] : [{ apiKey: [] }, person],
+    security: securityOf(endpoint),
     ...(scope === undefined ? {} : { 'x-required-scope': scope }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(operation.requestBody === undefined ? {} : { requestBody: operation.requestBody }),
@@ -152,6 +165,18 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
         scheme: 'bearer',
         bearerFormat: 'JWT',
         description: 'The access token of a signed-in user, valid for an hour.',
+      },
+      assistantKey: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'pd_levy_…',
+        description: 'The assistant’s own API key, from AI Assistant → Connection Details. For a shop’s server alone.',
+      },
+      widgetToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'A token of the widget, valid for an hour on one of the shop’s pages.',
       },
     },
     headers: {

@@ -43,6 +43,9 @@ export const tagDescriptions: Record<string, string> = {
   Products: 'What can be ordered: products, variants, prices and stock.',
   Customers: 'People who have ordered before.',
   Analytics: 'Exact figures of any period.',
+  Levy: 'The assistant as the shop’s people see it: how it answers, what it knows, what it was asked.',
+  'Levy for customers':
+    'The assistant as customers reach it: through the widget on a shop’s pages, or a shop’s own server.',
   Webhooks: 'Where a shop hears of what happens, and what was sent there.',
   'API keys': 'Keys for programs: made, listed and ended by people.',
   Settings: 'What a merchant sets for itself.',

@@ -77,11 +77,13 @@ it('an example of an answer is one that the call gives', () => {
 
 describe('each call', () => {
   it('says who may make it, and which scope a key needs', () => {
-    for (const { method, path, access, scope } of test.registry) {
+    for (const { method, path, access, scope, bearer } of test.registry) {
       const { security, 'x-required-scope': required } = operationOf(method, path)
       const people = { accessToken: [] }
       const expected = scope === undefined ? [people] : [{ apiKey: [] }, people]
-      expect(security, path).toEqual(access === 'public' ? [{}] : expected)
+      const forCustomers = [{ assistantKey: [] }, { widgetToken: [] }]
+      const withoutPerson = bearer === 'assistant' ? forCustomers : [{}]
+      expect(security, path).toEqual(access === 'public' ? withoutPerson : expected)
       expect(required, path).toBe(scope)
     }
   })
@@ -107,6 +109,12 @@ describe('each call', () => {
     expect(operationOf('POST', '/merchants/api-key/generate').requestBody?.required).toBe(false)
     expect(operationOf('GET', '/orders/export').description).toContain('At most 60 times a minute')
   })
+})
+
+it('an answer that can be read while it is written is described both ways', () => {
+  const { content = {} } = operationOf('POST', '/assistant/chat').responses['200'] ?? {}
+  expect(Object.keys(content).sort()).toEqual(['application/json', 'text/event-stream'])
+  expect(content['text/event-stream']?.example).toMatch(/^event: delta\n[\s\S]*event: done\ndata: \{.*\}\n\n$/)
 })
 
 it('the page of the reference runs its own script and no other inline', async () => {

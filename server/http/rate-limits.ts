@@ -31,6 +31,8 @@ export type RateLimits = {
    * `TooManyRequestsError` (429). It answers a promise only where counts are shared.
    */
   admitCall(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined
+  /** Counts something else under a key of its own. Throws `TooManyRequestsError` (429). */
+  admit(limit: { key: string; max: number; what: string }): Promise<void>
 }
 
 /** Of more callers in one minute, whoever was counted first is forgotten: what many addresses do frees one caller only. */
@@ -58,7 +60,7 @@ function createCounts() {
 const ipv4 = /^\d+\.\d+\.\d+\.\d+$/
 const addressKey = (address: string): string => (ipv4.test(address) ? address : countedAddress(address))
 
-type Limit = { key: string; max: number }
+type Limit = { key: string; max: number; what?: string }
 
 /** Whom a call is counted for: the key, the person in all their sessions, or the address of who is neither. */
 function callerLimit(caller: Caller | null, address: string): Limit {
@@ -79,10 +81,10 @@ export function createRateLimits({ clock, shared }: Options): RateLimits {
   const ofAddresses = createCounts()
   const ofCallers = createCounts()
 
-  const check = ({ max }: Limit, count: number, resetSeconds: number): void => {
+  const check = ({ max, what = 'calls' }: Limit, count: number, resetSeconds: number): void => {
     if (count <= max) return
     const seconds = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`
-    throw new TooManyRequestsError(`More than ${max} calls in a minute. Try again in ${seconds}.`, resetSeconds)
+    throw new TooManyRequestsError(`More than ${max} ${what} in a minute. Try again in ${seconds}.`, resetSeconds)
   }
   const moment = () => {
     const now = clock().getTime()
@@ -95,6 +97,11 @@ export function createRateLimits({ clock, shared }: Options): RateLimits {
       const { minute, resetSeconds } = moment()
       const limit = { key: addressKey(address), max: perMinute.address }
       check(limit, ofAddresses(limit.key, minute), resetSeconds)
+    },
+    async admit(limit) {
+      const { minute, resetSeconds } = moment()
+      const own = ofCallers(limit.key, minute)
+      check(limit, (await shared?.add(limit.key, minute)) ?? own, resetSeconds)
     },
     admitCall({ method, path, perMinute: ofEndpoint }, { actor, ip }, reply) {
       const { minute, resetSeconds } = moment()

@@ -19,7 +19,7 @@ const headersOf = async (url: string, headers: Record<string, string> = {}, meth
   const { headers: received, statusCode } = await test.app.inject({ method, url, headers })
   return { statusCode, ...received }
 }
-const pages = ['/', '/orders', '/first.js', '/assets/nothing.js', '/docs/']
+const pages = ['/', '/orders', '/first.js', '/assets/nothing.js', '/widget/frame.html', '/docs/']
 const answers = ['/api/config', '/api/orders', '/api/nothing', '/api']
 
 describe('every page and file', () => {

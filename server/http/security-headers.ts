@@ -48,6 +48,28 @@ const permissionsPolicy = [
   .join(', ')
 
 /**
+ * For the widget's frame, in place of a page's own headers: it stands on pages of these origins alone, and whatever it runs
+ * and calls comes from here.
+ */
+export function widgetFrameHeaders(origins: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
+  ]
+  return {
+    'content-security-policy': policy.join(';'),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  }
+}
+
+/**
  * Strict headers for every answer. Styles may stand inline: the component library sets its variables that way. An answer of
  * the API is no page: it loads nothing, and the headers that say how a page behaves would only cost.
  */
