@@ -4,45 +4,29 @@ import * as z from 'zod/mini'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
 import { createKeyAuthenticator } from './api-keys/key-callers.service.ts'
-import { createAsk } from './assistant/ask.service.ts'
-import { registerChatRoutes } from './assistant/chat.routes.ts'
-import { createChat } from './assistant/chat.service.ts'
-import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
-import { createFigures } from './assistant/figures.ts'
-import { createAssistantHealth } from './assistant/health.service.ts'
-import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
-import { createAssistantIntegration } from './assistant/integration.service.ts'
-import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
-import { createTestAsk } from './assistant/test-ask.service.ts'
-import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
+import type { AppOptions } from './app-options.ts'
 import { registerWidgetFrame } from './assistant/widget.routes.ts'
-import { createWidgetTokens } from './assistant/widget-tokens.ts'
+import { registerAssistant } from './assistant.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
 import { recordOrderExport } from './audit/order-export-audit.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
-import { type AuthDependencies, createAuthenticator } from './auth/auth.service.ts'
-import type { ProviderUrls } from './config.ts'
+import { createAuthenticator } from './auth/auth.service.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { createExports } from './exports/exports.service.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { registerCors } from './http/cors.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
-import { createHttpServer, type HttpServerOptions, registerPressureRelief } from './http/http-server.ts'
+import { createHttpServer, registerPressureRelief } from './http/http-server.ts'
 import { registerApiReference, registerOpenApi } from './http/openapi.ts'
 import { registerProblems } from './http/problems.ts'
-import { createRateLimits, limitAddresses, type SharedCounts } from './http/rate-limits.ts'
+import { createRateLimits, limitAddresses } from './http/rate-limits.ts'
 import { createRegister, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
-import type { ServerAccounts } from './integrations/integration-calls.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
 import { createIntegrations } from './integrations/integrations.service.ts'
-import { createBuiltInEngine } from './levy/built-in/built-in-engine.ts'
-import { createLevy, levyLimits } from './levy/levy.service.ts'
-import { createTools } from './levy/tools/tools.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
 import { registerSettingsRoutes } from './merchants/settings.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
-import type { Delivery } from './messages/messages.service.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
 import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
@@ -50,40 +34,12 @@ import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
 import { registerPlatformRoutes } from './platform/platform.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
-import { type EventSource, type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
+import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
 import { createSealer } from './secrets.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
 import { createOutgoing } from './webhooks/outgoing.service.ts'
 import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
-
-export type AppOptions = AuthDependencies &
-  HttpServerOptions &
-  ServerAccounts & {
-    publicUrl: string
-    supportUrl: string | undefined
-    demoUsers: { email: string; role: string; password: string }[] | undefined
-    /** Seals what must be readable again, as the secrets of webhooks. */
-    appSecret: Uint8Array
-    /** Webhooks may go to addresses of this machine and its network; for development only. */
-    webhooksMayBePrivate: boolean
-    /** Whose pages may call the API from a browser. */
-    corsOrigins: readonly string[]
-    /** What becomes of messages to customers. */
-    delivery: Delivery
-    /** What becomes of texts to shops. */
-    smsDelivery: Delivery
-    /** Where providers' APIs are. */
-    providerUrls: ProviderUrls
-    /** Where live events come from; without it there are no sockets. */
-    events?: EventSource | undefined
-    /** How often may be called; `off` for benchmarks, and for tests of other things. On when left out. */
-    rateLimits?: 'on' | 'off' | undefined
-    /** What several processes count in together; absent: each counts for itself. */
-    sharedCounts?: SharedCounts | undefined
-    /** Present where Redis is used; rejects while it is away. */
-    redis?: { ping(): Promise<void> } | undefined
-  }
 
 // The contract's small build of zod carries no messages of its own.
 z.config(z.locales.en())
@@ -163,26 +119,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerAuditRoutes(register, options)
         const integrations = createIntegrations({ ...options, sealer, outgoing })
         registerIntegrationRoutes(register, integrations)
-        const onToolProblem = (error: unknown, what: string): void => app.log.error({ err: error }, what)
-        const tools = createTools({ ...options, onProblem: onToolProblem })
-        // A model may think for longer than a webhook's receiver.
-        const toModels = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: levyLimits.totalMs })
-        domains.addHook('onClose', () => toModels.close())
-        const onExchange = (exchange: object): void => app.log.info(exchange, 'asked a model')
-        const builtIn = createBuiltInEngine({ tools })
-        const levy = createLevy({ ...options, sealer, outgoing: toModels, tools, onExchange, builtIn })
-        const ask = createAsk({ ...options, levy })
-        const figuresOf = createFigures()
-        registerAssistantIntegrationRoutes(register, {
-          integration: createAssistantIntegration({ ...options, sealer, levy, figuresOf }),
-          health: createAssistantHealth({ ...options, levy, builtIn, figuresOf }),
-        })
-        registerAssistantEventRoutes(register, options)
-        registerKnowledgeRoutes(register, options)
-        registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
-        const tokens = createWidgetTokens(options.appSecret)
-        const chat = createChat({ ...options, ask, tokens, admit: limits?.admit })
-        registerChatRoutes(register, chat, { ...options, tokens })
+        registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
         registerAnalyticsRoutes(register, {
           ...options,
           integrations: integrations.connected,

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import { createAsk } from './assistant/ask.service.ts'
+import { registerChatRoutes } from './assistant/chat.routes.ts'
+import { createChat } from './assistant/chat.service.ts'
+import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
+import { createFigures } from './assistant/figures.ts'
+import { createAssistantHealth } from './assistant/health.service.ts'
+import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
+import { createAssistantIntegration } from './assistant/integration.service.ts'
+import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
+import { createTestAsk } from './assistant/test-ask.service.ts'
+import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
+import { createWidgetTokens } from './assistant/widget-tokens.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Register } from './http/register.ts'
+import { createBuiltInEngine } from './levy/built-in/built-in-engine.ts'
+import { createLevy, levyLimits } from './levy/levy.service.ts'
+import { createTools } from './levy/tools/tools.ts'
+import type { Sealer } from './secrets.ts'
+import { createOutgoing } from './webhooks/outgoing.service.ts'
+
+type AssistantOptions = AppOptions & { sealer: Sealer; admit: RateLimits['admit'] | undefined }
+
+/** Puts Levy together, and registers what the desk and customers call of it. */
+export function registerAssistant(domains: FastifyInstance, register: Register, options: AssistantOptions): void {
+  const onToolProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
+  const tools = createTools({ ...options, onProblem: onToolProblem })
+  // A model may think for longer than a webhook's receiver.
+  const toModels = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: levyLimits.totalMs })
+  domains.addHook('onClose', () => toModels.close())
+  const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
+  const builtIn = createBuiltInEngine({ tools })
+  const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, builtIn })
+  const ask = createAsk({ ...options, levy })
+  const figuresOf = createFigures()
+  registerAssistantIntegrationRoutes(register, {
+    integration: createAssistantIntegration({ ...options, levy, figuresOf }),
+    health: createAssistantHealth({ ...options, levy, builtIn, figuresOf }),
+  })
+  registerAssistantEventRoutes(register, options)
+  registerKnowledgeRoutes(register, options)
+  registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
+  const tokens = createWidgetTokens(options.appSecret)
+  const chat = createChat({ ...options, ask, tokens })
+  registerChatRoutes(register, chat, { ...options, tokens })
+}
