@@ -20,18 +20,18 @@ const forbidden = [
     name: 'web-and-server-meet-in-the-contract',
     comment: 'The browser and the server know each other by the contract only.',
     from: { path: '^(web|server)/' },
-    to: { path: '^(web|server|e2e|bench|tools)/', pathNot: '^$1/' },
+    to: { path: '^(web|server|e2e|bench|eval|tools)/', pathNot: '^$1/' },
   },
   {
     name: 'contract-knows-neither-side',
     from: { path: '^contract/' },
-    to: { path: '^(web|server|e2e|bench|tools)/' },
+    to: { path: '^(web|server|e2e|bench|eval|tools)/' },
   },
   {
     name: 'journeys-and-measurements-speak-http',
     comment:
       'What reaches into the server does not show what a client would see. What tests start and fill it with may serve.',
-    from: { path: '^(e2e|bench)/' },
+    from: { path: '^(e2e|bench|eval)/' },
     to: { path: '^(web|server)/', pathNot: '^server/testing/' },
   },
   {

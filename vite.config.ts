@@ -25,6 +25,10 @@ const chunks = [
     name: 'desk',
     test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/discard-draft)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
   },
+  // For the settings and the assistant.
+  { name: 'tabs', test: /\/web\/(ui\/TabStrip|settings\/use-settings-merchant)\./ },
+  // For every part of the assistant.
+  { name: 'levy', test: /\/contract\/assistant\/|\/web\/assistant\/use-barrier\./ },
 ]
 
 /** Pages that people open directly, by their path, each with the modules that the router would ask for only later. */

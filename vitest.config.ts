@@ -5,7 +5,7 @@ const embedded = ['server/lifecycle-embedded.test.ts']
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
-const everywhere = ['contract', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const everywhere = ['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const minuteMs = 60_000
 
 /** `--mode full`: the faults in all their rounds. */

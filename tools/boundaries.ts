@@ -8,7 +8,7 @@ type Configuration = { forbidden: NonNullable<IFlattenedRuleSet['forbidden']>; o
 
 const configuration = createRequire(import.meta.url)(inProject('.dependency-cruiser.cjs')) as Configuration
 
-const rooms = ['contract', 'server', 'web', 'e2e', 'bench']
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'eval']
 const codeExtensions = ['.ts', '.tsx']
 
 /**

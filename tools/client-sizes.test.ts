@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenBudgets, measurePage } from './client-sizes.ts'
+import { brokenBudgets, measurePage, measureWidget } from './client-sizes.ts'
 
 const budget = { js: 1, css: 1 }
 const texts = {
@@ -56,4 +56,16 @@ test('a page that the build does not have is a failure, not a light page', async
 test('a budget holds up to its last byte', () => {
   expect(brokenBudgets({ js: 10, css: 5 }, { js: 10, css: 5 })).toEqual([])
   expect(brokenBudgets({ js: 11, css: 6 }, { js: 10, css: 5 })).toEqual(['js', 'css'])
+})
+
+test('the chat weighs its script and all that its frame loads', async () => {
+  await mkdir(join(folder, 'widget'))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['widget.js', 'assets/frame.js']) await writeFile(join(folder, name), texts['entry.js'])
+  await writeFile(join(folder, 'assets/frame.css'), texts['page.css'])
+  const frame = join(folder, 'widget', 'frame.html')
+  await writeFile(frame, '<script src="/assets/frame.js"></script><link rel="stylesheet" href="/assets/frame.css">')
+  expect(await measureWidget(folder)).toEqual({ js: 2 * gzipped('entry.js'), css: gzipped('page.css') })
+  await writeFile(frame, '<p>Nothing</p>')
+  await expect(measureWidget(folder)).rejects.toThrow('loads nothing')
 })

@@ -35,6 +35,10 @@ export async function measurePage(clientFolder: string, page: Page): Promise<Siz
     JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
   )
   const files = filesOf(manifest, page.chunks).difference(filesOf(manifest, page.onTopOf ?? []))
+  return sizesOf(clientFolder, files)
+}
+
+async function sizesOf(clientFolder: string, files: Set<string>): Promise<Sizes> {
   const sizes: Sizes = { js: 0, css: 0 }
   for (const file of files) {
     const bytes = gzipSync(await readFile(join(clientFolder, file))).byteLength
@@ -42,6 +46,18 @@ export async function measurePage(clientFolder: string, page: Page): Promise<Siz
     else sizes.js += bytes
   }
   return sizes
+}
+
+/**
+ * Bytes after gzip of the chat for shops' pages: the script, and all that its frame loads at once.
+ *
+ * @throws Error when the frame's page names no file: one that was renamed must not pass for a small one.
+ */
+export async function measureWidget(clientFolder: string): Promise<Sizes> {
+  const page = await readFile(join(clientFolder, 'widget', 'frame.html'), 'utf8')
+  const loaded = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  if (loaded.length === 0) throw new Error('The frame of the chat loads nothing: correct tools/client-sizes.ts.')
+  return sizesOf(clientFolder, new Set(['widget.js', ...loaded]))
 }
 
 function filesOf(manifest: Manifest, chunks: string[]): Set<string> {

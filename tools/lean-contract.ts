@@ -1,7 +1,18 @@
 import type { Plugin } from 'vite'
 
 /** What of an endpoint only the server and its reference read. */
-const serverOnly = new Set(['summary', 'tag', 'problems', 'scope', 'perMinute', 'maxBodyBytes', 'status', 'response'])
+const serverOnly = new Set([
+  'summary',
+  'tag',
+  'problems',
+  'scope',
+  'perMinute',
+  'maxBodyBytes',
+  'status',
+  'response',
+  'streams',
+  'bearer',
+])
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
 type Property = Node & { key?: { name?: string }; value?: { value?: unknown } }

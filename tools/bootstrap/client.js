@@ -3,8 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { inProject, projectNode, root, runQuietly } from './project.js'
 
 const stampFile = inProject('dist', 'client.stamp')
-const builtFile = inProject('dist', 'client', 'index.html')
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const builtFiles = ['index.html', 'widget/frame.html', 'widget.js'].map((file) => inProject('dist', 'client', file))
+const configs = ['vite.config.ts', 'vite.widget.config.ts']
+const sources = ['web', 'contract', ...configs, 'package-lock.json', 'tsconfig.base.json']
+/** The desk first, which empties the folder; then the chat for shops' pages, its frame and its script. */
+const builds = [
+  [],
+  ['--config', 'vite.widget.config.ts', '--mode', 'frame'],
+  ['--config', 'vite.widget.config.ts', '--mode', 'script'],
+]
 
 /** Names what the build was made of: a newer time alone would miss a `git checkout` of something older. */
 function sourceHash() {
@@ -33,7 +40,7 @@ function filesOf(source) {
 export const clientStep = {
   title: 'Building the browser client',
   isDone() {
-    if (!existsSync(builtFile) || !existsSync(stampFile)) return false
+    if (![stampFile, ...builtFiles].every((file) => existsSync(file))) return false
     return readFileSync(stampFile, 'utf8') === sourceHash()
   },
   async run() {
@@ -41,7 +48,9 @@ export const clientStep = {
     const hash = sourceHash()
     rmSync(stampFile, { force: true })
     const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
-    await runQuietly(projectNode(), [vite, 'build'], { env: { NODE_ENV: 'production' } })
+    for (const options of builds) {
+      await runQuietly(projectNode(), [vite, 'build', ...options], { env: { NODE_ENV: 'production' } })
+    }
     mkdirSync(inProject('dist'), { recursive: true })
     writeFileSync(stampFile, hash)
   },

@@ -1,0 +1,64 @@
+import type { ChatAnswer, ChatConversation } from '../../contract/assistant/chat.ts'
+import type { FeedbackMark } from '../../contract/assistant/event.ts'
+import type { Problem } from '../../contract/core/problem.ts'
+import { readServerEvents } from '../lib/event-stream.ts'
+
+/** What the server has refused, in words for the customer. */
+export class RefusedError extends Error {
+  readonly status: number
+
+  constructor({ message, status }: Pick<Problem, 'message' | 'status'>) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Longer than the server takes in any case. */
+const patienceMs = 90_000
+
+async function refusalOf(response: Response): Promise<RefusedError> {
+  const problem: Partial<Problem> | null = await response.json().catch(() => null)
+  return new RefusedError({ message: problem?.message ?? response.statusText, status: response.status })
+}
+
+type Call = { method?: string; path: string; body?: unknown }
+
+async function call(token: string, { method = 'GET', path, body }: Call): Promise<Response> {
+  const response = await fetch(`/api/assistant/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!response.ok) throw await refusalOf(response)
+  return response
+}
+
+export type Question = { message: string; conversationId?: string }
+
+/** Asks, and tells pieces of the answer as they are written. Throws `RefusedError`, or what broke the connection. */
+export async function ask(token: string, question: Question, onText: (piece: string) => void): Promise<ChatAnswer> {
+  const { body } = await call(token, { method: 'POST', path: 'chat', body: { ...question, stream: true } })
+  if (body === null) throw new Error('The answer is empty')
+  for await (const { event, data } of readServerEvents(body)) {
+    if (event === 'delta') onText((JSON.parse(data) as { text: string }).text)
+    if (event === 'problem') throw new RefusedError(JSON.parse(data))
+    if (event === 'done') return JSON.parse(data)
+  }
+  throw new Error('The answer has broken off')
+}
+
+export async function readConversation(token: string, id: string): Promise<ChatConversation> {
+  return (await call(token, { path: `conversations/${id}` })).json()
+}
+
+export async function mark(
+  token: string,
+  { conversationId, ...body }: { conversationId: string; messageId: string; feedback: FeedbackMark | null },
+): Promise<void> {
+  await call(token, { method: 'PUT', path: `conversations/${conversationId}/feedback`, body })
+}

@@ -1,0 +1,227 @@
+import type { ChatConversation, ChatMessage } from '../../contract/assistant/chat.ts'
+import type { ConversationState, FeedbackMark } from '../../contract/assistant/event.ts'
+import * as api from './chat-api.ts'
+import type { ChatSession } from './chat-session.ts'
+import { element } from './dom.ts'
+import type { MessageList } from './message-list.ts'
+import type { WidgetTexts } from './widget-texts.ts'
+
+export type ChatOptions = {
+  session: ChatSession
+  list: MessageList
+  texts: WidgetTexts
+  shopName: string
+  greeting: string
+  setBusy: (isBusy: boolean) => void
+  say: (text: string) => void
+  /** How many answers have come that nobody has seen. */
+  onUnread: (count: number) => void
+}
+
+export type Chat = {
+  /** Shows what was said before, or the greeting. */
+  begin(): Promise<void>
+  ask(text: string): Promise<void>
+  mark(messageId: string, feedback: FeedbackMark | null): Promise<void>
+  startOver(): void
+  setShown(isShown: boolean): void
+}
+
+/** How often a person's answer is looked for. */
+const pollMs = { shown: 4000, hidden: 20_000 } as const
+
+const statusOf = (error: unknown): number => (error instanceof api.RefusedError ? error.status : 0)
+
+/** Calls with a token that is valid; once more where the server takes it for dead. */
+async function withToken<Result>(session: ChatSession, call: (token: string) => Promise<Result>): Promise<Result> {
+  const token = await session.token()
+  if (token === null) throw new api.RefusedError({ status: 401, message: '' })
+  try {
+    return await call(token)
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error
+    session.refuse()
+    const another = await session.token()
+    if (another === null) throw error
+    return call(another)
+  }
+}
+
+/** What a failure is called to the customer, who reads no English at times, and is helped by no detail. */
+function wordsFor(error: unknown, texts: WidgetTexts): string {
+  const words: Record<number, string> = { 401: texts.gone, 403: texts.gone, 409: texts.off, 429: texts.tooMany }
+  if (!navigator.onLine) return texts.offline
+  return words[statusOf(error)] ?? texts.failed
+}
+
+/** Asks; a conversation that is no more is begun anew. */
+async function askOnce(session: ChatSession, message: string, onText: (piece: string) => void) {
+  const { conversationId } = session
+  const send = (question: api.Question) => withToken(session, (token) => api.ask(token, question, onText))
+  if (conversationId === null) return send({ message })
+  try {
+    return await send({ message, conversationId })
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return send({ message })
+  }
+}
+
+/** What is shown of a conversation, and what of it nobody has seen. */
+function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOptions) {
+  const ids = new Set<string>()
+  let unread = 0
+  let isOpen = false
+  let state: ConversationState = 'levy'
+  const tellState = (): void => {
+    const words: Partial<Record<ConversationState, string>> = {
+      waiting: texts.waiting(shopName),
+      staff: texts.staff(shopName),
+    }
+    say(navigator.onLine ? (words[state] ?? '') : texts.offline)
+  }
+  addEventListener('offline', tellState)
+  addEventListener('online', tellState)
+  return {
+    get isOpen() {
+      return isOpen
+    },
+    /** Whether a person's answer may come at any time. */
+    get isPersons() {
+      return state === 'waiting' || state === 'staff'
+    },
+    setState(next: ConversationState): void {
+      state = next
+      tellState()
+    },
+    greet(): void {
+      const text = greeting === '' ? texts.greeting(shopName) : greeting
+      list.add({ author: 'levy', text, at: new Date().toISOString(), feedback: null }, false)
+    },
+    add(message: ChatMessage, canBeMarked: boolean): void {
+      if (ids.has(message.id)) return
+      ids.add(message.id)
+      list.add(message, canBeMarked && message.author === 'levy')
+      if (isOpen || message.author === 'customer') return
+      unread += 1
+      onUnread(unread)
+    },
+    setOpen(open: boolean): void {
+      isOpen = open
+      if (!open || unread === 0) return
+      unread = 0
+      onUnread(0)
+    },
+    clear(): void {
+      ids.clear()
+      list.clear()
+      state = 'levy'
+      tellState()
+    },
+  }
+}
+
+/** Looks for what a person has answered, for as long as one may. */
+function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive: (read: ChatConversation) => boolean) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => clearTimeout(waiting)
+  const later = (): void => {
+    stop()
+    waiting = setTimeout(look, isOpen() && !document.hidden ? pollMs.shown : pollMs.hidden)
+  }
+  const look = async (): Promise<void> => {
+    stop()
+    const { conversationId } = session
+    if (conversationId === null) return
+    const read = await withToken(session, (token) => api.readConversation(token, conversationId)).catch(
+      (error: unknown) => error,
+    )
+    // Meanwhile another conversation may have begun.
+    if (session.conversationId !== conversationId) return
+    const isOver = [401, 403, 404].includes(statusOf(read))
+    if (isOver || (!(read instanceof Error) && !receive(read as ChatConversation))) return
+    later()
+  }
+  return { look, later, stop }
+}
+
+/** One visitor's chat: asks, shows what comes, and looks for a person's answers while one is awaited. */
+export function createChat(options: ChatOptions): Chat {
+  const { session, list, texts, setBusy } = options
+  const shown = createShown(options)
+  const polling = createPolling(
+    options,
+    () => shown.isOpen,
+    ({ messages, state }) => {
+      // The customer's own are there since they were written.
+      for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
+      shown.setState(state)
+      return shown.isPersons
+    },
+  )
+
+  const attempt = async (text: string): Promise<void> => {
+    setBusy(true)
+    polling.stop()
+    let written = ''
+    list.write(written)
+    try {
+      const answer = await askOnce(session, text, (piece) => {
+        written += piece
+        list.write(written)
+      })
+      list.stopWriting()
+      session.conversationId = answer.conversationId
+      shown.add(answer.message, answer.state === 'levy')
+      shown.setState(answer.state)
+    } catch (error) {
+      list.stopWriting()
+      showFailure(text, wordsFor(error, texts))
+    }
+    setBusy(false)
+    if (shown.isPersons) polling.later()
+  }
+  const showFailure = (text: string, why: string): void => {
+    const again = element('button', { type: 'button' }, texts.again)
+    const failure = list.fail(`${texts.notSent} ${why} `, again)
+    again.addEventListener('click', () => {
+      failure.remove()
+      attempt(text)
+    })
+  }
+
+  return {
+    async begin() {
+      const { conversationId } = session
+      if (conversationId === null) return shown.greet()
+      const read = await withToken(session, (token) => api.readConversation(token, conversationId)).catch(() => null)
+      if (read === null) {
+        session.conversationId = null
+        return shown.greet()
+      }
+      const last = read.messages.at(-1)
+      for (const message of read.messages) shown.add(message, message !== last || read.state === 'levy')
+      shown.setState(read.state)
+      if (shown.isPersons) polling.later()
+    },
+    ask(text) {
+      list.add({ author: 'customer', text, at: new Date().toISOString(), feedback: null }, false)
+      return attempt(text)
+    },
+    async mark(messageId, feedback) {
+      const { conversationId } = session
+      if (conversationId === null) throw new Error('There is no conversation to mark')
+      await withToken(session, (token) => api.mark(token, { conversationId, messageId, feedback }))
+    },
+    startOver() {
+      polling.stop()
+      session.conversationId = null
+      shown.clear()
+      shown.greet()
+    },
+    setShown(isShown) {
+      shown.setOpen(isShown)
+      if (isShown && shown.isPersons) polling.look()
+    },
+  }
+}

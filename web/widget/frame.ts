@@ -1,0 +1,70 @@
+// The chat itself, in a frame of our own origin: the shop's page can neither read it nor change it.
+import { openSession } from './chat-session.ts'
+import { createComposer } from './composer.ts'
+import { type Chat, createChat } from './frame-chat.ts'
+import { createMessageList } from './message-list.ts'
+import { buildShell } from './shell.ts'
+import { textsFor } from './widget-texts.ts'
+import { type FromFrame, listen, type Opening, send, type ToFrame } from './window-messages.ts'
+
+const query = new URLSearchParams(location.search)
+const shop = query.get('shop') ?? ''
+/** The page around the frame. The policy of this document lets it stand on the shop's own pages alone. */
+const pageOrigin = query.get('origin') ?? ''
+const language = (query.get('lang') ?? '').startsWith('es') ? 'es' : 'en'
+const texts = textsFor(language)
+
+const tell = (message: FromFrame): void => send(parent, pageOrigin, message)
+
+let answerRenewal: (opening: Opening | null) => void = () => undefined
+const renew = (token: string): Promise<Opening | null> =>
+  new Promise((resolve) => {
+    answerRenewal = resolve
+    tell({ type: 'renew', token })
+  })
+
+type Open = { chat: Chat; focus: () => void }
+
+function open(opening: Opening): Open {
+  const { shopName, greeting } = opening
+  const list = createMessageList({ texts, shopName, language, onMark: (id, feedback) => chat.mark(id, feedback) })
+  const composer = createComposer(texts, (text) => chat.ask(text))
+  const shell = buildShell(
+    { opening, texts },
+    { conversation: list.scroller, composer: composer.form },
+    {
+      onClose: () => tell({ type: 'close' }),
+      onStartOver: () => {
+        chat.startOver()
+        composer.focus()
+      },
+    },
+  )
+  const chat = createChat({
+    session: openSession(shop, opening, renew),
+    list,
+    texts,
+    shopName,
+    greeting,
+    setBusy: composer.setBusy,
+    say: shell.say,
+    onUnread: (count) => tell({ type: 'unread', count }),
+  })
+  chat.begin()
+  return { chat, focus: composer.focus }
+}
+
+document.documentElement.lang = language
+let opened: Open | undefined
+listen<ToFrame>(
+  () => parent,
+  pageOrigin,
+  (message) => {
+    if (message.type === 'opening') opened ??= open(message.opening)
+    if (message.type === 'renewed') answerRenewal(message.opening)
+    if (message.type === 'shown') opened?.focus()
+    if (message.type === 'shown' || message.type === 'hidden') opened?.chat.setShown(message.type === 'shown')
+  },
+)
+// Opened by itself it is in no page, and has nobody to talk for.
+if (parent !== window && pageOrigin !== '') tell({ type: 'ready' })

@@ -1,0 +1,67 @@
+import { textOn } from './colour.ts'
+import { element, icon } from './dom.ts'
+import type { WidgetTexts } from './widget-texts.ts'
+import type { Opening } from './window-messages.ts'
+
+const cross = 'M6 6l12 12M18 6 6 18'
+const pencil = 'M12 20h8M4 20l1-4L16 5l3 3L8 19z'
+
+const darkPreferred = matchMedia('(prefers-color-scheme: dark)')
+
+function dress({ colour, theme }: Opening): void {
+  const { style, dataset } = document.documentElement
+  style.setProperty('--accent', colour)
+  style.setProperty('--on-accent', textOn(colour))
+  const show = (): void => {
+    dataset['theme'] = theme === 'auto' ? (darkPreferred.matches ? 'dark' : 'light') : theme
+  }
+  darkPreferred.addEventListener('change', show)
+  show()
+}
+
+type Shell = {
+  /** Says something above the input, and to screen readers; an empty text says nothing more. */
+  say(text: string): void
+}
+
+/** The frame around a conversation: the head with its buttons, and what is to be said of the whole. */
+export function buildShell(
+  { opening, texts }: { opening: Opening; texts: WidgetTexts },
+  parts: { conversation: HTMLElement; composer: HTMLElement },
+  { onClose, onStartOver }: { onClose: () => void; onStartOver: () => void },
+): Shell {
+  dress(opening)
+  document.title = texts.chatWith(opening.shopName)
+  const button = (label: string, path: string, onPress: () => void): HTMLElement => {
+    const made = element('button', { type: 'button', 'aria-label': label, title: label }, icon(path))
+    made.addEventListener('click', onPress)
+    return made
+  }
+  const names = element(
+    'div',
+    { class: 'names' },
+    element('h1', {}, opening.shopName),
+    element('p', {}, texts.answersItself),
+  )
+  const notice = element('p', { role: 'status', class: 'notice' })
+  document.body.replaceChildren(
+    element(
+      'div',
+      { class: 'head' },
+      names,
+      button(texts.startOver, pencil, onStartOver),
+      button(texts.close, cross, onClose),
+    ),
+    parts.conversation,
+    notice,
+    parts.composer,
+  )
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') onClose()
+  })
+  return {
+    say(text) {
+      notice.textContent = text
+    },
+  }
+}

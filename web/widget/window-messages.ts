@@ -1,0 +1,42 @@
+import type { openWidget } from '../../contract/assistant/chat.endpoints.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+
+/** What the server tells the widget of a page that may show it. */
+export type Opening = EndpointResponse<typeof openWidget>
+
+/** What the script on the shop's page says to the chat's frame. */
+export type ToFrame =
+  | { type: 'opening'; opening: Opening }
+  /** Answers `renew`; null where the page may not show the chat any more, or nobody could be asked. */
+  | { type: 'renewed'; opening: Opening | null }
+  | { type: 'shown' }
+  | { type: 'hidden' }
+
+/** What the frame says to the script. */
+export type FromFrame =
+  | { type: 'ready' }
+  /** Asks for a new token that goes on as the visitor of an earlier one. */
+  | { type: 'renew'; token: string | null }
+  | { type: 'close' }
+  /** How many answers have come that nobody has seen. */
+  | { type: 'unread'; count: number }
+
+const mark = 'paydesk-chat'
+
+/** Sends to a window only while its document is of exactly this origin. */
+export function send(to: Window, origin: string, message: ToFrame | FromFrame): void {
+  to.postMessage({ mark, ...message }, origin)
+}
+
+/** Hears what this one window says while its document is of exactly this origin, and nobody else. */
+export function listen<Message extends ToFrame | FromFrame>(
+  from: () => Window | null,
+  origin: string,
+  hear: (message: Message) => void,
+): void {
+  addEventListener('message', (event: MessageEvent<(Message & { mark?: unknown }) | null>) => {
+    if (event.origin !== origin || event.source !== from() || event.source === null) return
+    // Tools that are built into browsers post messages too.
+    if (typeof event.data === 'object' && event.data?.mark === mark) hear(event.data)
+  })
+}
