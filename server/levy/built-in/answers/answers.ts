@@ -1,0 +1,49 @@
+import type { Asked, Reply } from '../asked.ts'
+import type { Intent } from '../intent.ts'
+import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
+import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
+import { howToPay, paymentMethods } from './payments.ts'
+import { unknown } from './persons.ts'
+import { aboutProduct, maybeProduct, searchProducts } from './products.ts'
+import { aboutLevy, complaint, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
+
+/** What no rule knows may be the name of a product, or stand in an article. */
+async function anythingElse(asked: Asked): Promise<Reply> {
+  const isFollowUp = /^(?:and|or|what about|how about|also|y|o|e|que tal|tambien)\b/.test(asked.plain)
+  const isQuestion =
+    /^(?:how|what|why|where|when|who|can|could|do|does|is|are|will|should|como|que|por que|donde|cuando|quien|puedo|puede)\b/.test(
+      asked.plain,
+    )
+  const first = isQuestion && !isFollowUp ? await articles(asked) : null
+  if (first !== null) return first
+  return (await maybeProduct(asked, isFollowUp)) ?? (isQuestion ? null : await articles(asked)) ?? unknown(asked)
+}
+
+/** How each intent is answered. */
+export const answers: Readonly<Record<Intent, (asked: Asked) => Promise<Reply>>> = {
+  'order-status': orderStatus,
+  'order-paid': orderPaid,
+  'order-details': orderDetails,
+  'order-cancel': wishToCancel,
+  'order-change': changeOrder,
+  'order-return': wishToReturn,
+  'pay-how': howToPay,
+  'payment-methods': paymentMethods,
+  'product-search': searchProducts,
+  stock: aboutProduct,
+  price: aboutProduct,
+  shipping,
+  returns,
+  complaint,
+  human: person,
+  contact,
+  'resend-code': resendCode,
+  help,
+  'about-levy': aboutLevy,
+  greeting,
+  thanks,
+  goodbye,
+  yes,
+  no,
+  unknown: anythingElse,
+}

@@ -1,0 +1,75 @@
+import type { Asked, Reply } from '../asked.ts'
+import { excerpt } from '../excerpt.ts'
+import { cancelOrder, returnOrder } from './orders.ts'
+import { switchedOff, unknown } from './persons.ts'
+
+/** So much of what is asked a passage has to hold to be told as an answer. */
+const leastScore = 0.7
+
+/** What shops call in their articles what customers call otherwise, also in Spanish. */
+const shopsWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
+  [/\b(?:opening hours|business hours|hours|horarios?|abren|abiert[oa]s?)\b/g, 'shop open'],
+  [/\b(?:envolver|envoltura|envuelven|papel de regalo)\b/g, 'gift wrapping'],
+  [/\b(?:reparar|reparan|reparacion(?:es)?|fix|mend)\b/g, 'repairs'],
+  [/\b(?:lavar|lavo|lava|launder|laundry|clean)\b/g, 'wash'],
+]
+const inShopsWords = (plain: string): string =>
+  shopsWords.reduce((text, [pattern, word]) => text.replace(pattern, word), plain)
+
+/** What the shop's articles say to it; null where they say nothing. @param about what is looked for instead of the question */
+export async function articles({ use, texts, typed, plain }: Asked, about?: string): Promise<Reply | null> {
+  for (const query of about === undefined ? new Set([typed, plain, inShopsWords(plain)]) : [about]) {
+    const found = await use('search_knowledge', { query })
+    if (found.outcome !== 'found') continue
+    const [best] = found.passages
+    if (best === undefined || best.score < leastScore) continue
+    return { text: `${texts.fromArticle(best.title)}\n${excerpt(best.text, plain, best.title)}`, isGeneral: true }
+  }
+  return null
+}
+
+/** How the shop ships. */
+export async function shipping(asked: Asked): Promise<Reply> {
+  const { texts, plain } = asked
+  const policy = await asked.use('shipping_policy', {})
+  if (policy.outcome === 'switched-off') return switchedOff(asked)
+  if (policy.outcome === 'found')
+    return { text: `${texts.fromShipping}\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+  const found = await articles(asked)
+  if (found !== null) return found
+  const reply = await unknown(asked)
+  return { ...reply, text: `${texts.noShippingPolicy} ${reply.text}` }
+}
+
+/** What the shop takes back, and how. */
+export async function returns(asked: Asked): Promise<Reply> {
+  const { texts, plain } = asked
+  const policy = await asked.use('return_policy', {})
+  if (policy.outcome === 'switched-off') return switchedOff(asked)
+  if (policy.outcome === 'found')
+    return { text: `${texts.fromReturns}\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+  const found = await articles(asked)
+  if (found !== null) return found
+  const reply = await unknown(asked)
+  return { ...reply, text: `${texts.noReturnPolicy} ${reply.text}` }
+}
+
+/** A wish to cancel: where no order is named, what the shop has written about it comes first. */
+export async function wishToCancel(asked: Asked): Promise<Reply> {
+  const { entities, turn } = asked
+  const isNamed = entities.orderNumbers.length > 0 || entities.email !== null || turn.memory.orderNumber !== undefined
+  const written = isNamed ? null : await articles(asked, 'cancelling')
+  const reply = await cancelOrder(asked)
+  return written === null ? reply : { ...reply, text: `${written.text}\n\n${reply.text}` }
+}
+
+/** A wish to send something back: how that goes, and then whose order it is. */
+export async function wishToReturn(asked: Asked): Promise<Reply> {
+  const { entities, turn, texts } = asked
+  const isNamed = entities.orderNumbers.length > 0 || turn.memory.orderNumber !== undefined
+  const policy = isNamed ? undefined : await asked.use('return_policy', {})
+  const order = await returnOrder(asked)
+  if (policy?.outcome !== 'found') return order
+  return { ...order, text: `${texts.fromReturns}\n${excerpt(policy.text, asked.plain, policy.title)}\n\n${order.text}` }
+}

@@ -1,0 +1,141 @@
+import type { ToldOrder } from '../../tools/results.ts'
+import type { Asked, Reply } from '../asked.ts'
+import { money, writtenOrder } from '../written.ts'
+import { passOn } from './persons.ts'
+import { namedOrder, notTold, sendCode } from './proof.ts'
+
+const written = ({ turn, texts }: Asked, order: ToldOrder) => writtenOrder(order, turn.shop.timezone, texts)
+
+const asksWhen =
+  /\b(?:when|how long|how soon|by (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)|cuando|cuanto (?:tiempo|falta|tarda))\b/
+const asksTracking = /\b(?:track\w*|seguimiento|rastre\w*)\b/
+const notReceived =
+  /\b(?:do not|don'?t|no lo) (?:have|tengo)\b|\b(?:never|not|hasn't|hasnt|didn't|didnt|haven't|no)\b.{0,25}\b(?:arrive\w*|receive\w*|got|get|come|came|here|llegado|llego|recibi\w*)\b/
+
+function statusText(asked: Asked, order: ToldOrder): string {
+  const { texts, plain } = asked
+  const isUnderWay = order.status === 'paid' || order.status === 'shipped'
+  const sentences = [
+    texts.order[order.status](written(asked, order)),
+    asksTracking.test(plain) && order.status === 'shipped' && order.trackingNumber === null ? texts.noTracking : '',
+    asksWhen.test(plain) && isUnderWay ? texts.noArrivalDate : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+/** Where an order is. */
+export async function orderStatus(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  const numbers = asked.entities.orderNumbers.length > 1 ? asked.entities.orderNumbers.slice(0, 2) : [undefined]
+  const replies: string[] = []
+  for (const orderNumber of numbers) {
+    const named = orderNumber === undefined ? namedOrder(asked) : { ...namedOrder(asked), orderNumber }
+    const result = await asked.use('order_status', named)
+    if (result.outcome !== 'found') {
+      const reply = await notTold(asked, result, 'order-status')
+      return { ...reply, text: [...replies, reply.text].join('\n') }
+    }
+    const { order } = result
+    if (order.status === 'delivered' && notReceived.test(asked.plain))
+      return passOn(
+        asked,
+        `Says that order #${order.number} did not arrive, which counts as delivered`,
+        `${statusText(asked, order)} ${texts.complaintHandedOff(turn.shop.name)}`,
+      )
+    replies.push(statusText(asked, order))
+  }
+  delete turn.memory.intent
+  return { text: replies.join('\n') }
+}
+
+/** Whether an order is paid, what it comes to and what is due. */
+export async function orderPaid(asked: Asked): Promise<Reply> {
+  const result = await asked.use('order_status', namedOrder(asked))
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-paid')
+  const order = written(asked, result.order)
+  const asksTotal = /\b(?:how much|total|amount|cost|price|cuanto|monto|precio)\b/.test(asked.plain)
+  const paid = asked.texts.orderPaid[result.order.status](order)
+  delete asked.turn.memory.intent
+  return { text: asksTotal ? `${asked.texts.orderTotal(order)} ${paid}` : paid }
+}
+
+/** What is in an order and where it goes. */
+export async function orderDetails(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  const result = await asked.use('order_details', namedOrder(asked))
+  if (result.outcome === 'need-code') return sendCode(asked, 'order-details', 'details')
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-details')
+  const { order, items, shippingAddress } = result
+  const lines = items.map(({ name, quantity, price }) => `${quantity} × ${name}, ${money(price)}`)
+  const address = shippingAddress.length === 0 ? '' : texts.orderAddress(shippingAddress.join(', '))
+  delete turn.memory.intent
+  return { text: [texts.orderItems(`#${order.number}`, lines, money(order.total)), address].join('\n').trim() }
+}
+
+/** Whether the customer has proved with a code that this order is theirs. */
+const isProvedByCode = ({ turn: { memory } }: Asked, order: ToldOrder): boolean =>
+  memory.verified?.level === 'code' && memory.verified.orderNumber === order.number
+
+/** Cancelling: told how things stand at once; passed to a person once a code has proved whose order it is. */
+export async function cancelOrder(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  const result = await asked.use('order_status', namedOrder(asked))
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-cancel')
+  const { order } = result
+  const facts = written(asked, order)
+  if (order.status === 'cancelled' || order.status === 'delivered') {
+    delete turn.memory.intent
+    return { text: texts.cannotCancel[order.status](facts) }
+  }
+  const standing = order.status === 'shipped' ? texts.cannotCancel.shipped(facts) : texts.order[order.status](facts)
+  if (isProvedByCode(asked, order))
+    return passOn(
+      asked,
+      `Wants order #${order.number} (${order.status}) cancelled, and proved by a code that it is theirs`,
+      texts.cancelPassedOn(facts.number, turn.shop.name),
+    )
+  const sent = await sendCode(asked, 'order-cancel', 'cancel')
+  return { ...sent, text: `${standing} ${sent.text}` }
+}
+
+/** Changing an order, as cancelling. */
+export async function changeOrder(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  const result = await asked.use('order_status', namedOrder(asked))
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-change')
+  const { order } = result
+  const facts = written(asked, order)
+  if (order.status === 'cancelled' || order.status === 'delivered') {
+    delete turn.memory.intent
+    return { text: `${texts.order[order.status](facts)} ${texts.notPassedOn}` }
+  }
+  if (isProvedByCode(asked, order))
+    return passOn(
+      asked,
+      `Wants order #${order.number} (${order.status}) changed, and proved by a code that it is theirs`,
+      texts.changePassedOn(facts.number, turn.shop.name),
+    )
+  const sent = await sendCode(asked, 'order-change', 'change')
+  return { ...sent, text: `${texts.order[order.status](facts)} ${sent.text}` }
+}
+
+/** Sending an order back: a person sees to it. */
+export async function returnOrder(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  const result = await asked.use('order_status', namedOrder(asked))
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-return')
+  const { order } = result
+  return passOn(
+    asked,
+    `Wants to return order #${order.number} (${order.status}) or be refunded`,
+    `${texts.order[order.status](written(asked, order))} ${texts.returnPassedOn(`#${order.number}`, turn.shop.name)}`,
+  )
+}
+
+/** Sends the code anew for whatever it was needed for. */
+export async function resendCode(asked: Asked): Promise<Reply> {
+  const { intent } = asked.turn.memory
+  const purposes = { 'order-cancel': 'cancel', 'order-change': 'change', 'order-details': 'details' } as const
+  const needed = Object.keys(purposes).find((one) => one === intent) as keyof typeof purposes | undefined
+  return sendCode(asked, needed ?? 'order-status', needed === undefined ? 'proof' : purposes[needed])
+}

@@ -1,0 +1,32 @@
+import type { Asked, Reply } from '../asked.ts'
+
+/** What is remembered while the customer has been offered a person. */
+export const offeredPerson = 'offered-person'
+
+/** The ways in which the shop is reached, as a sentence. */
+export function contactOf({ turn: { shop }, texts }: Pick<Asked, 'turn' | 'texts'>): string {
+  return texts.contact(
+    shop.name,
+    [shop.email, shop.phone].filter((way) => way !== ''),
+  )
+}
+
+export const switchedOff = (asked: Asked): Reply => ({ text: asked.texts.switchedOff(contactOf(asked)) })
+
+/** Passes the conversation to a person, and says so. @param reason for the shop's people */
+export async function passOn(asked: Asked, reason: string, text: string): Promise<Reply> {
+  const result = await asked.use('hand_off', { reason })
+  if (result.outcome === 'switched-off') return { text: contactOf(asked) }
+  delete asked.turn.memory.intent
+  delete asked.turn.memory.awaiting
+  return { text, handOff: result.reason }
+}
+
+/** That it is not known: first with the offer of a person, the second time with one. */
+export async function unknown(asked: Asked): Promise<Reply> {
+  const { texts, turn } = asked
+  if (turn.memory.intent === offeredPerson)
+    return passOn(asked, 'Levy could not answer twice in a row', texts.stillUnknown(turn.shop.name))
+  turn.memory.intent = offeredPerson
+  return { text: texts.unknown(turn.shop.name) }
+}

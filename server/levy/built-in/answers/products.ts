@@ -1,0 +1,165 @@
+import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
+import type { Asked, Reply } from '../asked.ts'
+import { plainText, wordsOf } from '../plain-text.ts'
+import { isAbout, type Wish, wishIn } from '../wishes.ts'
+import { money } from '../written.ts'
+import { articles } from './articles.ts'
+import { offeredPerson, switchedOff } from './persons.ts'
+import { productText, variantLines } from './product-text.ts'
+
+const mostShown = 3
+
+const isPointing = /\b(?:it|its|that|this|them|they|those|these|one|ones|eso|ese|esa|este|esta|lo|la|los|las)\b/
+
+/** What is looked for, with the product that was spoken of where none is named. */
+function wishOf({ turn: { memory }, typed, plain }: Asked, isFollowUp: boolean): Wish {
+  const wish = wishIn(typed)
+  const hasDetail = wish.size !== null || wish.colour !== null
+  if (wish.words.length > 0 || memory.product === undefined) return wish
+  return isFollowUp || hasDetail || isPointing.test(plain)
+    ? { ...wish, words: wordsOf(plainText(memory.product)) }
+    : wish
+}
+
+const search = ({ use }: Asked, wish: Wish) =>
+  use('search_products', {
+    query: wish.words.join(' '),
+    size: wish.size ?? undefined,
+    colour: wish.colour ?? undefined,
+    minPrice: wish.minPrice ?? undefined,
+    maxPrice: wish.maxPrice ?? undefined,
+  })
+
+type Found = Extract<SearchProductsResult, { outcome: 'found' }>
+
+/** Of what was found that which has to do with what was asked. */
+function fitting(found: Found, { words }: Wish): FoundProduct[] {
+  return words.length === 0 ? found.products : found.products.filter((product) => isAbout(words, product))
+}
+
+/** How the wish is said where nothing is as it wants: `in blue, size M`. */
+function wishWords({ texts, language }: Asked, { colour, size, minPrice, maxPrice }: Wish): string {
+  const sizeWord = language === 'es' ? 'talla' : 'size'
+  const amounts = [minPrice, maxPrice].filter((amount) => amount !== null).map(money)
+  return texts.wishWords([
+    ...(colour === null ? [] : [colour]),
+    ...(size === null ? [] : [`${sizeWord} ${size}`]),
+    ...(amounts.length === 0 ? [] : [amounts.join('–')]),
+  ])
+}
+
+const isParticular = ({ size, colour, minPrice, maxPrice }: Wish): boolean =>
+  size !== null || colour !== null || minPrice !== null || maxPrice !== null
+
+/** `search_products` tells so many variants of a product at most, without saying that there are more. */
+const mostTold = 12
+
+const isCut = ({ variants }: FoundProduct): boolean => variants.length >= mostTold
+
+/** A product of which only some variants were told, with those of one size and those of one colour. */
+async function completed(asked: Asked, product: FoundProduct): Promise<FoundProduct> {
+  const [first] = product.variants
+  if (first === undefined) return product
+  const words = wordsOf(plainText(product.name))
+  const none = { words, size: null, colour: null, minPrice: null, maxPrice: null }
+  const variants = new Map<string, FoundProduct['variants'][number]>()
+  for (const wish of [
+    { ...none, size: first.size },
+    { ...none, colour: first.colour },
+  ]) {
+    const found = await search(asked, wish)
+    const same = found.outcome === 'found' ? found.products.find(({ name }) => name === product.name) : undefined
+    for (const variant of same?.variants ?? []) variants.set(variant.sku, variant)
+  }
+  return { ...product, variants: [...variants.values()] }
+}
+
+async function summary(asked: Asked, product: FoundProduct, isOnly: boolean): Promise<string[]> {
+  const { texts } = asked
+  if (!isCut(product)) return [productText(product, texts, { withDescription: isOnly, known: 'all' })]
+  if (!isOnly) return [productText(product, texts, { withDescription: false, known: 'none' })]
+  const whole = await completed(asked, product)
+  return [productText(whole, texts, { withDescription: true, known: 'choices' }), texts.tellChoice]
+}
+
+/** Whether one variant alone was asked for, as by its SKU. */
+const isOneOfMany = ({ variants }: FoundProduct): boolean =>
+  variants.length === 1 && variants.some(({ size, colour }) => size !== null || colour !== null)
+
+async function shown(asked: Asked, found: Found, products: readonly FoundProduct[], wish: Wish): Promise<Reply> {
+  const { texts, turn } = asked
+  const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
+  const [first] = top
+  if (first !== undefined && top.length === 1) turn.memory.product = first.name
+  const isNarrow = wish.size !== null || wish.colour !== null
+  const lines: string[] = []
+  for (const product of top) {
+    const isListed = isNarrow || isOneOfMany(product)
+    lines.push(...(isListed ? variantLines(product, texts) : await summary(asked, product, top.length === 1)))
+  }
+  const more = found.more + products.length - top.length
+  const isStockUntold =
+    /stock|availab|disponib|existenc|left|quedan/.test(asked.plain) && first?.variants[0]?.inStock === null
+  const rest = [more > 0 ? texts.moreProducts(more) : '', isStockUntold ? texts.stockUntold : '']
+  return { text: [...lines, ...rest].filter((line) => line !== '').join('\n') }
+}
+
+/** Where nothing is as it was asked for: what there is instead. */
+async function otherwise(asked: Asked, wish: Wish): Promise<Reply | null> {
+  if (wish.words.length === 0 || !isParticular(wish)) return null
+  const wider = await search(asked, { ...wish, size: null, colour: null, minPrice: null, maxPrice: null })
+  if (wider.outcome !== 'found') return null
+  const products = fitting(wider, wish).filter(({ variants }) => variants.length > 0)
+  if (products.length === 0) return null
+  const { text } = await shown(asked, { ...wider, more: 0 }, products.slice(0, 2), {
+    ...wish,
+    size: null,
+    colour: null,
+  })
+  return { text: asked.texts.productNotSo(wishWords(asked, wish), text) }
+}
+
+async function notFound(asked: Asked): Promise<Reply> {
+  const found = await articles(asked)
+  if (found !== null) return found
+  asked.turn.memory.intent = offeredPerson
+  return { text: asked.texts.productNotFound(asked.turn.shop.name) }
+}
+
+/** Looks for products; null where it is not known which, or nothing is found that fits. */
+async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
+  const result = await search(asked, wish)
+  if (result.outcome === 'switched-off') return switchedOff(asked)
+  const products = result.outcome === 'found' ? fitting(result, wish) : []
+  const offered = products.filter(({ variants }) => variants.length > 0)
+  if (result.outcome === 'found' && offered.length > 0) return shown(asked, result, offered, wish)
+  return otherwise(asked, wish)
+}
+
+/** What the shop sells that fits, with prices and whether it is in stock. */
+export async function searchProducts(asked: Asked): Promise<Reply> {
+  const wish = wishOf(asked, false)
+  const isOpen = wish.words.length === 0 && !isParticular(wish)
+  return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked)
+}
+
+/** Of a product that is named, or was spoken of last: price and stock. Asks which where neither is so. */
+export async function aboutProduct(asked: Asked): Promise<Reply> {
+  const wish = wishOf(asked, true)
+  if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked)
+  asked.turn.memory.awaiting = 'product'
+  asked.turn.memory.intent = 'stock'
+  return { text: asked.texts.askProduct }
+}
+
+/** Something that nothing tells the sense of: a product by its name, or null. */
+export async function maybeProduct(asked: Asked, isFollowUp: boolean): Promise<Reply | null> {
+  const wish = wishOf(asked, isFollowUp)
+  if (wish.words.length > 6 || (wish.words.length === 0 && !isParticular(wish))) return null
+  const result = await search(asked, wish)
+  if (result.outcome !== 'found') return isFollowUp ? otherwise(asked, wish) : null
+  const products = fitting(result, wish)
+  const offered = products.filter(({ variants }) => variants.length > 0)
+  if (offered.length > 0) return { ...(await shown(asked, result, offered, wish)), category: 'products' }
+  return products.length > 0 ? otherwise(asked, wish) : null
+}

@@ -1,0 +1,41 @@
+import type { Asked, Reply } from '../asked.ts'
+import { contactOf, offeredPerson, passOn } from './persons.ts'
+
+/** Small talk has no facts in it. */
+const says =
+  (text: (asked: Asked) => string) =>
+  async (asked: Asked): Promise<Reply> => ({ text: text(asked) })
+
+export const greeting = says(({ texts, turn }) => texts.greeting(turn.shop.name))
+export const thanks = says(({ texts }) => texts.thanks)
+export const goodbye = says(({ texts, turn }) => texts.goodbye(turn.shop.name))
+export const help = says(({ texts, turn }) => texts.help(turn.shop.name))
+export const aboutLevy = says(({ texts, turn, plain }) =>
+  /\bhow(?: are you|'s it going)|\b(?:como estas|que tal)\b/.test(plain)
+    ? texts.howAreYou
+    : texts.aboutLevy(turn.shop.name),
+)
+
+export const contact = async (asked: Asked): Promise<Reply> => ({ text: contactOf(asked), isGeneral: true })
+
+const ofOrder = ({ entities, turn: { memory } }: Asked): string => {
+  const number = entities.orderNumbers[0] ?? memory.verified?.orderNumber
+  return number === undefined ? '' : ` about order #${number}, as they say`
+}
+
+export const person = (asked: Asked): Promise<Reply> =>
+  passOn(asked, `The customer asked for a person${ofOrder(asked)}`, asked.texts.handedOff(asked.turn.shop.name))
+
+export const complaint = (asked: Asked): Promise<Reply> =>
+  passOn(asked, `The customer complains${ofOrder(asked)}`, asked.texts.complaintHandedOff(asked.turn.shop.name))
+
+export async function yes(asked: Asked): Promise<Reply> {
+  if (asked.turn.memory.intent === offeredPerson) return person(asked)
+  return { text: asked.texts.whatElse }
+}
+
+export async function no(asked: Asked): Promise<Reply> {
+  delete asked.turn.memory.intent
+  delete asked.turn.memory.awaiting
+  return { text: asked.texts.whatElse }
+}

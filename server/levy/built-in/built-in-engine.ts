@@ -1,0 +1,103 @@
+import type { QueryCategory } from '../../../contract/assistant/integration.ts'
+import type { AnswerEngine, EngineAnswer } from '../engine.ts'
+import type { ToolCall, Tools } from '../tools/tool.ts'
+import type { AnswerOptions, Turn } from '../turn.ts'
+import { answers } from './answers/answers.ts'
+import { offeredPerson } from './answers/persons.ts'
+import { checkCode } from './answers/proof.ts'
+import { type Asked, createUse, type Reply, type Use } from './asked.ts'
+import { intentCategories, isIntent } from './intent.ts'
+import { refusalOf } from './refusals.ts'
+import { texts } from './texts/texts.ts'
+import { type Part, type Understood, understand } from './understanding.ts'
+
+type Answered = { reply: Reply; category: QueryCategory }
+
+/** What is wanted of an order ends with the question that asks for something else. */
+function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
+  const { memory } = turn
+  const goesOn = understood.parts.some(({ intent }) => intent === 'yes' || intent === 'no' || intent === 'unknown')
+  if (memory.awaiting !== 'code') delete memory.awaiting
+  if (memory.intent === offeredPerson && !goesOn) delete memory.intent
+}
+
+function askedFrom(turn: Turn, use: Use, { language, entities }: Understood, part: Part): Asked {
+  return { turn, use, texts: texts[language], language, entities, plain: part.plain, typed: part.typed }
+}
+
+/** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
+async function answerCode(turn: Turn, use: Use, understood: Understood): Promise<Answered[] | null> {
+  const [part] = understood.parts
+  if (turn.memory.awaiting !== 'code' || part === undefined) return null
+  const asked = askedFrom(turn, use, understood, part)
+  const { code } = understood.entities
+  if (code === null) {
+    const isAttempt = /^\W*(?:(?:the |my |el |mi )?(?:code|codigo)?(?: is| es)?\W*)?\d[\d -]{1,11}\W*$/.test(part.plain)
+    return isAttempt ? [{ reply: { text: asked.texts.codeForm }, category: 'orders' }] : null
+  }
+  const wanted = isIntent(turn.memory.intent) ? turn.memory.intent : 'order-status'
+  const category = intentCategories[wanted]
+  const refused = await checkCode(asked, code)
+  if (refused !== null) return [{ reply: refused, category }]
+  const reply = await answers[wanted]({ ...asked, entities: { ...asked.entities, orderNumbers: [], email: null } })
+  return [{ reply: { ...reply, text: `${asked.texts.codeRight} ${reply.text}` }, category }]
+}
+
+async function answerParts(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
+  const answered: Answered[] = []
+  for (const part of understood.parts) {
+    options.signal?.throwIfAborted()
+    const reply = await answers[part.intent](askedFrom(turn, use, understood, part))
+    const said = answered.some((one) => one.reply.text === reply.text)
+    if (!said) answered.push({ reply, category: reply.category ?? intentCategories[part.intent] })
+    // A person goes on from here.
+    if (reply.handOff !== undefined) break
+  }
+  return answered
+}
+
+/** Says the text in pieces that end where a sentence does. */
+function say(text: string, { onText }: AnswerOptions): void {
+  if (onText === undefined) return
+  for (const piece of text.match(/[^.!?\n]*(?:[.!?\n]+\s*|$)/g) ?? []) if (piece !== '') onText(piece)
+}
+
+function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer {
+  const replies = answered.map(({ reply }) => reply)
+  const category = answered.find((one) => one.category !== 'general')?.category ?? 'general'
+  return {
+    text: replies.map(({ text }) => text).join('\n\n'),
+    ...{ engine: 'built-in', model: null, tokens: null },
+    ...{ tools: calls, category },
+    handOff: replies.find(({ handOff }) => handOff !== undefined)?.handOff ?? null,
+    isGeneral: replies.length > 0 && replies.every(({ isGeneral }) => isGeneral === true),
+  }
+}
+
+/**
+ * The engine that needs no model and no network: it recognises what is wanted by rules and examples, takes every fact from
+ * the tools, and puts it into sentences that are ready. What it does not find it does not say.
+ */
+export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine {
+  return {
+    async answer(turn, options) {
+      const calls: ToolCall[] = []
+      const use = createUse(tools, turn, calls)
+      const understood = understand(turn.question, turn.memory)
+      turn.memory.language = understood.language
+      const refusal = refusalOf(turn.question)
+      let answered: Answered[]
+      if (refusal === null) {
+        const toCode = await answerCode(turn, use, understood)
+        if (toCode === null) forgetWhatWasAsked(turn, understood)
+        answered = toCode ?? (await answerParts(turn, use, understood, options))
+      } else {
+        const text = texts[understood.language].refusals[refusal](turn.shop.name)
+        answered = [{ reply: { text }, category: 'general' }]
+      }
+      const answer = joined(answered, calls)
+      say(answer.text, options)
+      return answer
+    },
+  }
+}

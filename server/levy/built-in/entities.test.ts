@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { entitiesIn } from './entities.ts'
+
+const read = (text: string, isCodeAwaited = false) => entitiesIn(text, isCodeAwaited)
+
+describe('the number of an order', () => {
+  it.each([
+    ['Where is my order #12345?', 12345],
+    ['order 12345', 12345],
+    ['order number: 12345', 12345],
+    ['my order number is 12345', 12345],
+    ['pedido 12345, por favor', 12345],
+    ['número de pedido: #12345', 12345],
+    ['12345', 12345],
+    ['o\u200brder #1\u200b2345', 12345],
+    ['ordr 12345', 12345],
+  ])('is found in “%s”', (text, number) => expect(read(text).orderNumbers).toEqual([number]))
+
+  it.each(['under $1500', 'size 32 please', 'call 303-555-0117', '3.50', 'dana1234@example.com', ''])(
+    'is not found in “%s”',
+    (text) => expect(read(text).orderNumbers).toEqual([]),
+  )
+
+  it('is found as often as one is named, each once', () => {
+    expect(read('Where are #10001, #10002 and #10001?').orderNumbers).toEqual([10001, 10002])
+  })
+
+  it('is not taken from the end of an id, which is noticed', () => {
+    expect(read('the order ending in a1b2c3d4')).toMatchObject({ orderNumbers: [], hasIdEnding: true })
+  })
+})
+
+describe('the e-mail address', () => {
+  it.each([
+    ['I am Dana.W+shop@Example.com.', 'dana.w+shop@example.com'],
+    ['(dana@example.co.uk)', 'dana@example.co.uk'],
+    ['dana (at) example dot com', 'dana@example.com'],
+    ['dana [at] example [dot] com', 'dana@example.com'],
+    ['order 12345,dana@example.com', 'dana@example.com'],
+  ])('is found in “%s”', (text, email) => expect(read(text).email).toBe(email))
+
+  it.each(['meet me at noon', '@venmo', 'dana@', 'dana@example'])('is not found in “%s”', (text) =>
+    expect(read(text).email).toBeNull(),
+  )
+})
+
+describe('six figures', () => {
+  it('are a code where one is awaited, and an order’s number otherwise', () => {
+    expect(read('123456', true)).toMatchObject({ code: '123456', orderNumbers: [] })
+    expect(read('the code is 123 456', true)).toMatchObject({ code: '123456', orderNumbers: [] })
+    expect(read('123456')).toMatchObject({ code: null, orderNumbers: [123456] })
+  })
+
+  it('called an order’s are none even then', () => {
+    expect(read('it is order 123456', true)).toMatchObject({ code: null, orderNumbers: [123456] })
+  })
+})
+
+describe('a method of payment', () => {
+  it.each([
+    ['cash ap', 'cashapp'],
+    ['CashApp', 'cashapp'],
+    ['venmoo', 'venmo'],
+    ['vemno', 'venmo'],
+    ['zele', 'zelle'],
+    ['bit coin', 'bitcoin'],
+    ['bitcion', 'bitcoin'],
+    ['BTC', 'bitcoin'],
+    ['etherium', 'ethereum'],
+  ])('is understood as “%s”', (text, method) => expect(read(`do you take ${text}?`).method).toBe(method))
+
+  it.each([
+    ['paypal', 'PayPal'],
+    ['a credit card', 'credit-card'],
+    ['apple pay', 'Apple Pay'],
+  ])('that no shop has is noticed: “%s”', (text, name) =>
+    expect(read(`do you take ${text}?`)).toMatchObject({ method: null, otherMethod: name }),
+  )
+})

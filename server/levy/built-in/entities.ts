@@ -1,0 +1,100 @@
+import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import { typingErrors } from '../words.ts'
+import { plainText, visibleText, wordsOf } from './plain-text.ts'
+
+/** What a message names. Nothing of it proves anything. */
+export type Entities = {
+  orderNumbers: number[]
+  /** The last characters of an order's id, by which it can't be looked up here. */
+  hasIdEnding: boolean
+  email: string | null
+  /** Six figures that may be a code. */
+  code: string | null
+  method: PaymentMethod | null
+  /** A way to pay that no shop here has, by its usual name. */
+  otherMethod: string | null
+}
+
+const maxOrderNumbers = 3
+const spelledAddress =
+  /\b([\w.+-]{1,64}) ?[[(]?(?: at |@|\(at\)|\[at\])[\])]? ?([\w-]{1,63}(?:(?:\.| dot | ?[[(]dot[\])] ?)[\w-]{1,30}){1,4})\b/
+const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/
+
+function emailIn(visible: string): string | null {
+  const plain = address.exec(visible)?.[0].replace(/[.!?'’]+$/, '')
+  if (plain !== undefined && /@[^@]+\.[^@]+$/.test(plain)) return plain.toLowerCase()
+  const spelled = / dot |[[(]dot[\])]/.test(visible) ? spelledAddress.exec(visible) : null
+  if (spelled === null) return null
+  return `${spelled[1]}@${spelled[2]?.replace(/ ?[[(]?dot[\])]? ?/g, '.').replaceAll(' ', '')}`.toLowerCase()
+}
+
+const named =
+  /(?:#\s?|\b(?:orders?|ordr|oder|number|num|no|nr|pedidos?|orden|numero)\b[\s.:#]{0,4}(?:(?:is|number|num|no|nr|numero|es|id)\b[\s.:#]{0,4}){0,3})(\d{1,9})(?![\d$%.,]?\d)\b/g
+const bare = /(?<![\w$#.,@-])(\d{4,9})(?![\w%@-]|[.,]\d)/g
+
+/** Every number that stands where an order's would: first those that are called one, then bare ones. */
+function orderNumbersIn(plain: string): number[] {
+  const text = plain.slice(0, 2000)
+  const found = [...text.matchAll(named), ...text.matchAll(bare)].map((match) => Number(match[1]))
+  return [...new Set(found)].filter((number) => Number.isSafeInteger(number) && number > 0).slice(0, maxOrderNumbers)
+}
+
+const methodPatterns: Readonly<Record<PaymentMethod, RegExp>> = {
+  cashapp: /\bcash ?-?ap+s?\b|\bcas+h?ap+\b|\bcashtag\b/,
+  venmo: /\bven+m+o+s?\b|\bvemno\b|\bvenom\b/,
+  zelle: /\bz[ea]l+e?s?\b/,
+  bitcoin: /\bbit ?-?co[iy]ns?\b|\bbtc\b/,
+  ethereum: /\beth?[ei]r[ei]?um\b|\beth\b|\bether\b/,
+}
+const otherMethods: readonly (readonly [string, RegExp])[] = [
+  ['PayPal', /\bpay ?pal+\b/],
+  ['Apple Pay', /\bapple ?pay\b/],
+  ['Google Pay', /\bgoogle ?pay\b|\bgpay\b/],
+  ['American Express', /\bamex\b|\bamerican express\b/],
+  ['Visa', /\bvisa\b/],
+  ['Mastercard', /\bmaster ?card\b/],
+  ['Klarna', /\bklarna\b/],
+  ['Afterpay', /\bafter ?pay\b/],
+  ['Affirm', /\baffirm\b/],
+  ['credit-card', /\b(?:credit|debit|bank) ?cards?\b|\bcards?\b|\btarjetas?\b|\bcredit\b|\bdebit\b/],
+  ['wire', /\bwire\b|\bbank transfer\b|\btransferencia\b|\bach\b/],
+  ['check', /\bchecks?\b|\bcheques?\b/],
+  ['cash', /\bcash\b|\befectivo\b/],
+]
+
+/** A plain text with methods of payment by one name: `bit coin` as `bitcoin`. */
+export function withMethodNames(plain: string): string {
+  let text = plain
+  for (const [method, pattern] of Object.entries(methodPatterns)) text = text.replace(pattern, method)
+  return text
+}
+
+/** The method a plain text names, also where it is written a letter wrong. */
+export function methodIn(plain: string): PaymentMethod | null {
+  for (const [method, pattern] of Object.entries(methodPatterns))
+    if (pattern.test(plain)) return method as PaymentMethod
+  const words = wordsOf(plain).slice(0, 100)
+  for (const method of ['cashapp', 'bitcoin', 'ethereum'] as const)
+    if (words.some((word) => word.length > 5 && typingErrors(word, method, 2) <= 2)) return method
+  return null
+}
+
+const isIdEnding = (word: string): boolean => /^[0-9a-f]{8}$/.test(word) && /\d/.test(word) && /[a-f]/.test(word)
+
+/** Everything a message names. @param isCodeAwaited six figures are a code then, and no order's number */
+export function entitiesIn(written: string, isCodeAwaited: boolean): Entities {
+  const visible = visibleText(written)
+  const email = emailIn(visible)
+  const plain = plainText(email === null ? visible : visible.replace(address, ' '))
+  const code = /(?<![\d#$.-])(\d{3})[ -]?(\d{3})(?![\d%-]|[.,]\d)/.exec(plain)
+  const isCode = isCodeAwaited && code !== null && !/(?:order|pedido)\W{0,12}\d{6}\b/.test(plain)
+  const method = methodIn(plain)
+  return {
+    orderNumbers: orderNumbersIn(isCode ? plain.replace(code[0], ' ') : plain),
+    hasIdEnding: wordsOf(plain).some(isIdEnding),
+    email,
+    code: isCode ? `${code[1]}${code[2]}` : null,
+    method,
+    otherMethod: method === null ? (otherMethods.find(([, pattern]) => pattern.test(plain))?.[0] ?? null) : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { stopWords } from '../words.ts'
+import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
+
+const longestExcerpt = 600
+/** A paragraph that has less of what is asked about than this share of the best one is left out. */
+const leastOfBest = 0.6
+
+/** Words that customers and shops use for the same. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  long: ['day', 'time', 'hour', 'week', 'within'],
+  time: ['day', 'hour', 'week'],
+  take: ['day'],
+  when: ['day'],
+  soon: ['day'],
+  fast: ['day', 'express'],
+  cost: ['free', 'flat', 'fee', '$', 'rate', 'over'],
+  much: ['free', 'flat', 'fee', '$', 'rate', 'cost'],
+  price: ['free', 'flat', 'fee', '$', 'cost'],
+  free: ['over', '$', 'cost'],
+  international: ['country', 'canada', 'outside', 'worldwide', 'state'],
+  internationally: ['country', 'canada', 'outside', 'worldwide', 'state', 'international'],
+  abroad: ['country', 'canada', 'outside', 'international'],
+  canada: ['international', 'country'],
+  mexico: ['international', 'country', 'canada'],
+  refund: ['money', 'paid'],
+  swap: ['exchange'],
+  damaged: ['defective', 'wrong', 'broken'],
+  broken: ['damaged', 'defective', 'wrong'],
+  fit: ['size', 'exchange', 'unworn'],
+  worn: ['unworn', 'unused'],
+  label: ['postage', 'pay'],
+  tarda: ['day'],
+  cuanto: ['day', '$', 'free', 'cost'],
+  cuesta: ['$', 'free', 'cost'],
+  gratis: ['free', 'cost'],
+  internacionale: ['country', 'international', 'canada'],
+  tiempo: ['day', 'within'],
+  dia: ['day'],
+  plazo: ['day', 'within'],
+  reembolso: ['refund'],
+  cambiar: ['exchange'],
+  danado: ['damaged'],
+  talla: ['size', 'exchange'],
+}
+
+const marksOf = (text: string): Set<string> =>
+  new Set([...wordsOf(plainText(text)).map(stem), ...(text.includes('$') ? ['$'] : [])])
+
+/** Markdown as plain text: without marks of emphasis and links. */
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replace(/(\*\*|__|`)/g, '')
+    .replace(/\[([^\]]{1,200})\]\(([^)\s]{1,500})\)/g, '$1 ($2)')
+    .trim()
+
+type Piece = { text: string; place: number; score: number }
+
+/** The paragraphs, each with how many of the marks it or its heading has; headings are no pieces of their own. */
+function piecesOf(text: string, marks: readonly string[]): Piece[] {
+  let heading = ''
+  const pieces: Piece[] = []
+  for (const block of text.split(/\n\s*\n|\n(?=[-*•#] ?)/)) {
+    const [line = '', ...rest] = block.trim().split('\n')
+    const isHeading = /^#{1,6}\s/.test(line)
+    if (isHeading) heading = line
+    const paragraph = (isHeading ? rest.join('\n') : block).trim()
+    const sentences = paragraph.length > longestExcerpt ? paragraph.split(/(?<=[.!?]) /) : [paragraph]
+    for (const sentence of sentences.filter((one) => one !== '')) {
+      const own = marksOf(`${heading} ${sentence}`)
+      const score = marks.filter((mark) => own.has(mark)).length
+      pieces.push({ text: sentence.slice(0, longestExcerpt), place: pieces.length, score })
+    }
+  }
+  return pieces
+}
+
+/** What is asked about, and other words for it. What an article is about as a whole tells none of its parts apart. */
+function marksAsked(question: string, title: string): string[] {
+  const whole = marksOf(title)
+  const asked = wordsOf(question)
+    .filter((word) => !stopWords.has(word) || heldBy(alike, word) !== undefined)
+    .flatMap((word) => [stem(word), ...(heldBy(alike, stem(word)) ?? heldBy(alike, word) ?? [])])
+  return [...new Set(asked)].filter((mark) => !whole.has(mark))
+}
+
+/** What an article says to a question: the paragraphs that fit it best, in their order; its beginning where none does. */
+export function excerpt(markdown: string, question: string, title = ''): string {
+  const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title))
+  const best = Math.max(...pieces.map(({ score }) => score))
+  const chosen: Piece[] = []
+  let length = 0
+  for (const piece of pieces.toSorted((one, other) => other.score - one.score || one.place - other.place)) {
+    if (piece.score < best * leastOfBest || length + piece.text.length > longestExcerpt) continue
+    chosen.push(piece)
+    length += piece.text.length
+  }
+  return chosen
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ text }) => text)
+    .join('\n')
+}

@@ -1,0 +1,58 @@
+/** Letters of other scripts that look like Latin ones. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    х: 'x',
+    у: 'y',
+    і: 'i',
+    ѕ: 's',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    в: 'b',
+    н: 'h',
+  },
+  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', І: 'I' },
+  ...{ α: 'a', ε: 'e', ο: 'o', ι: 'i', ρ: 'p', υ: 'u', ν: 'v', κ: 'k', τ: 't' },
+}
+
+/** What a reader sees of a text: without characters that have no width, without lookalikes, on one line. */
+export function visibleText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[а-яѕіјА-ЯІα-ω]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/[‘’‛`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+/** The text as rules compare it: small letters without accents. */
+export function plainText(text: string): string {
+  return visibleText(text)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** The words of a plain text, in order; figures count as words. */
+export const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
+
+/** A word without the ending of its plural, roughly, so that `shirts` meets `shirt`. */
+export function stem(word: string): string {
+  const bare = word.replace(/'s?$/, '')
+  if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
+  if (bare.length > 4 && /(?:sh|ch|ss|x|z)es$/.test(bare)) return bare.slice(0, -2)
+  if (bare.length > 3 && bare.endsWith('s') && !bare.endsWith('ss')) return bare.slice(0, -1)
+  return bare
+}
+
+/** What a record holds under a word that somebody wrote: nothing for `constructor`. */
+export const heldBy = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(record, word) ? record[word] : undefined

@@ -1,0 +1,232 @@
+import type { Intent } from './intent.ts'
+
+type Rule = readonly [Intent, RegExp]
+
+// The first rule that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
+
+const ownOrder = '(?:orders?|package|parcel|shipment|purchase|stuff|things|items?|pedidos?|paquete|compra|orden)'
+
+/** Of what is asked for outright, whatever else is in the sentence. */
+const urgent: readonly Rule[] = [
+  [
+    'resend-code',
+    /\b(?:resend|send|another|new|again|get|got|receive|received|no)\b.{0,25}\bcode\b(?!.{0,12}\b(?:discount|promo|coupon))/,
+  ],
+  ['resend-code', /\b(?:otro|nuevo|reenvia\w*|enviame|llego)\b.{0,20}\bcodigo\b/],
+  [
+    'about-levy',
+    /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine)\b|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:robot|bot|human|person|machine)\b|\beres (?:un |una )?(?:robot|bot|humano|persona|maquina|real)/,
+  ],
+  ['human', /\b(?:human|humano|real person|live (?:agent|person|chat)|representative|operator|representante|agente)\b/],
+  [
+    'human',
+    /\b(?:speak|talk|chat|connect|transfer|pass me|put me|get me|hand me|hablar|comunicar\w*|pasame|contactar)\b.{0,30}\b(?:person|someone|somebody|anyone|agent|manager|supervisor|staff|team|support|people|owner|persona|alguien|encargado|gerente|soporte)\b/,
+  ],
+  [
+    'returns',
+    /\b(?:what if|what happens if|if (?:it|an|something|my|the)|si (?:llega|el|la|algo|me)|que pasa si)\b.{0,50}\b(?:damaged|broken|fit|wrong|defective|faulty|like|danad\w+|rot\w+|queda|gusta|equivocad\w+)\b/,
+  ],
+  [
+    'complaint',
+    /\b(?:damaged|broken|defective|faulty|torn|ripped|shattered|wrong (?:item|size|colou?r|product|one|order|thing)|missing (?:an? )?(?:item|part|piece|something)|(?:is|are|was|were) missing|complain|complaint|terrible|awful|worst|unacceptable|disappointed|furious|ridiculous|disgusting|charged (?:me )?twice|charged double|double charged|stolen|lost in the mail)\b/,
+  ],
+  [
+    'complaint',
+    /\b(?:danad[oa]s?|rot[oa]s?|defectuos[oa]s?|equivocad[oa]s?|queja|reclamo|reclamar|pesimo|horrible|inaceptable|dos veces|falta (?:algo|un|una)|robad[oa])\b/,
+  ],
+]
+
+const orders: readonly Rule[] = [
+  ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
+  ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
+  [
+    'order-cancel',
+    /\b(?:don'?t|do not|no longer|ya no) (?:want|need|quiero|necesito)\b.{0,20}\b(?:order|pedido|compra|anymore|any more)\b/,
+  ],
+  [
+    'order-change',
+    /\b(?:change|update|edit|modify|correct|switch|amend|cambiar|cambia|modificar|corregir|actualizar)\b.{0,40}\b(?:orders?|address|direccion|pedido|quantity|cantidad|shipping|delivery|recipient)\b/,
+  ],
+  [
+    'order-change',
+    /\b(?:add|remove|agregar|anadir|quitar)\b.{0,40}\b(?:to|from|a|de) (?:my|the|mi|el) (?:order|pedido)\b|\bwrong address\b|\bdireccion (?:incorrecta|equivocada)\b/,
+  ],
+  ['order-change', /\b(?:change|switch|cambiar)\b.{0,15}\b(?:my|the|mi|la|el) (?:size|colou?r|talla|color)\b/],
+  ['order-return', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
+  [
+    'order-return',
+    /\b(?:i want|i'd like|i would like|i need|i wish|can you|please|start|begin|initiate|request|quiero|quisiera|necesito|deseo)\b.{0,30}\b(?:return|refund|exchange|send (?:it|this|them|my \w+) back|money back|devolver|reembolso|devolucion|dinero de vuelta)\b(?!.{0,12}\b(?:policy|policies|politica))/,
+  ],
+  [
+    'returns',
+    /\b(?:returns?|returned|returning|refunds?|refunded|exchanges?|send (?:\w+ ){0,2}back|money back|devoluci\w+|devolver|reembolsos?|cambios)\b/,
+  ],
+  [
+    'order-paid',
+    /\b(?:did|have|has|was|is|were|ya|han|recibieron|recibio)\b.{0,30}\b(?:payment|paid|transfer|transaction|pago|pagad[oa]|transferencia)\b(?!.{0,3}\b(?:methods?|options?))/,
+  ],
+  ['order-paid', /\b(?:what|how much|cual|cuanto)\b.{0,15}\btotal\b/],
+  ['order-paid', /\b(?:owe|amount due|outstanding|still to pay|left to pay|debo|monto pendiente)\b/],
+  [
+    'order-paid',
+    new RegExp(`\\b(?:how much|total|amount|price|cost|cuanto|monto)\\b.{0,25}\\b(?:my|mi|this|the|el) ${ownOrder}\\b`),
+  ],
+]
+
+const payments: readonly Rule[] = [
+  ['pay-how', /\b(?:payment|pay|paying|pago) (?:instructions?|details|steps)\b|\binstrucciones (?:de|para) pag\w+/],
+  [
+    'pay-how',
+    /\b(?:how|where|como|donde)\b.{0,25}\b(?:pay|payment|pago|pagar|pagarlo)\b.{0,20}\b(?:for )?(?:my|this|the|it|mi|el|order|pedido)\b/,
+  ],
+  [
+    'pay-how',
+    /\b(?:where|what address|how|a donde|donde)\b.{0,25}\b(?:send|transfer|envio|mando|transfiero|enviar|mandar)\b.{0,20}\b(?:money|payment|funds|bitcoin|btc|ethereum|eth|cash ?app|venmo|zelle|dinero|pago)\b/,
+  ],
+  [
+    'pay-how',
+    /\b(?:your|the|shop'?s|su|tu)\b.{0,15}\b(?:cash ?app|venmo|zelle|bitcoin|btc|ethereum|eth|wallet|cuenta)\b.{0,15}\b(?:tag|handle|account|address|username|name|id|cuenta|direccion)\b|\bwallet address\b|\bcashtag\b/,
+  ],
+  ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
+  [
+    'payment-methods',
+    /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means) (?:to|of) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
+  ],
+  [
+    'payment-methods',
+    /\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:cash ?app|venmo|zelle|bitcoins?|btc|ethereum|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b/,
+  ],
+  ['payment-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
+  ['payment-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
+  [
+    'payment-methods',
+    /\b(?:paypal|apple pay|google pay|klarna|afterpay|affirm|american express|credit cards?|debit cards?)\b/,
+  ],
+]
+
+const details: readonly Rule[] = [
+  [
+    'order-details',
+    /\b(?:what|which|que)\b.{0,25}\b(?:did i (?:order|buy|get)|i (?:ordered|bought)|in my (?:order|parcel|package)|pedi|compre)\b/,
+  ],
+  [
+    'order-details',
+    /\b(?:items?|products?|contents?|details|address|direccion|articulos|detalles)\b.{0,25}\b(?:in|of|on|for|de|en|is|going|va)\b.{0,12}\b(?:my|the|this|mi|el) (?:orders?|parcel|package|pedido)\b/,
+  ],
+  [
+    'order-details',
+    /\b(?:(?:what|which|que|cual)\b.{0,20}\b(?:shipping |delivery )?(?:address|direccion))\b(?!.{0,20}\b(?:your|store|shop|e-?mail))/,
+  ],
+  ['order-details', /\b(?:receipt|invoice|order details|recibo|factura|detalles del pedido)\b/],
+]
+
+const delivery: readonly Rule[] = [
+  [
+    'order-status',
+    new RegExp(
+      `\\b(?:help|question|problem|issue|ayuda|problema|pregunta)\\b.{0,20}\\b(?:my|mi|an|the|el|un) ${ownOrder}\\b`,
+    ),
+  ],
+  ['shipping', /\b(?:do|does|will|can) you (?:\w+ )?(?:ship|send|dispatch|deliver|mail)\b(?!.{0,15}\b(?:my|me)\b)/],
+  [
+    'order-status',
+    /\b(?:never|not|hasn'?t|didn'?t|haven'?t|no ha|nunca|aun no)\b.{0,12}\b(?:arrived?|received?|gotten|got|come|came|shown up|llegado|llega|llego|recibi\w*)\b/,
+  ],
+  ['order-status', /\b(?:track|tracking|rastre\w+|seguimiento)\b/],
+  [
+    'order-status',
+    new RegExp(
+      `\\b(?:where'?s?|status|state|update|news|happened|happening|progress|find|locate|check|donde|estado|noticias|localizar|location)\\b.{0,30}\\b${ownOrder}\\b`,
+    ),
+  ],
+  [
+    'order-status',
+    new RegExp(
+      `\\b${ownOrder}\\b.{0,30}\\b(?:status|where|shipped|ship|dispatched|sent|out|delivered|arrived?|arriving|come|coming|late|delayed|estado|llegado|llega|llegara|enviado|donde|tarde|on its way)\\b`,
+    ),
+  ],
+  [
+    'order-status',
+    new RegExp(
+      `\\b(?:shipped|dispatched|sent out|delivered|arrived?|enviaron|enviado|llega|llego|llegara|delayed|waiting for|late)\\b.{0,25}\\b(?:my|mi|the|el)\\b.{0,12}\\b${ownOrder}\\b`,
+    ),
+  ],
+  [
+    'order-status',
+    /\b(?:has|have|did|is|when will|when does|when is)\b.{0,10}\b(?:it|they)\b.{0,15}\b(?:shipped|ship|dispatched|arrive|arrived|get here|come|delivered)\b/,
+  ],
+  [
+    'order-status',
+    /\bwhen\b.{0,15}\b(?:i|we)\b.{0,15}\b(?:get|receive|expect)\b.{0,20}\b(?:my|it|them|order|package|parcel)\b|\bwhere(?: is|'s) it\b|\bon its way\b|\b(?:cuando|ya) (?:me )?llega\w*\b/,
+  ],
+  [
+    'shipping',
+    /\b(?:ships?|shipping|shipments?|deliver|delivers|delivery|deliveries|delivered|postage|express|overnight|international(?:ly)?|abroad|carriers?|envios?|envian|entregas?|entregan|domicilio|mandan)\b/,
+  ],
+]
+
+const catalogue: readonly Rule[] = [
+  [
+    'contact',
+    /\b(?:phone|telephone|call you|contact|your e-?mail|e-?mail (?:you|address)|reach you|customer (?:service|support|care)|telefono|llamar\w*|contacto|contactar\w*|su correo|correo electronico)\b/,
+  ],
+  [
+    'stock',
+    /\b(?:in stock|available|availability|out of stock|sold out|back in stock|restock\w*|(?:are|is|any) .{0,20}left|how many .{0,30}(?:do you have|have you got|are there|left)|stock|disponibles?|disponibilidad|existencias|agotad[oa]s?|quedan?)\b/,
+  ],
+  [
+    'price',
+    /\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son)|precios?|cuesta|cuestan)\b/,
+  ],
+  [
+    'product-search',
+    /\b(?:do (?:you|u|ya) (?:have|sell|carry|stock|offer|got)|have you got|(?:you|u) (?:got|have|sell)|any .{0,30}\?|looking for|searching for|show me|find me|search for|recommend\w*|suggest\w*|gifts?|sizes?|colou?rs?|i need an?|i want (?:a|an|to buy)|buy|browse|catalog(?:ue)?|cheapest|what .{0,20}(?:do you (?:have|sell)|come in))\b/,
+  ],
+  [
+    'product-search',
+    /\b(?:tienen|tienes|tiene|venden|vende|hay|busco|buscando|muestrame|ensename|recomiend\w+|recomendar|sugier\w+|regalos?|tallas?|colores|quiero (?:un|una|unos|unas|comprar)|necesito (?:un|una|unos|unas)|comprar|mas barat[oa]s?)\b/,
+  ],
+]
+
+const courtesies: readonly Rule[] = [
+  [
+    'yes',
+    /^\W*(?:yes|yeah|yep|yup|sure|ok|okay|please do|yes please|of course|go ahead|si|claro|si por favor|de acuerdo|vale|por favor)\b[^a-z]*(?:please|por favor)?\W*$/,
+  ],
+  ['no', /^\W*(?:no|nope|nah|no thanks|no thank you|not now|no gracias|ahora no)\W*$/],
+  [
+    'about-levy',
+    /\b(?:who are you|what are you|your name|who am i (?:talking|speaking)|how are you|how's it going|quien eres|como te llamas|como estas|que tal|que eres)\b/,
+  ],
+  [
+    'help',
+    /\b(?:what can you (?:do|help)|how can you help|how (?:does|do) (?:this|you) work|que puedes hacer|como (?:me )?puedes ayudar\w*|en que (?:me )?puedes ayudar)\b|^\W*(?:help|ayuda|help me|ayudame)(?: me)?(?: please| por favor)?\W*$/,
+  ],
+  [
+    'thanks',
+    /\b(?:thanks|thank you|thank u|thx|ty|cheers|appreciate|gracias|agradezco)\b|^\W*(?:great|perfect|awesome|nice|cool|perfecto|genial|excelente)\W*$/,
+  ],
+  [
+    'goodbye',
+    /\b(?:bye|goodbye|see you|see ya|have a (?:nice|good|great) (?:day|one|evening)|that'?s all|that is all|adios|hasta (?:luego|pronto)|eso es todo|chao)\b/,
+  ],
+  [
+    'greeting',
+    /\b(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings|hola|buen(?:os|as)? (?:dias?|tardes|noches)|saludos)\b/,
+  ],
+]
+
+const allRules: readonly Rule[] = [
+  ...urgent,
+  ...orders,
+  ...payments,
+  ...details,
+  ...delivery,
+  ...catalogue,
+  ...courtesies,
+]
+
+/** What the first rule that fits a plain text takes it for; null where none does. */
+export function intentByRules(plain: string): Intent | null {
+  return allRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}

@@ -1,0 +1,64 @@
+import { forgivenErrors, typingErrors } from '../words.ts'
+import type { Language } from './language.ts'
+import { phrases } from './phrases.ts'
+import { wordsOf } from './plain-text.ts'
+
+/** Words that are right as they are, though they are a letter away from one that rules look for. */
+const common: Readonly<Record<Language, string>> = {
+  en:
+    'there these those them then than they here were ware wear how now know show shown slow low our your yours hour four ' +
+    'form from for far was has had his her him who why will well wall tall call all ball bell sell cell tell still shell ' +
+    'skill pill pull full fill file mile while white black back pack park part port post past last list least cast case ' +
+    'care card cart hard part party shirt shirts short shorts skirt sport store stone stock socks sock shop shoe shoes ' +
+    'trail train rain brain plain place plate late rate gate game name same came come some home dome pant pants plant ' +
+    'want wants went wash wind wine mine line fine find kind mind made make take lake bake like bike hike size sizes ' +
+    'side sides wide wise nice rice price dice mice might light right night sight eight weight height freight red read ' +
+    'road load loan long song strong wrong among thing think thick click stick sweet sweat sweater water letter better ' +
+    'butter later paper maker baker number lumber member remember november december friend friday monday sunday tuesday ' +
+    'thursday saturday wednesday today tomorrow yesterday week weeks month year years hours minutes base layer fleece ' +
+    'pullover flannel overshirt canvas work shell ridge down vest kids puddle suit parka women summer winter warm cold ' +
+    'mug cup bowl coffee roast book books novel seeds fern lemon tire tube chain helmet address dress press express ' +
+    'world would could should hello help held felt belt best test rest west east easy busy body copy story sorry worry ' +
+    'company shopping stopping dropping shipment moment comment payment treatment content mean clean between being bring ' +
+    'spring string return returned refund found sound round ground pound around bound recent decent percent present gift ' +
+    'lift left soft other another mother brother rather gather weather leather feather either neither whether together ' +
+    'blue glue clue true truth green seen been keen queen screen dollar dollars collar color colors colour colours order ' +
+    'border older colder folder holder orders ordered ordering offer offers offered buffer differ every ever never ' +
+    'clever even event seven eleven given driven cover covers over river silver deliver delivers delivered',
+  es:
+    'pero para cada nada todo toda todos todas este esta estos estas ese esa eso esos mucho mucha otro otra otros otras ' +
+    'donde cuando como cual quien hoy ayer manana semana mes ano casa cosa cosas gato pato plato zapato zapatos bota ' +
+    'botas gorro gorra gorros camisa camisas camiseta camisetas chaqueta chaquetas pantalon pantalones calcetin ' +
+    'calcetines abrigo chaleco taza tazas libro libros cafe rojo roja rojos rojas azul negro negra verde blanco blanca ' +
+    'gris tengo tiene tienen tienes quiero quieres puede pueden puedo hacer hace hacen venta vende vender venden ver ' +
+    'nuevo nueva viejo vieja grande mediano mediana pequeno pequena chico chica persona personas cliente clientes',
+}
+
+function vocabularyOf(language: Language): Set<string> {
+  const words = Object.values(phrases[language]).flat().flatMap(wordsOf)
+  return new Set(words.filter((word) => word.length >= 4))
+}
+
+const vocabularies: Readonly<Record<Language, ReadonlySet<string>>> = { en: vocabularyOf('en'), es: vocabularyOf('es') }
+const known = new Set([...vocabularies.en, ...vocabularies.es, ...common.en.split(' '), ...common.es.split(' ')])
+const longestWord = 24
+
+function corrected(word: string, language: Language): string {
+  const limit = forgivenErrors(word)
+  if (limit === 0 || word.length > longestWord || known.has(word) || /\d/.test(word)) return word
+  let best = word
+  let least = limit + 1
+  for (const candidate of vocabularies[language]) {
+    if (candidate[0] !== word[0]) continue
+    const distance = typingErrors(word, candidate, limit)
+    if (distance < least) {
+      best = candidate
+      least = distance
+    }
+  }
+  return best
+}
+
+/** A plain text with the typing errors put right that rules would stumble over: `shiping` becomes `shipping`. */
+export const withoutTypos = (plain: string, language: Language): string =>
+  plain.replace(/[\p{L}]{4,}/gu, (word) => corrected(word, language))

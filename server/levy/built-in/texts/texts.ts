@@ -1,0 +1,6 @@
+import type { Language } from '../language.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import type { Texts } from './wording.ts'
+
+export const texts: Readonly<Record<Language, Texts>> = { en: english, es: spanish }

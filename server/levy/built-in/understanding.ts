@@ -1,0 +1,107 @@
+import type { Memory } from '../turn.ts'
+import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
+import { type Intent, isCourtesy, isIntent } from './intent.ts'
+import { intentBySearch } from './intent-search.ts'
+import { type Language, languageOf } from './language.ts'
+import { partsOf } from './parts.ts'
+import { plainText, visibleText } from './plain-text.ts'
+import { intentByRules } from './rules.ts'
+import { withoutTypos } from './spelling.ts'
+import { wishIn } from './wishes.ts'
+
+/** One question of a message, and what it wants. */
+export type Part = { intent: Intent; plain: string; typed: string }
+
+export type Understood = { language: Language; entities: Entities; parts: Part[] }
+
+const mostParts = 4
+/** These may be asked several times in a message, each time about something else. */
+const repeatable: readonly Intent[] = ['product-search', 'stock', 'price', 'unknown']
+
+function intentOf(typed: string, plain: string, language: Language): Intent {
+  return intentByRules(plain) ?? intentByRules(typed) ?? intentBySearch(plain, language) ?? 'unknown'
+}
+
+const isAboutProducts = (intent: Intent): boolean =>
+  intent === 'product-search' || intent === 'stock' || intent === 'price'
+
+const isBareReference = (plain: string): boolean =>
+  plain
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .split(' ').length <= 8 || /^\W*(?:my|the|order|e-?mail|it|mi|el|pedido|correo)\b/.test(plain)
+
+const isOrderNamed = ({ orderNumbers, email, hasIdEnding }: Entities): boolean =>
+  orderNumbers.length > 0 || email !== null || hasIdEnding
+
+/** What a message that merely names an order wants: what was wanted before, else where the order is. */
+function wantedByNaming({ intent, awaiting }: Memory): Intent {
+  const isPending = awaiting === 'order-number' || awaiting === 'email' || awaiting === 'code'
+  return isPending && isIntent(intent) ? intent : 'order-status'
+}
+
+function settled(part: Part, entities: Entities, memory: Memory): Part {
+  const namesOrder = isOrderNamed(entities)
+  const isAnswer = part.intent === 'unknown' || (part.intent === 'contact' && entities.email !== null)
+  const isReference = entities.orderNumbers.length > 0 || isBareReference(part.plain)
+  if (namesOrder && isAnswer && isReference) return { ...part, intent: wantedByNaming(memory) }
+  if (memory.awaiting === 'product' && part.intent === 'unknown') return { ...part, intent: 'stock' }
+  return part
+}
+
+/** `do you have them`, right after what was asked for. */
+function isEmptyAfter({ intent, typed }: Part, before: Part | undefined): boolean {
+  if (before === undefined || !isAboutProducts(intent) || !isAboutProducts(before.intent)) return false
+  const { words, size, colour, minPrice, maxPrice } = wishIn(typed)
+  const isBare = words.length === 0 && size === null && colour === null && minPrice === null && maxPrice === null
+  return (
+    isBare && !/\b(?:siz\w*|colou?rs?|how much|price|cost|tallas?|colores|cuanto|cuesta|precio|stock)\b/.test(typed)
+  )
+}
+
+/** What was wanted before, where a message answers what was asked back and wants nothing else itself. */
+function wantedBefore(matters: readonly Part[], { awaiting, intent }: Memory): Part[] | null {
+  const isAwaited = awaiting === 'order-number' || awaiting === 'email'
+  const [first] = matters
+  if (!isAwaited || !isIntent(intent) || first === undefined) return null
+  const wantsNothing = matters.every((part) => part.intent === 'unknown' || part.intent === 'order-status')
+  return wantsNothing ? [{ ...first, intent }] : null
+}
+
+/** The questions that are answered: courtesies only where nothing else was said, each matter once. */
+function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memory): Part[] {
+  const namesOrder = isOrderNamed(entities)
+  const matters = parts.filter(({ intent }) => !isCourtesy(intent))
+  if (matters.length === 0 && namesOrder)
+    return parts.slice(0, 1).map((part) => ({ ...part, intent: wantedByNaming(memory) }))
+  if (matters.length === 0) return parts.slice(-1)
+  const before = namesOrder ? wantedBefore(matters, memory) : null
+  if (before !== null) return before
+  const asked = matters.filter(({ intent, typed }) => intent !== 'unknown' || typed.endsWith('?'))
+  const kept = asked.length === 0 ? matters.slice(0, 1) : asked
+  return kept
+    .filter((part, place) => place === 0 || !isEmptyAfter(part, kept[place - 1]))
+    .filter(
+      (part, place, all) =>
+        repeatable.includes(part.intent) || all.findIndex(({ intent }) => intent === part.intent) === place,
+    )
+    .slice(0, mostParts)
+}
+
+/** What a message says, as far as rules and examples tell. */
+export function understand(written: string, memory: Memory): Understood {
+  const visible = visibleText(written)
+  const entities = entitiesIn(visible, memory.awaiting === 'code')
+  const whole = plainText(visible)
+  const language = languageOf(whole, visible) ?? memory.language ?? 'en'
+  // Words in an address say nothing about what is wanted.
+  const said = whole.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
+  const parts = partsOf(said).map((typed): Part => {
+    const plain = withoutTypos(withMethodNames(typed), language)
+    return { typed, plain, intent: intentOf(typed, plain, language) }
+  })
+  const settledParts = (parts.length === 0 ? [{ typed: said, plain: said, intent: 'unknown' as const }] : parts).map(
+    (part) => settled(part, entities, memory),
+  )
+  return { language, entities, parts: worthAnswering(settledParts, entities, memory) }
+}

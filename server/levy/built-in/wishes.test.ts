@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+import { wishIn } from './wishes.ts'
+
+const wish = (text: string) => wishIn(plainText(text))
+
+describe('a wish', () => {
+  it.each([
+    ['Do you have red t-shirts in size medium?', { words: ['t-shirt'], colour: 'red', size: 'M' }],
+    ['do u have red tshrits in medum', { colour: 'red', size: 'M' }],
+    ['¿Tienen camisetas rojas en talla M?', { words: ['t-shirt'], colour: 'red', size: 'M' }],
+    ['work pants in 34', { words: ['work', 'pants'], size: '34' }],
+    ['extra large beanies in heather gray', { words: ['beanie', 'heather'], size: 'XL', colour: 'grey' }],
+    ['socks in L/XL', { words: ['socks'], size: 'L/XL' }],
+    ['price of AUR-TEE-RED-M', { words: ['aur-tee-red-m'], size: null, colour: null }],
+    ['is it in stock?', { words: [] }],
+  ])('is read from “%s”', (text, expected) => expect(wish(text)).toMatchObject(expected))
+
+  it.each([
+    ['something under $30', null, 30],
+    ['a gift for less than 49.50 dollars', null, 49.5],
+    ['jackets over $100', 100, null],
+    ['between $20 and $40', 20, 40],
+    ['un regalo por menos de 50 dólares', null, 50],
+  ])('has limits of its price in “%s”', (text, minPrice, maxPrice) =>
+    expect(wish(text)).toMatchObject({ minPrice, maxPrice }),
+  )
+})

@@ -1,0 +1,106 @@
+import type { FoundProduct } from '../tools/results.ts'
+import { forgivenErrors, typingErrors } from '../words.ts'
+import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
+import { catalogueWords, colours, compoundSizes, noise, sizes } from './wish-words.ts'
+
+/** What a customer looks for in the catalogue. */
+export type Wish = {
+  /** The words that may name a product, in English where they were Spanish; empty where there are none. */
+  words: string[]
+  size: string | null
+  colour: string | null
+  minPrice: number | null
+  maxPrice: number | null
+}
+
+const amount = '\\$? ?(\\d{1,6}(?:\\.\\d{1,2})?)'
+const between = new RegExp(
+  `\\b(?:between|from|entre|de) ${amount} ?(?:dollars|usd)? ?(?:and|to|y|a|-) ?${amount}(?= ?(?:dollars|usd|dolares|bucks|\\$)|\\b)`,
+)
+const atMost = new RegExp(
+  `(?:\\b(?:under|below|less than|cheaper than|at most|up to|max(?:imum)?(?: of)?|no more than|within|budget(?: of| is)?|menos de|hasta|por debajo de|maximo)|<) ?${amount}`,
+)
+const atLeast = new RegExp(
+  `(?:\\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?|mas de|desde|por encima de|minimo)|>) ?${amount}`,
+)
+
+type Prices = Pick<Wish, 'minPrice' | 'maxPrice'> & { rest: string }
+
+function pricesIn(plain: string): Prices {
+  const range = /\$|dollar|usd|dolar|between|entre/.test(plain) ? between.exec(plain) : null
+  if (range !== null)
+    return { minPrice: Number(range[1]), maxPrice: Number(range[2]), rest: plain.replace(range[0], ' ') }
+  const most = atMost.exec(plain)
+  const least = atLeast.exec(plain)
+  return {
+    minPrice: least === null ? null : Number(least[1]),
+    maxPrice: most === null ? null : Number(most[1]),
+    rest: plain.replace(most?.[0] ?? '\0', ' ').replace(least?.[0] ?? '\0', ' '),
+  }
+}
+
+function sizeIn(plain: string): { size: string | null; rest: string } {
+  for (const [pattern, size] of compoundSizes)
+    if (pattern.test(plain)) return { size, rest: plain.replace(pattern, ' ') }
+  const said = /\b(?:size|talla|in|in a|en)\s+(?:an? )?([a-z0-9/]{1,4})\b/.exec(plain)
+  const numeric = /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\bin (?:an? )?(\d{2})\b/.exec(plain)
+  if (numeric !== null)
+    return { size: (numeric[1] ?? numeric[2] ?? '').toUpperCase(), rest: plain.replace(numeric[0], ' ') }
+  const fromSaid = said === null ? undefined : heldBy(sizes, said[1] ?? '')
+  if (fromSaid !== undefined && said !== null) return { size: fromSaid, rest: plain.replace(said[0], ' ') }
+  const words = wordsOf(plain.replace(/['’](?:s|m|d|ll|re|ve)\b/g, ''))
+  const word = words.find((one) => heldBy(sizes, one) !== undefined)
+  if (word === undefined) return { size: null, rest: plain }
+  return { size: heldBy(sizes, word) ?? null, rest: plain.replace(new RegExp(`\\b${word}\\b`), ' ') }
+}
+
+const shirtWords = /(?<![\w-])(?:t ?-?shirts?|tees?)(?![\w-])/g
+
+/** Words that a shop's catalogue is likely to have in another form, with their typing errors put right. */
+const mendable = ['tshirt', 'tshirts', 'small', 'medium', 'large', 'jacket', 'jackets']
+function mended(word: string): string {
+  if (word.length < 5 || mendable.includes(word) || noise.has(word)) return word
+  const isNear = (one: string): boolean => one[0] === word[0] && typingErrors(one, word, 1) <= 1
+  return mendable.find(isNear) ?? word
+}
+
+/** `beanies` as `beanie`, where the usual rule would make `beany` of it. */
+const singularOf = (word: string): string =>
+  /^(?:bean|hood|cook|mov|brown|smooth|boot|vegg|dogg|bird|t|p)ies$/.test(word) ? word.slice(0, -1) : word
+
+/** What a plain text asks of the catalogue. */
+export function wishIn(plain: string): Wish {
+  const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain)
+  const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => heldBy(catalogueWords, word) ?? mended(word))
+  const { size, rest } = sizeIn(translated)
+  const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
+  const colour = words.find((word) => colours.has(word)) ?? null
+  return {
+    words: words
+      .filter((word) => word !== colour && !/^(?:'|s$|t$)/.test(word))
+      .map(singularOf)
+      .slice(0, 12),
+    size,
+    colour: colour === 'gray' ? 'grey' : colour,
+    minPrice,
+    maxPrice,
+  }
+}
+
+/** Whether a product has anything to do with the words it was searched by, a typing error aside. */
+export function isAbout(words: readonly string[], { name, description, variants }: FoundProduct): boolean {
+  const text = [name, description, ...variants.map(({ colour, sku }) => `${colour ?? ''} ${sku}`)].join(' ')
+  const own = [
+    ...new Set(
+      wordsOf(plainText(text))
+        .flatMap((word) => [word, ...word.split('-')])
+        .map(stem),
+    ),
+  ]
+  return words.some((word) => {
+    const asked = stem(word)
+    // `suck` is no `sock`.
+    const errors = asked.length < 5 ? 0 : forgivenErrors(asked)
+    return own.some((one) => one.startsWith(asked) || typingErrors(one, asked, errors) <= errors)
+  })
+}
