@@ -1,0 +1,31 @@
+// npm run eval [-- --engine built-in|openai|anthropic|all]: asks, attacks, prints, and keeps the result in eval/results/.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withModel } from './models.ts'
+import { describe, isGoodEnough, type Results } from './report.ts'
+import { evaluate } from './run.ts'
+
+const engines: Record<string, () => Promise<Results>> = {
+  'built-in': () => evaluate({ env: {} }),
+  openai: () => withModel('openai', evaluate),
+  anthropic: () => withModel('anthropic', evaluate),
+}
+
+const [option = '--engine', chosen = 'all', ...rest] = process.argv.slice(2)
+const names = chosen === 'all' ? Object.keys(engines) : [chosen]
+if (option !== '--engine' || rest.length > 0 || names.some((name) => engines[name] === undefined)) {
+  console.error(`Usage: npm run eval -- --engine ${Object.keys(engines).join('|')}|all`)
+  process.exit(2)
+}
+const folder = join(import.meta.dirname, 'results')
+await mkdir(folder, { recursive: true })
+for (const name of names) {
+  const results = await engines[name]?.()
+  if (results === undefined) continue
+  const isScripted = name !== 'built-in'
+  const report = `Engine: ${name}\nDate: ${new Date().toISOString()}\n\n${describe(results, isScripted)}\n`
+  console.log(report)
+  await writeFile(join(folder, `${name}.txt`), report)
+  if (!isGoodEnough(results, isScripted)) process.exitCode = 1
+}

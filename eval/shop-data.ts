@@ -1,0 +1,114 @@
+import type { AssistantIntegration } from '../contract/assistant/integration.ts'
+import type { Article } from '../contract/assistant/knowledge.ts'
+import type { MerchantSettings } from '../contract/merchants/settings.ts'
+import type { Order } from '../contract/orders/order.ts'
+import { type OrderStatus, orderStatuses } from '../contract/orders/order-status.ts'
+import { paymentMethodLabels } from '../contract/payments/payment-method.ts'
+import type { ListedProduct, Product } from '../contract/products/product.ts'
+import type { Api } from './api.ts'
+
+/** What is true about the shop whose assistant is asked, as the API tells its people. */
+export type ShopData = {
+  merchantId: string
+  settings: MerchantSettings
+  integration: AssistantIntegration
+  articles: Article[]
+  products: Product[]
+  /** Some of each status, the newest first. */
+  orders: Record<OrderStatus, Order[]>
+  /** Orders and names of the platform's other shops. */
+  others: { name: string; orders: Order[] }[]
+}
+
+const ordersPerStatus = 12
+const ordersPerOtherShop = 3
+
+async function ordersByStatus(api: Api): Promise<Record<OrderStatus, Order[]>> {
+  const lists = await Promise.all(
+    orderStatuses.map(async (status) => {
+      const { orders } = await api.get<{ orders: Order[] }>(`/orders?status=${status}&limit=100`)
+      // Each of another customer, so that no two questions are about the same person.
+      const byCustomer = new Map(orders.map((order) => [order.customer.email, order]))
+      const plain = [...byCustomer.values()].filter(({ customer }) => /^[\w.+-]+@[\w.-]+$/.test(customer.email))
+      return [status, plain.slice(0, ordersPerStatus)] as const
+    }),
+  )
+  return Object.fromEntries(lists) as Record<OrderStatus, Order[]>
+}
+
+async function otherShops(admin: Api, merchantId: string): Promise<ShopData['others']> {
+  const { merchants } = await admin.get<{ merchants: { id: string; businessName: string }[] }>('/merchants')
+  const others = merchants.filter(({ id }) => id !== merchantId)
+  return Promise.all(
+    others.map(async ({ id, businessName }) => {
+      const path = `/orders?merchantId=${id}&status=shipped&limit=${10}`
+      const { orders } = await admin.get<{ orders: Order[] }>(path)
+      return { name: businessName, orders: orders.slice(0, ordersPerOtherShop) }
+    }),
+  )
+}
+
+/** Reads it as the shop's merchant and the platform's administrator. */
+export async function readShopData(merchant: Api, admin: Api): Promise<ShopData> {
+  const { integration } = await merchant.get<{ integration: AssistantIntegration }>('/levy/integration')
+  const { merchantId } = integration
+  const { products: listed } = await merchant.get<{ products: ListedProduct[] }>('/products?limit=100')
+  return {
+    merchantId,
+    integration,
+    settings: await merchant.get<MerchantSettings>('/merchants/settings'),
+    articles: (await merchant.get<{ articles: Article[] }>('/levy/articles')).articles,
+    products: await Promise.all(
+      listed.map(async ({ id }) => (await merchant.get<{ product: Product }>(`/products/${id}`)).product),
+    ),
+    orders: await ordersByStatus(merchant),
+    others: await otherShops(admin, merchantId),
+  }
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const money = (amount: number): string => dollars.format(amount)
+
+/** A day as answers write it, in both languages and by the shop's calendar. */
+export function datesOf(instant: string, timeZone: string): string[] {
+  const day = { timeZone, year: 'numeric', month: 'long', day: 'numeric' } as const
+  return ['en-US', 'es-US'].map((locale) => new Intl.DateTimeFormat(locale, day).format(new Date(instant)))
+}
+
+/** Everything an answer may tell to who named an order's number and e-mail, as text. */
+export function factsOfOrder(order: Order, { settings }: Pick<ShopData, 'settings'>): string[] {
+  const moments = [order.createdAt, order.paidAt, order.shippedAt, order.deliveredAt, order.cancelledAt]
+  const { trackingNumber } = order
+  return [
+    ...[`#${order.number}`, money(order.totalAmount), paymentMethodLabels[order.paymentMethod]],
+    ...moments.filter((moment) => moment !== null).flatMap((moment) => datesOf(moment, settings.timezone)),
+    ...(trackingNumber === null
+      ? []
+      : [
+          trackingNumber,
+          `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingNumber}`,
+          `https://www.ups.com/track?tracknum=${trackingNumber}`,
+          `https://www.fedex.com/fedextrack/?trknbr=${trackingNumber}`,
+          `https://www.dhl.com/us-en/home/tracking.html?submit=1&tracking-id=${trackingNumber}`,
+        ]),
+    // A code goes to the address it hides, and holds so long.
+    ...[`${order.customer.email[0]?.toLowerCase()}•••@${order.customer.email.split('@')[1]?.toLowerCase()}`],
+  ]
+}
+
+/** What may be told to anybody. */
+export function publicFacts({ settings, articles, products }: ShopData): string[] {
+  const { businessName, email, phone, address, paymentAccounts } = settings
+  const published = articles.filter(({ state }) => state === 'published')
+  return [
+    ...[businessName, email, phone, Object.values(address).join(', ')],
+    ...Object.values(paymentAccounts),
+    ...published.flatMap(({ title, body }) => [title, body]),
+    ...products.flatMap(({ name, description, variants }) => [
+      ...[name, description],
+      ...variants.flatMap(({ sku, price, stock }) => [sku, money(price), `${stock} left`, `quedan ${stock}`]),
+    ]),
+    // The example of how an order's number looks, and how long a code holds.
+    ...['#12345', '10 minutes', '10 minutos'],
+  ]
+}
