@@ -253,3 +253,52 @@ it('stops where the signal says so', async () => {
   const engine = createBuiltInEngine({ tools: toolsThatSay({}) })
   await expect(engine.answer(turnOf('hello'), { signal: AbortSignal.abort() })).rejects.toThrow()
 })
+
+describe('an order that waits for its payment', () => {
+  const pending: ToldOrder = { ...order, status: 'pending', paidAt: null, shippedAt: null, amountDue: 1234.5 }
+  const instructions: ToolResults['payment_instructions'] = {
+    outcome: 'found',
+    orderNumber: 12345,
+    method: 'venmo',
+    methodName: 'Venmo',
+    amountDue: 1234.5,
+    account: '@aurora',
+    reference: '#12345',
+    steps: ['Open Venmo.', 'Pay $1,234.50 to @aurora.'],
+  }
+  const proves = (turn: Turn) => {
+    turn.memory.verified = { orderId: 'an order', orderNumber: 12345, level: 'named' }
+    return { outcome: 'found', order: pending } as const
+  }
+  const said: Said = { order_status: proves, payment_instructions: instructions }
+
+  it('is told with how to pay it', async () => {
+    const { text } = await ask("I haven't paid yet for 12345, a@example.com", said)
+    expect(text).toContain('@aurora')
+    const withoutSupport = { features: { ...features, paymentSupport: false } }
+    expect((await ask("I haven't paid yet for 12345, a@example.com", said, {}, withoutSupport)).text).not.toContain(
+      '@aurora',
+    )
+  })
+
+  it('is what “how much is it” is about, where no product was spoken of', async () => {
+    const memory: Memory = { verified: { orderId: 'an order', orderNumber: 12345, level: 'named' } }
+    expect((await ask('and how much is it', said, memory)).text).toContain('$1,234.50')
+    expect((await ask('and how much is it', said)).text).toBe('Which product do you mean?')
+  })
+})
+
+it('what was just said is not said again before a change is passed on', async () => {
+  const memory: Memory = { verified: { orderId: 'an order', orderNumber: 12345, level: 'named' }, orderNumber: 12345 }
+  const said: Said = { order_status: { outcome: 'found', order }, send_code: { outcome: 'no-mail' } }
+  const first = await ask('Where is my order?', said, memory)
+  const history = [{ author: 'levy', text: first.text }] as const
+  const { text } = await ask('can you change the address of it?', said, memory, { history })
+  expect(text).not.toContain(first.text)
+  expect((await ask('can you change the address of it?', said, memory)).text).toContain(first.text)
+})
+
+it('mere figures name no product', async () => {
+  const { tools } = await ask('what is 2+2', { search_products: { outcome: 'nothing' } })
+  expect(tools.map(({ name }) => name)).not.toContain('search_products')
+})

@@ -1,6 +1,7 @@
 import type { ToldOrder } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { money, writtenOrder } from '../written.ts'
+import { howToPay } from './payments.ts'
 import { passOn } from './persons.ts'
 import { namedOrder, notTold, sendCode } from './proof.ts'
 
@@ -56,7 +57,10 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const asksTotal = /\b(?:how much|total|amount|cost|price|cuanto|monto|precio)\b/.test(asked.plain)
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
-  return { text: asksTotal ? `${asked.texts.orderTotal(order)} ${paid}` : paid }
+  const told = asksTotal ? `${asked.texts.orderTotal(order)} ${paid}` : paid
+  // Whoever still has to pay is told how, too, where the shop has Levy help with that.
+  const how = result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
+  return { text: how === null ? told : `${told}\n\n${how.text}` }
 }
 
 /** What is in an order and where it goes. */
@@ -95,7 +99,13 @@ export async function cancelOrder(asked: Asked): Promise<Reply> {
       texts.cancelPassedOn(facts.number, turn.shop.name),
     )
   const sent = await sendCode(asked, 'order-cancel', 'cancel')
-  return { ...sent, text: `${standing} ${sent.text}` }
+  return { ...sent, text: `${unlessJustSaid(asked, standing)}${sent.text}` }
+}
+
+/** A text, unless Levy's last words held it already. */
+function unlessJustSaid({ turn: { history } }: Asked, text: string): string {
+  const last = history.findLast(({ author }) => author === 'levy')
+  return last?.text.includes(text) === true ? '' : `${text} `
 }
 
 /** Changing an order, as cancelling. */
@@ -116,7 +126,7 @@ export async function changeOrder(asked: Asked): Promise<Reply> {
       texts.changePassedOn(facts.number, turn.shop.name),
     )
   const sent = await sendCode(asked, 'order-change', 'change')
-  return { ...sent, text: `${texts.order[order.status](facts)} ${sent.text}` }
+  return { ...sent, text: `${unlessJustSaid(asked, texts.order[order.status](facts))}${sent.text}` }
 }
 
 /** Sending an order back: a person sees to it. */

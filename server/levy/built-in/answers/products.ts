@@ -4,6 +4,7 @@ import { plainText, wordsOf } from '../plain-text.ts'
 import { isAbout, type Wish, wishIn } from '../wishes.ts'
 import { money } from '../written.ts'
 import { articles } from './articles.ts'
+import { orderPaid } from './orders.ts'
 import { offeredPerson, switchedOff } from './persons.ts'
 import { productText, variantLines } from './product-text.ts'
 
@@ -147,6 +148,8 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
 export async function aboutProduct(asked: Asked): Promise<Reply> {
   const wish = wishOf(asked, true)
   if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked)
+  // No product was spoken of, but an order: what that comes to is meant.
+  if (asked.turn.memory.verified !== undefined) return { ...(await orderPaid(asked)), category: 'payments' }
   asked.turn.memory.awaiting = 'product'
   asked.turn.memory.intent = 'stock'
   return { text: asked.texts.askProduct }
@@ -156,6 +159,8 @@ export async function aboutProduct(asked: Asked): Promise<Reply> {
 export async function maybeProduct(asked: Asked, isFollowUp: boolean): Promise<Reply | null> {
   const wish = wishOf(asked, isFollowUp)
   if (wish.words.length > 6 || (wish.words.length === 0 && !isParticular(wish))) return null
+  // Mere figures name nothing: “2” stands in many a size.
+  if (wish.words.length > 0 && !wish.words.some((word) => /\p{L}/u.test(word))) return null
   const result = await search(asked, wish)
   if (result.outcome !== 'found') return isFollowUp ? otherwise(asked, wish) : null
   const products = fitting(result, wish)
