@@ -29,6 +29,8 @@ it.each([
   ['boxes', 'box'],
   ['dresses', 'dress'],
   ['batteries', 'battery'],
+  ['beanies', 'beany'],
+  ['beanie', 'beany'],
   ['glass', 'glass'],
   ['cactus', 'cactus'],
   ['tee', 'tee'],

@@ -5,10 +5,11 @@ export const plainText = (text: string): string =>
 /** The words of a text, plainly; digits are words too. */
 export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word without its plural: `boxes` and `box` are one. */
+/** One form for a word and its plural: `boxes` and `box`, `beanies` and `beanie` are one. */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (word.endsWith('ie') && word.length > 4) return `${word.slice(0, -2)}y`
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }

@@ -1,3 +1,5 @@
+import { singular } from '../words.ts'
+
 /** Letters of other scripts that look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
   ...{
@@ -45,13 +47,7 @@ export function plainText(text: string): string {
 export const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
 
 /** A word without the ending of its plural, roughly, so that `shirts` meets `shirt`. */
-export function stem(word: string): string {
-  const bare = word.replace(/'s?$/, '')
-  if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
-  if (bare.length > 4 && /(?:sh|ch|ss|x|z)es$/.test(bare)) return bare.slice(0, -2)
-  if (bare.length > 3 && bare.endsWith('s') && !bare.endsWith('ss')) return bare.slice(0, -1)
-  return bare
-}
+export const stem = (word: string): string => singular(word.replace(/'s?$/, ''))
 
 /** What a record holds under a word that somebody wrote: nothing for `constructor`. */
 export const heldBy = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>

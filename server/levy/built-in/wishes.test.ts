@@ -10,7 +10,7 @@ describe('a wish', () => {
     ['do u have red tshrits in medum', { colour: 'red', size: 'M' }],
     ['¿Tienen camisetas rojas en talla M?', { words: ['t-shirt'], colour: 'red', size: 'M' }],
     ['work pants in 34', { words: ['work', 'pants'], size: '34' }],
-    ['extra large beanies in heather gray', { words: ['beanie', 'heather'], size: 'XL', colour: 'grey' }],
+    ['extra large beanies in heather gray', { words: ['beanies', 'heather'], size: 'XL', colour: 'grey' }],
     ['socks in L/XL', { words: ['socks'], size: 'L/XL' }],
     ['price of AUR-TEE-RED-M', { words: ['aur-tee-red-m'], size: null, colour: null }],
     ['is it in stock?', { words: [] }],

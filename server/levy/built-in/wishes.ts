@@ -64,10 +64,6 @@ function mended(word: string): string {
   return mendable.find(isNear) ?? word
 }
 
-/** `beanies` as `beanie`, where the usual rule would make `beany` of it. */
-const singularOf = (word: string): string =>
-  /^(?:bean|hood|cook|mov|brown|smooth|boot|vegg|dogg|bird|t|p)ies$/.test(word) ? word.slice(0, -1) : word
-
 /** What a plain text asks of the catalogue. */
 export function wishIn(plain: string): Wish {
   const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain)
@@ -76,10 +72,7 @@ export function wishIn(plain: string): Wish {
   const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
   const colour = words.find((word) => colours.has(word)) ?? null
   return {
-    words: words
-      .filter((word) => word !== colour && !/^(?:'|s$|t$)/.test(word))
-      .map(singularOf)
-      .slice(0, 12),
+    words: words.filter((word) => word !== colour && !/^(?:'|s$|t$)/.test(word)).slice(0, 12),
     size,
     colour: colour === 'gray' ? 'grey' : colour,
     minPrice,
