@@ -58,6 +58,16 @@ describe('an answer that is marked helpful', () => {
     expect(await inBrief()).toEqual([{ ...lesson, state: 'published' }])
   })
 
+  it.each([
+    'Are refunds paid to $evilcash?',
+    'Is it right that one pays at evil.example/pay?',
+    'Do you take returns within 365 days?',
+  ])('is only suggested where its question states what nobody has read as the shop’s: %s', async (question) => {
+    asked = await desk.ask.ask(shop.question(question))
+    await markAs('helpful')
+    expect(await inBrief()).toEqual([{ ...lesson, title: question, state: 'suggested' }])
+  })
+
   it('is a suggestion that can be accepted, and stays when the mark goes', async () => {
     await markByCustomer('helpful')
     const [suggested] = await articles()

@@ -15,8 +15,8 @@ import { bounded, isPersonal, masked } from './masking.ts'
 import { settingsOf, shopOf } from './settings.service.ts'
 
 /**
- * Who marked an answer. What the shop's people call helpful is known from then on; what a customer does is only suggested,
- * or anybody could teach Levy what to tell others.
+ * Who marked an answer. What the shop's people call helpful is known from then on, unless its question states something;
+ * what a customer does is only suggested, or anybody could teach Levy what to tell others.
  */
 export type Marker = { marker: 'customer' | 'staff'; name?: string; now: Date }
 
@@ -26,6 +26,9 @@ const most: Record<ArticleState, number> = { published: maxArticles, suggested: 
 /** An order's number, an amount, what is left of something: one customer's, or true only today. */
 const passing =
   /#\s?\p{N}|[$€£]\s?\p{N}|\p{N}\s?(?:[$€£]|USD|dollars?|dólares)|\bin stock\b|\bleft in\b|\bsold out\b|agotad|existencias/iu
+
+/** Where to pay or to go, an amount or a term: written by a customer, it must not pass for the shop's own words unread. */
+const stating = /[\p{N}@$€£#]|\bhttps?:|[\p{L}\p{N}][.．。]\p{L}/iu
 
 /** The question as a title: on one line, without personal data. */
 const titleOf = (question: string): string =>
@@ -65,7 +68,7 @@ async function learn(
   const { merchantId, id: sourceEventId } = event
   await lockArticles(transaction, merchantId)
   const known = await lockLearntArticle(transaction, merchantId, sourceEventId)
-  const state = marker === 'staff' ? 'published' : 'suggested'
+  const state = marker === 'staff' && !stating.test(lesson.title) ? 'published' : 'suggested'
   const written = { updatedAt: now, updatedBy: name ?? null }
   if (known !== undefined) {
     const isAccepted = state === 'published' && known.state === 'suggested'

@@ -54,3 +54,16 @@ it('any text can be read, and no line of its bodies is lost or added', () => {
     }),
   )
 })
+
+it('a file that only begins what it could hold is read at once', () => {
+  const pieces = ['[', '![](', '[a](b', ' ', '\t', ' #', '#', '(', '[a](()']
+  for (const piece of pieces) {
+    // With expressions that go back and forth it would not be before the test’s time is up.
+    expect(read(`# a${piece.repeat(60_000)}b\nText`)).toHaveLength(1)
+  }
+})
+
+it('marks that close a heading are none of its title', () => {
+  const titles = ['# A #', '# A ##\t', '# A#', '# C# #', '# A # b'].flatMap((line) => read(`${line}\nText`))
+  expect(titles.map(([title]) => title)).toEqual(['A', 'A', 'A#', 'C#', 'A # b'])
+})

@@ -8,7 +8,7 @@ export type ReadArticle = { title: string; body: string; fileName: string; probl
 const frontMatter = /^---[ \t]*\n(?:[\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/
 /** Of code: between two of these, no heading is one. */
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const heading = /^ {0,3}#(?:[ \t]+(?<title>.*?))??(?:[ \t]+#+)?[ \t]*$/
+const heading = /^ {0,3}#(?=[ \t]|$)/
 const visible = /[\p{L}\p{N}]/u
 
 const titleOfFile = (name: string): string =>
@@ -21,10 +21,18 @@ const titleOfFile = (name: string): string =>
 /** A heading as plain text: without emphasis, code and links. */
 const plainTitle = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/[*_`]+/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
+
+/** What stands in a first-level heading, without the marks that may close it; undefined for any other line. */
+function headingOf(line: string): string | undefined {
+  if (!heading.test(line)) return undefined
+  const text = line.trimStart().slice(1).trim()
+  const open = text.replace(/(?<!#)#+$/, '')
+  return /\s$/.test(open) ? open.trimEnd() : open === '' ? '' : text
+}
 
 type Section = { title: string; lines: string[] }
 
@@ -37,9 +45,9 @@ function sectionsOf({ name, markdown }: MarkdownFile): Section[] {
     const fenced = fence.exec(line)?.[1]
     if (open === undefined) open = fenced
     else if (fenced?.startsWith(open) === true) open = undefined
-    const headed = open === undefined && fenced === undefined ? heading.exec(line) : null
-    if (headed === null) sections.at(-1)?.lines.push(line)
-    else sections.push({ title: plainTitle(headed.groups?.['title'] ?? '') || first.title, lines: [] })
+    const headed = open === undefined && fenced === undefined ? headingOf(line) : undefined
+    if (headed === undefined) sections.at(-1)?.lines.push(line)
+    else sections.push({ title: plainTitle(headed) || first.title, lines: [] })
   }
   return sections
 }

@@ -10,8 +10,13 @@ const gap = String.raw`[\p{Zs}\t.-]`
 const whole = (pattern: string): RegExp => new RegExp(`${before}(?:${pattern})${after}`, 'gu')
 
 const at = String.raw`(?:@|＠|\p{Zs}?[(\[]\p{Zs}?(?:at|arroba)\p{Zs}?[)\]]\p{Zs}?)`
+const inEmail = String.raw`[^\s@＠<>()\[\],;:"]`
+/**
+ * From the beginning of a word to its last letter or digit, with a dot before that. Each part can end in one place alone:
+ * looking for others would take minutes in a long word.
+ */
 const emails = new RegExp(
-  String.raw`[^\s@＠<>()\[\],;:"]+${at}[^\s@＠<>()\[\],;:"]+\.[^\s@＠<>()\[\],;:"]*[\p{L}\p{N}]`,
+  String.raw`(?<!${inEmail})${inEmail}+${at}(?=${inEmail}[^\s@＠<>()\[\],;:".]*\.${inEmail}*?[\p{L}\p{N}])${inEmail}*[\p{L}\p{N}]`,
   'giu',
 )
 

@@ -25,7 +25,8 @@ const empty: NamedStatement = {
   name: 'assistant-events-empty',
   text: `WITH emptied AS (
       UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, by_name = NULL,
-        feedback_by = NULL, is_draft = false, emptied_at = $3
+        feedback_by = NULL, is_draft = false, emptied_at = $3,
+        query_key = CASE WHEN at < $3::timestamptz - $5::integer * interval '1 day' THEN NULL ELSE query_key END
       WHERE merchant_id = $1 AND id = ANY (ARRAY(
         SELECT id FROM assistant_events WHERE merchant_id = $1 AND at < $2 AND emptied_at IS NULL ORDER BY at LIMIT $4
       )) RETURNING conversation_id
@@ -38,14 +39,14 @@ const empty: NamedStatement = {
 
 /**
  * Empties the texts of a merchant's events from before a moment, at most `limit` of them, and forgets whose order their
- * conversations were about. What the figures count stays. @returns how many
+ * conversations were about. What the figures count stays: what was asked, in few words, for `keyDays`. @returns how many
  */
 export async function emptyEvents(
   transaction: Transaction,
   merchantId: string,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
+  { before, now, limit, keyDays }: { before: Date; now: Date; limit: number; keyDays: number },
 ): Promise<number> {
-  return (await transaction.run(empty, [merchantId, before, now, limit])).length
+  return (await transaction.run(empty, [merchantId, before, now, limit, keyDays])).length
 }
 
 const forgetMemories: NamedStatement = {

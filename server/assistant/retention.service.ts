@@ -1,4 +1,4 @@
-import { defaultRetentionDays } from '../../contract/assistant/integration.ts'
+import { defaultRetentionDays, performanceDays } from '../../contract/assistant/integration.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import * as queries from './retention.queries.ts'
@@ -9,6 +9,8 @@ const testsKeptMs = 7 * dayMs
 /** Codes are good for minutes; for so long it is counted how many were asked for. */
 const codesKeptMs = dayMs
 const failedProofsKeptMs = hourMs
+/** So long the most asked questions are counted; their first day began up to a day before. */
+const keyDays = performanceDays + 1
 /** In one transaction, which others must not wait for long. */
 const atOnce = 2000
 
@@ -25,7 +27,7 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
     const before = new Date(now.getTime() - retentionDays * dayMs)
     await untilDone(() =>
       database.write({ merchantId }, (transaction) =>
-        queries.emptyEvents(transaction, merchantId, { before, now, limit: atOnce }),
+        queries.emptyEvents(transaction, merchantId, { before, now, limit: atOnce, keyDays }),
       ),
     )
   }

@@ -47,9 +47,9 @@ const setDays = (days: number) =>
   )
 
 it.each([
-  ['after 90 days where nothing is set', undefined, 90],
-  ['after the days that the shop has set', 7, 7],
-])('texts are emptied %s, and what is counted stays', async (_name, set, days) => {
+  ['after 90 days where nothing is set', undefined, 90, null],
+  ['after the days that the shop has set', 7, 7, 'where'],
+])('texts are emptied %s, and what is still counted stays', async (_name, set, days, key) => {
   if (set !== undefined) await setDays(set)
   const old = ago(days * dayMs + minuteMs)
   const conversation = await insertConversation(old)
@@ -59,7 +59,7 @@ it.each([
   await forgetConversations(test.database, now)
   expect(await row('assistant_events', oldEvent)).toMatchObject({
     ...{ query: null, response: null, error: null, reason: null, by_name: null, feedback_by: null, emptied_at: now },
-    ...{ is_draft: false, type: 'request', status: 'pending', query_key: 'where', category: 'orders' },
+    ...{ is_draft: false, type: 'request', status: 'pending', query_key: key, category: 'orders' },
     ...{ response_time_ms: 12, feedback: 'helpful' },
   })
   expect(await row('assistant_conversations', conversation)).toMatchObject({

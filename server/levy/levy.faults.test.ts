@@ -202,8 +202,11 @@ describe('a provider that is dead', () => {
     expect(models.requests).toHaveLength(4)
   })
 
-  it('is not called dead for what its model said', async () => {
-    const { levy, ask, models } = await setUp('openai', 'leaks', { limits: { ...limits, failures: 1 } })
+  it.each([
+    ['what its model said', 'leaks'],
+    ['a model that it does not have, which others did not ask for', 'not-found'],
+  ] as const)('is not called dead for %s', async (_why, fault) => {
+    const { levy, ask, models } = await setUp('openai', fault, { limits: { ...limits, failures: 1 } })
     await levy.answer(await ask('Hello'))
     models.setFault(undefined)
     expect(await levy.answer(await ask('Hello'))).toMatchObject({ fellBack: false })

@@ -25,3 +25,13 @@ it('a text without an end is cut all the same', () => {
   expect(texts.join('')).toBe('x'.repeat(20_000))
   expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(700)
 })
+
+it('links are read with where they go, and a text that only begins them comes to its end', () => {
+  expect(passages('See [our page](https://shop.example "Shop") or ![a photo](a.png).')).toEqual([
+    ['', 'See our page (https://shop.example) or a photo.'],
+  ])
+  for (const piece of ['[a](', '![', '![a](', '[a](x ', '**', '`', '__']) {
+    // With an expression that goes back and forth it would not before the test’s time is up.
+    expect(passages(piece.repeat(5000).slice(0, 20_000))).toBeInstanceOf(Array)
+  }
+})

@@ -7,11 +7,14 @@ export type Readable = { kind: ArticleKind; title: string; body: string }
 
 const longestPassage = 700
 
-/** Markdown as it is read: without its marks, links with where they go. */
+/**
+ * Markdown as it is read: without its marks, links with where they go. No part of a link is looked for farther than it can
+ * be: in a text that only begins links, that would take hours.
+ */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, '$1 ($2)')
+    .replace(/!\[([^\][]*)\]\([^)]{0,2000}\)/g, '$1')
+    .replace(/\[([^\][]+)\]\(([^)\s]{1,2000})(?:\s[^)]{0,300})?\)/g, '$1 ($2)')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .replace(/^>\s?/gm, '')
     .trim()
@@ -52,7 +55,7 @@ export function passagesOf({ kind, title, body }: Readable): Passage[] {
     lines = []
   }
   for (const line of body.replace(/\r\n?/g, '\n').split('\n')) {
-    const found = /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1]
+    const found = /^#{1,6}\s+(\S.*)$/.exec(line)?.[1]?.replace(/(?<!#)#+$/, '')
     if (found === undefined) lines.push(line)
     else {
       end()

@@ -39,6 +39,14 @@ describe('what a model writes', () => {
     expect(text.said).toBe(pieces.join(''))
   })
 
+  it.each(['!', '.', '…?', '\n'])('comes to its end where it is nothing but “%s”', (piece) => {
+    const { text, pieces } = opened()
+    // With an expression that goes back and forth it would not before the test’s time is up.
+    write(text, piece.repeat(24_000).slice(0, 24_000))
+    text.end()
+    expect(pieces.join('').trim()).toMatch(/^[!.…?]*$/)
+  })
+
   it.each(['Write to Mr. Smith please. ', 'Ask for no. 5 please. ', 'On Nov. 5 please. ', '1. First of all, hello. '])(
     'is not cut where a point ends no sentence: %s',
     (sentence) => {

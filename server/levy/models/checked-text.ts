@@ -27,10 +27,15 @@ const lookBack = 600
 const shortForms =
   /(?:^|[\s(])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ene|abr|ago|dic|no|núm|nro|mr|mrs|ms|dr|st|ave|apt|inc|ltd|co|vs|approx|aprox|e\.g|i\.e|p\.ej|ej|a\.m|p\.m|u\.s|ee|uu|sr|sra|art|tel|\p{L}|\d{1,2})\.$/iu
 
+const longestShortForm = 12
+
+/** Each begins where nothing of it stands before: a model that says nothing but marks is not read again from each. */
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+(?=\S)|(?<!\n)\n+(?=[^\n])/g
+
 /** Where the first sentence of a text ends, with the blanks behind it; undefined while that is not sure. */
 function endOfSentence(text: string): number | undefined {
-  for (const { 0: mark, index } of text.matchAll(/[.!?…]+["'”’)\]]*\s+(?=\S)|\n+(?=[^\n])/g)) {
-    const before = text.slice(0, index + 1)
+  for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
+    const before = text.slice(Math.max(0, index - longestShortForm), index + 1)
     // The number of a list's line, or a short form.
     if (mark.startsWith('.') && !mark.startsWith('..') && shortForms.test(before)) continue
     return index + mark.length

@@ -11,8 +11,11 @@ export type Attempted = {
   tokens: Tokens | null
 }
 
-/** What kind of failure it is: of the provider, which others would meet too, or of this one answer. */
-export type FailureKind = 'provider' | 'answer'
+/**
+ * What kind of failure it is: of the provider, which others would meet too; of what was asked of it, which others would
+ * not, as a conversation that is too long or a model that is not there; or of this one answer.
+ */
+export type FailureKind = 'provider' | 'request' | 'answer'
 
 /** A model that failed half-way. */
 export class FailedAnswer extends ModelError {

@@ -69,8 +69,9 @@ export function createModelAnswers(options: ModelAnswersOptions) {
   const judge = (error: unknown, { breaker }: ProviderQueue, account: ModelAccount, turn: Turn): FailedAttempt => {
     if (!(error instanceof ModelError)) throw error
     const attempted = error instanceof FailedAnswer ? error.attempted : undefined
-    if (error instanceof FailedAnswer && error.kind === 'provider') {
-      breaker.failed(error.message, clock())
+    if (error instanceof FailedAnswer && error.kind !== 'answer') {
+      // One shop's wrong model, or one customer's long conversation, must not take the provider from all others.
+      if (error.kind === 'provider') breaker.failed(error.message, clock())
       note(account, turn.merchantId, error.message)
     }
     return { failure: error.message, attempted }

@@ -9,7 +9,7 @@ import type { Exchange, ModelLimits } from './exchange.ts'
 import { FailedAnswer, type FailureKind } from './failed-answer.ts'
 import { createFacts } from './grounding.ts'
 import { leakGuard } from './leak-guard.ts'
-import { isToolWithoutEnd, reasonOfFailure } from './model-failure.ts'
+import { isOfRequest, isToolWithoutEnd, reasonOfFailure } from './model-failure.ts'
 import { takeStep } from './model-step.ts'
 import { systemPrompt } from './system-prompt.ts'
 
@@ -67,7 +67,9 @@ async function converse(exchange: Exchange): Promise<void> {
 const kindOf = (error: unknown): FailureKind =>
   error instanceof UngroundedError || error instanceof LeakError || error instanceof RefusedAnswerError
     ? 'answer'
-    : 'provider'
+    : isOfRequest(error)
+      ? 'request'
+      : 'provider'
 
 /** Why it failed, with what had been done. */
 function failedAnswer(error: unknown, exchange: Exchange, { host, limits }: ModelEngineOptions): FailedAnswer {

@@ -76,6 +76,10 @@ function withoutWords(error: Error): Error {
   return Object.assign(new Error(code), { code })
 }
 
+/** Whether the provider refused this one request, and would answer another. */
+export const isOfRequest = (error: unknown): boolean =>
+  isCallError(error) && [400, 404, 413, 422].includes(error.statusCode ?? 0)
+
 /** How long to wait before asking once more; undefined where asking again is of no use. */
 export function retryDelayOf(error: unknown, shortestMs: number): number | undefined {
   if (!isCallError(error) || error.isRetryable !== true) return undefined
