@@ -25,8 +25,7 @@ const empty: NamedStatement = {
   name: 'assistant-events-empty',
   text: `WITH emptied AS (
       UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, by_name = NULL,
-        feedback_by = NULL, is_draft = false, emptied_at = $3,
-        query_key = CASE WHEN at < $3::timestamptz - $5::integer * interval '1 day' THEN NULL ELSE query_key END
+        feedback_by = NULL, is_draft = false, emptied_at = $3
       WHERE merchant_id = $1 AND id = ANY (ARRAY(
         SELECT id FROM assistant_events WHERE merchant_id = $1 AND at < $2 AND emptied_at IS NULL ORDER BY at LIMIT $4
       )) RETURNING conversation_id
@@ -39,14 +38,14 @@ const empty: NamedStatement = {
 
 /**
  * Empties the texts of a merchant's events from before a moment, at most `limit` of them, and forgets whose order their
- * conversations were about. What the figures count stays: what was asked, in few words, for `keyDays`. @returns how many
+ * conversations were about. What the figures count stays. @returns how many
  */
 export async function emptyEvents(
   transaction: Transaction,
   merchantId: string,
-  { before, now, limit, keyDays }: { before: Date; now: Date; limit: number; keyDays: number },
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<number> {
-  return (await transaction.run(empty, [merchantId, before, now, limit, keyDays])).length
+  return (await transaction.run(empty, [merchantId, before, now, limit])).length
 }
 
 const forgetMemories: NamedStatement = {
@@ -55,6 +54,13 @@ const forgetMemories: NamedStatement = {
   text: `UPDATE assistant_conversations SET memory = '{}'
     WHERE last_at < $1 AND memory <> '{}' AND id = ANY (ARRAY(
       SELECT id FROM assistant_conversations WHERE last_at < $1 AND memory <> '{}' ORDER BY last_at LIMIT $2
+    )) RETURNING id`,
+}
+
+const forgetKeys: NamedStatement = {
+  name: 'assistant-events-forget-keys',
+  text: `UPDATE assistant_events SET query_key = NULL WHERE id = ANY (ARRAY(
+      SELECT id FROM assistant_events WHERE emptied_at IS NOT NULL AND query_key IS NOT NULL AND at < $1 ORDER BY at LIMIT $2
     )) RETURNING id`,
 }
 
@@ -92,6 +98,8 @@ const forgetBy =
 
 /** Empties what is remembered of conversations in which nobody has written since. */
 export const forgetMemoriesAcrossMerchants = forgetBy(forgetMemories)
+/** Takes what was asked, in few words, out of events whose texts are gone already. */
+export const forgetKeysAcrossMerchants = forgetBy(forgetKeys)
 /** Deletes codes that ended before. */
 export const deleteCodesAcrossMerchants = forgetBy(deleteCodes)
 /** Deletes the notes of orders' numbers and e-mails that did not go together. */

@@ -10,7 +10,7 @@ const testsKeptMs = 7 * dayMs
 const codesKeptMs = dayMs
 const failedProofsKeptMs = hourMs
 /** So long the most asked questions are counted; their first day began up to a day before. */
-const keyDays = performanceDays + 1
+const keysKeptMs = (performanceDays + 1) * dayMs
 /** In one transaction, which others must not wait for long. */
 const atOnce = 2000
 
@@ -27,7 +27,7 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
     const before = new Date(now.getTime() - retentionDays * dayMs)
     await untilDone(() =>
       database.write({ merchantId }, (transaction) =>
-        queries.emptyEvents(transaction, merchantId, { before, now, limit: atOnce, keyDays }),
+        queries.emptyEvents(transaction, merchantId, { before, now, limit: atOnce }),
       ),
     )
   }
@@ -43,6 +43,7 @@ export async function forgetConversations(database: Database, now: Date): Promis
     untilDone(() =>
       database.write('platform', (transaction) => what(transaction, new Date(now.getTime() - keptMs), atOnce)),
     )
+  await forget(queries.forgetKeysAcrossMerchants, keysKeptMs)
   await forget(queries.forgetMemoriesAcrossMerchants, memoryKeptMs)
   await forget(queries.deleteCodesAcrossMerchants, codesKeptMs)
   await forget(queries.deleteFailedProofsAcrossMerchants, failedProofsKeptMs)

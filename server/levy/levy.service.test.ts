@@ -123,6 +123,9 @@ describe('who answers', () => {
     expect(await levy.canUse(merchantId, 'claude-3')).toBe(true)
     expect(await levy.canUse(merchantId, 'house-model')).toBe(false)
     expect(await levyWith(servers()).canUse(merchantId, 'house-model')).toBe(true)
+    const publicly = { openai: { apiKey: 'a key', baseUrl: 'https://api.openai.com/v1' } }
+    expect(await levyWith(publicly).canUse(merchantId, 'house-model')).toBe(false)
+    expect(await levyWith(publicly).canUse(merchantId, 'gpt-4')).toBe(true)
     await connect()
     expect(await levy.canUse(merchantId, 'house-model')).toBe(true)
     expect(await levy.canUse(merchantId, 'claude-opus-4-5')).toBe(false)

@@ -7,7 +7,14 @@ import { createBuiltInEngine } from './built-in/built-in-engine.ts'
 import type { AnswerEngine, EngineCheck, EngineChoice, Levy } from './engine.ts'
 import { createChecks } from './models/engine-checks.ts'
 import { createModelAnswers, type ModelAnswersLimits, type ModelExchange } from './models/model-answers.ts'
-import { choiceOf, chooseAccount, isKnownModel, type ModelAccount, type OwnModel } from './models/model-choice.ts'
+import {
+  choiceOf,
+  chooseAccount,
+  isKnownModel,
+  type ModelAccount,
+  mayBeNamed,
+  type OwnModel,
+} from './models/model-choice.ts'
 import { ownModelOf } from './models/own-model.ts'
 import { standIn } from './models/stand-in.ts'
 import type { Tools } from './tools/tool.ts'
@@ -88,7 +95,7 @@ export function createLevy(dependencies: LevyDependencies): Levy {
       return checks.check({ account, unreadable, again })
     },
     async canUse(merchantId, model): Promise<boolean> {
-      return isKnownModel(model) || (await choose(merchantId, model)).account !== undefined
+      return isKnownModel(model) || mayBeNamed((await choose(merchantId, model)).account)
     },
   }
 }

@@ -100,6 +100,7 @@ CREATE INDEX assistant_events_counted ON assistant_events (merchant_id, at)
   INCLUDE (status, response_time_ms, feedback, category, query_key)
   WHERE channel <> 'test' AND type IN ('request', 'response', 'error');
 CREATE INDEX assistant_events_to_empty ON assistant_events (merchant_id, at) WHERE emptied_at IS NULL;
+CREATE INDEX assistant_events_with_key ON assistant_events (at) WHERE emptied_at IS NOT NULL AND query_key IS NOT NULL;
 
 CREATE TABLE assistant_articles (
   id uuid PRIMARY KEY,

@@ -281,6 +281,14 @@ describe('an order that waits for its payment', () => {
     )
   })
 
+  it('is what “how do I pay” is about once it was spoken of, unless a method is asked about', async () => {
+    const memory = (): Memory => ({ verified: { orderId: 'an order', orderNumber: 12345, level: 'named' } })
+    expect((await ask('how do I pay?', said, memory())).text).toContain('@aurora')
+    expect((await ask('how do I pay?', said)).text).not.toContain('@aurora')
+    expect((await ask('how can I pay with paypal?', said, memory())).text).not.toContain('@aurora')
+    expect((await ask('¿está pagado?', said, memory())).text).toContain('$1,234.50')
+  })
+
   it('is what “how much is it” is about, where no product was spoken of', async () => {
     const memory: Memory = { verified: { orderId: 'an order', orderNumber: 12345, level: 'named' } }
     expect((await ask('and how much is it', said, memory)).text).toContain('$1,234.50')

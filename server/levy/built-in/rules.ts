@@ -63,7 +63,7 @@ const orders: readonly Rule[] = [
   ],
   [
     'order-paid',
-    /\b(?:did|have|has|was|is|were|ya|han|recibieron|recibio)\b.{0,30}\b(?:payment|paid|transfer|transaction|pago|pagad[oa]|transferencia)\b(?!.{0,3}\b(?:methods?|options?))/,
+    /\b(?:did|have|has|was|is|were|ya|han|esta|fue|recibieron|recibio)\b.{0,30}\b(?:payment|paid|transfer|transaction|pago|pagad[oa]|transferencia)\b(?!.{0,3}\b(?:methods?|options?))/,
   ],
   ['order-paid', /\b(?:what|how much|cual|cuanto)\b.{0,15}\btotal\b/],
   ['order-paid', /\b(?:owe|amount due|outstanding|still to pay|left to pay|debo|monto pendiente)\b/],

@@ -66,4 +66,13 @@ export function choiceOf(account: ModelAccount | undefined, own: OwnModel | unde
   return { name: account.provider, source: account.source, model: account.model, ownModel }
 }
 
+const publicBaseUrls: readonly string[] = ['https://api.openai.com/v1', 'https://api.anthropic.com']
+
+/**
+ * Whether models other than the known may be asked with an account: with a shop's own, and with the server's where a base
+ * URL was set for it. Else every shop could ask the dearest models of a provider on the server's bill.
+ */
+export const mayBeNamed = (account: ModelAccount | undefined): boolean =>
+  account !== undefined && (account.source === 'own' || !publicBaseUrls.includes(account.baseUrl))
+
 export const isKnownModel = (model: string): boolean => knownModels.some((known) => known === model)

@@ -5,7 +5,10 @@ import { namedOrder, notTold } from './proof.ts'
 
 /** Which ways of paying there are, and whether the one that was named is among them. */
 export async function paymentMethods(asked: Asked): Promise<Reply> {
-  const { texts, entities } = asked
+  const { texts, entities, turn, plain } = asked
+  // “How do I pay?” of somebody whose order was just spoken of.
+  const isOfOrder = turn.memory.verified !== undefined && entities.method === null && entities.otherMethod === null
+  if (isOfOrder && /\b(?:how|como)\b/.test(plain)) return howToPay(asked)
   const result = await asked.use('payment_methods', {})
   if (result.outcome === 'switched-off') return switchedOff(asked)
   if (result.methods.length === 0) return { text: texts.noMethods, isGeneral: true }
