@@ -1,5 +1,5 @@
 import { signInByApi } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('a forgotten password is answered alike for everybody', async ({ page }) => {
   await page.goto('/login')
@@ -9,7 +9,7 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/If nobody@example.com has an account/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 })
 
 test('a link that is none says what to do', async ({ page, expectedFailures }) => {
@@ -42,5 +42,5 @@ test('one sees where one is signed in, ends the others, and is asked for the cur
   await form.getByLabel('Repeat new password').fill('a new desk password')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByText('This is not your current password')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 })

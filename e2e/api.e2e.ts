@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { apiAs, baseUrl, signInByApi } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 
 /** Something of a journey's own that wants the address of the server. */
@@ -62,7 +62,7 @@ test('a merchant gets a key, a shop places an order with it and is told, and the
   await expect(field).toHaveValue(new RegExp(`^pd_live_•+${key.slice(-4)}$`))
   await page.getByRole('button', { name: 'Reveal' }).click()
   await expect(field).toHaveValue(key)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   const environment = { PAYDESK_URL: baseUrl(), PAYDESK_API_KEY: key, PAYDESK_WEBHOOK_SECRET: secret }
   const shop = startShop({ ...environment, PORT: String(port) })

@@ -1,5 +1,5 @@
 import { placeOrder } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('a merchant finds who changed an order, and takes the log away', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
@@ -19,7 +19,7 @@ test('a merchant finds who changed an order, and takes the log away', async ({ p
   }).toPass()
   await entry.getByText('Order changed').click()
   await expect(entry.getByRole('row', { name: 'Status pending paid' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiAs, placeOrder } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const bell = (page: Page, unread: number | RegExp): Locator => {
   if (typeof unread === 'object') return page.getByRole('button', { name: unread })
@@ -43,7 +43,7 @@ test('all are marked as read at once, and amounts can be hidden', async ({ page,
   await expect(panel(page).getByText(/^Unread: /)).toHaveCount(2)
   const amount = panel(page).getByText('$25.00').first()
   await expect(amount).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel(page).getByText(/^Unread: /)).toHaveCount(0)
   await expect(bell(page, 0)).toBeVisible()
@@ -70,7 +70,7 @@ test('the list says when it is empty, when it fails, and loads what is older', a
   await page.route(/\/api\/notifications(\?|$)/, (route) => route.fulfill(answer))
   await bell(page, /^Notifications/).click()
   await expect(panel(page).getByText('No notifications yet')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   expectedFailures.add('500')
   answer = { status: 500, json: { type: 'about:blank', title: 'x', status: 500, message: 'Out of order' } }
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
         return { x, width, bottom: Math.round(y + height) }
       })
       .toEqual({ x: 0, width: 390, bottom: 844 })
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     await panel(page)
       .getByRole('link', { name: `New order #${order.number}` })
       .tap()

@@ -1,5 +1,5 @@
 import { apiAs, newEmail } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 /** The last of a burst of orders from one e-mail, which fraud detection holds. */
 async function placeHeldOrder() {
@@ -35,7 +35,7 @@ test('an order that fraud detection holds says why, is marked in the list, and g
   const held = page.getByRole('region', { name: 'Held for review' })
   await expect(held.getByText('8 orders from this e-mail within an hour')).toBeVisible()
   await expect(held.getByText('Risk score 70 of 100')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   await held.getByRole('button', { name: 'Release order' }).press('Enter')
   await expect(held.getByLabel('Reason')).toBeFocused()

@@ -1,5 +1,5 @@
 import { apiAs } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a keystroke hides every amount and a reload keeps it so', async ({ page, openAs }) => {
   const order = await (await apiAs('merchant')).newest('pending')
@@ -14,7 +14,7 @@ test('a keystroke hides every amount and a reload keeps it so', async ({ page, o
   await expect(figure).toBeHidden()
   expect(await figure.boundingBox()).toEqual(before)
   await expect(page.getByRole('cell', { name: 'hidden' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   await page.goto(`/orders?order=${order.id}`)
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })

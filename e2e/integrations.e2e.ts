@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { apiAs, placeOrder } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const password = 'the password of the journey'
 
@@ -65,7 +65,7 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
   await expect(dialog.getByLabel('Mail server')).toBeFocused()
   await dialog.getByRole('button', { name: 'Save and check' }).click()
   await expect(dialog.getByText('Enter the name of the mail server')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Configure Email Service' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
   await card.getByRole('button', { name: 'Test Email Service' }).click()
   await expect(card.getByText('The test went well.')).toBeVisible()
   expect(mail.received[0]).toContain('<orders@aurora.example>')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   const order = await placeOrder('pending')
   await expect.poll(() => mail.received.some((raw) => raw.includes(`#${order.number}`)), { timeout: 30_000 }).toBe(true)

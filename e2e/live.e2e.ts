@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs, type DemoRole, placeOrder, signInByApi } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 type Heard = { tones: number; notifications: { title: string; body: string }[] }
 
@@ -135,7 +135,7 @@ test('new orders wait until they are brought in, and a row that no longer belong
   const bringIn = page.getByRole('button', { name: '2 new orders' })
   await expect(bringIn).toBeVisible()
   expect(await numbers()).toEqual(before)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   await bringIn.press('Enter')
   await expect(rowOf(page, third.number)).toBeVisible()
@@ -182,7 +182,7 @@ test('a connection that can not be had is given up after five tries, says so, an
   await connection(page, 'Offline').press('Enter')
   const details = page.getByRole('dialog', { name: 'Connection details' })
   await expect(details.getByText('5 of 5')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 
   isBlocked = false
   await details.getByRole('button', { name: 'Reconnect' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiAs, newEmail } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New order' })
 
@@ -314,21 +314,21 @@ for (const [device, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`the form is accessible in both themes on a ${device}`, async ({ page, openAs }) => {
+  test(`the form is accessible on a ${device}`, async ({ page, openAs }) => {
     await page.setViewportSize(viewport)
     const variant = await productInStock()
     // Axe looks at each row behind the form, and one is like another.
     await openAs('merchant', '/orders?limit=10')
     const dialog = await openForm(page)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     const option = await findProduct(page, variant.sku)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     await option.click()
     await dialog.getByRole('button', { name: 'Free line' }).click()
     await dialog.getByRole('switch', { name: 'Ship to an address' }).check()
     await dialog.getByRole('button', { name: 'Create order' }).click()
     await expect(dialog.getByText('Name is required').first()).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     const overflow = await dialog.evaluate((layer) => layer.scrollWidth - layer.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

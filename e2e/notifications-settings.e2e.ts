@@ -1,5 +1,5 @@
 import { apiAs, placeOrder } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('toggles and the webhook URL are saved with the other settings, and still there after a reload', async ({
   page,
@@ -87,7 +87,7 @@ test('an administrator sees those of the merchant picked, and of the first by na
 test('the notification settings have no barrier, in both themes', async ({ page, openAs }) => {
   await openAs('merchant', '/settings?tab=notifications')
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.getByRole('region', { name: 'Messages', exact: true }).getByText('As text').click()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const password = 'a desk of my own'
 const newEmail = (): string => `person-${randomUUID()}@example.com`
@@ -45,7 +45,7 @@ test('a merchant invites somebody, who joins, and is removed again', async ({
   const email = newEmail()
   await openAs('merchant', '/settings/team')
   await expect(page.getByRole('listitem').filter({ hasText: 'merchant@paydesk.test' })).toContainText('(you)')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to the team' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -92,7 +92,7 @@ test('an administrator makes a user, who gets a reset link, sets up two-step sig
   const email = newEmail()
   await openAs('admin', '/settings/users')
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('admin@paydesk.test')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = page.getByRole('dialog', { name: 'New user' })
   await dialog.getByLabel('Name').fill('Otto Journey')
@@ -127,7 +127,7 @@ test('an administrator makes a user, who gets a reset link, sets up two-step sig
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCode = (await codes.first().textContent()) ?? ''
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 

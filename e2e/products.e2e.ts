@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const unique = (): string => randomUUID().slice(0, 8).toUpperCase()
 
@@ -10,7 +10,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   const sku = unique()
   await openAs('merchant', '/settings/products')
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.getByLabel('Name').fill(`Journey ${sku}`)
   const first = page.getByRole('group', { name: 'Variant 1' })
@@ -26,7 +26,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await second.getByLabel('Price (USD)').fill('21')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(second.getByText('stands here twice')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await second.getByLabel('SKU').fill(`${sku}-L`)
   await second.getByLabel('Stock').fill('2')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -48,7 +48,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await expect(toast(page, 'Stock corrected')).toBeVisible()
   await page.getByRole('button', { name: `Correct stock of ${sku}-M` }).click()
   await expect(dialog.getByText('12 → 3')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Name').fill(`Journeyed ${sku}`)
@@ -77,7 +77,7 @@ test('a file is checked, mended and imported; an export holds it', async ({ page
   await dialog.getByLabel('CSV file').setInputFiles(file('dear'))
   await expect(dialog.getByText('Line 2, Price (USD)')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await dialog.getByLabel('CSV file').setInputFiles(file('12,50'))
   await dialog.getByRole('button', { name: 'Import 1 variant' }).click()
   await expect(toast(page, 'Imported 1 variant')).toBeVisible()

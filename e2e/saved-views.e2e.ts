@@ -1,5 +1,5 @@
 import { apiAs } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a view is saved, becomes the default, leaves all orders in reach, and is deleted', async ({
   page,
@@ -12,7 +12,7 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
   const save = page.getByRole('dialog', { name: 'Save view' })
   await expect(save.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('On the way')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(save).toBeHidden()
   const opener = page.getByRole('button', { name: 'View: On the way' })
@@ -37,7 +37,7 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
     'aria-pressed',
     'true',
   )
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(manage).toBeHidden()
 
@@ -71,7 +71,7 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
   await expect(manage.getByRole('button', { name: 'Edit Under way' })).toBeHidden()
 })
 
-test('on a phone views are saved and accessible in both themes', async ({ page, openAs }) => {
+test('on a phone views are saved and accessible', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await (await apiAs('viewer')).forgetViews()
   await openAs('viewer', '/orders?status=pending')
@@ -79,10 +79,10 @@ test('on a phone views are saved and accessible in both themes', async ({ page, 
   const save = page.getByRole('dialog', { name: 'Save view' })
   await save.getByLabel('Name').fill('To do')
   await expect(save.getByRole('switch')).toBeHidden()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(save).toBeHidden()
   await page.getByRole('button', { name: 'View: To do' }).click()
   await expect(page.getByRole('menuitemradio', { name: /^To do/ })).toHaveAttribute('aria-checked', 'true')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
 })

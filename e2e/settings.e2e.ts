@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './api.ts'
-import { expect, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true })
@@ -17,7 +17,7 @@ test('settings are read, edited over several tabs, cancelled and saved', async (
   await phone.fill('12')
   await phone.blur()
   await expect(page.getByText('Must be a phone number')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await button(page, 'Cancel').click()
   await expect(phone).toHaveValue(before)
   await expect(phone).not.toBeEditable()
@@ -60,7 +60,7 @@ test('a method is accepted only with an account that is right, and the form says
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Ethereum can be accepted only with an account')).toBeVisible()
   await expect(account).toBeFocused()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await account.fill('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   await tab(page, 'Security').click()
   await button(page, 'Save Changes').click()
@@ -92,7 +92,7 @@ test('the address list is edited, checked, and warns who would shut themselves o
   await field.fill('10.0.0.0/8')
   await field.press('Enter')
   await expect(list.getByText(/Your own address, .*, is not in the list/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await list.getByRole('button', { name: 'Add my address' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await button(page, 'Save Changes').click()
@@ -131,7 +131,7 @@ test('leaving with changes asks, and who comes second is told what the first has
   await api.changePreferences({ notifyOnDelivery: true })
   await button(page, 'Save Changes').click()
   await expect(dialog).toContainText('Delivery Notifications')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
   await expect(toast(page, updated)).toBeVisible()
   await expect(city).toHaveValue('Boulder')
