@@ -44,15 +44,15 @@ function failureWithoutAnswer(error: unknown, signal: AbortSignal | undefined): 
     : new ApiError('The server cannot be reached. Check your connection and try again.', 0, null)
 }
 
-type RequestOptions = { signal: AbortSignal; idempotencyKey?: string | undefined }
+type RequestOptions = { signal: AbortSignal; idempotencyKey?: string | undefined; accept?: string }
 
 function request(
   endpoint: EndpointDefinition,
   parts: Parts,
   token: string | null,
-  { signal, idempotencyKey }: RequestOptions,
+  { signal, idempotencyKey, accept = endpoint.mediaType ?? 'application/json' }: RequestOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: endpoint.mediaType ?? 'application/json' }
+  const headers: Record<string, string> = { accept }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
@@ -90,7 +90,8 @@ async function send(
   }
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -98,12 +99,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(status: number, content: unknown): ApiError {
+/** What an answer that is no success is thrown as. */
+export function failureOf(status: number, content: unknown): ApiError {
   const problem = z.safeParse(problemSchema, content).data ?? null
   return new ApiError(problem?.message ?? `The server answered with status ${status}.`, status, problem)
 }
 
-function read<E extends EndpointDefinition>({ status, ok, text }: Answer): EndpointResponse<E> {
+/** What an endpoint answered. Throws where that was a problem. */
+export function read<E extends EndpointDefinition>({ status, ok, text }: Answer): EndpointResponse<E> {
   const content = parseJson(text)
   // The server has checked its answer against the same schema; a second check here would only cost time.
   if (ok && content !== undefined) return content as EndpointResponse<E>
@@ -168,6 +171,24 @@ export async function call<E extends EndpointDefinition>(
   return read<E>(await withRenewal((token) => send(endpoint, parts, token, options)))
 }
 
+/** Asks for what may come for long: only its beginning is waited for no longer than for anything else. */
+export function beginStream(endpoint: EndpointDefinition, parts: Parts, options: RequestOptions): Promise<Response> {
+  const { signal } = options
+  return withRenewal(async (token) => {
+    const patience = new AbortController()
+    const giveUp = () => patience.abort(new DOMException('No answer in time', 'TimeoutError'))
+    const timer = setTimeout(giveUp, requestTimeoutMs)
+    try {
+      const either = AbortSignal.any([signal, patience.signal])
+      return await request(endpoint, parts, token, { ...options, signal: either })
+    } catch (error) {
+      throw failureWithoutAnswer(error, signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}
+
 type DownloadOptions = {
   signal: AbortSignal
   onHeaders: (headers: Headers) => void
@@ -185,21 +206,8 @@ export async function download<E extends EndpointDefinition>(
   input: EndpointInput<E>,
   { signal, onHeaders, passing }: DownloadOptions,
 ): Promise<Download> {
-  const parts: Parts = input
-  const begin = async (token: string | null) => {
-    const patience = new AbortController()
-    const giveUp = () => patience.abort(new DOMException('No answer in time', 'TimeoutError'))
-    const timer = setTimeout(giveUp, requestTimeoutMs)
-    try {
-      return await request(endpoint, parts, token, { signal: AbortSignal.any([signal, patience.signal]) })
-    } catch (error) {
-      throw failureWithoutAnswer(error, signal)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
   const askedAt = performance.now()
-  const response = await withRenewal(begin)
+  const response = await beginStream(endpoint, input, { signal })
   const { headers, status, ok, body } = response
   noteAnswer({ fresh: false, askedAt })
   if (!ok || body === null) throw failureOf(status, parseJson(await response.text()))

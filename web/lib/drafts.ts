@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tabStorage } from './browser-storage.ts'
 import { sessionState } from './session.ts'
 
-const names = ['newOrder'] as const
+const names = ['newOrder', 'levyReplies'] as const
 type DraftName = (typeof names)[number]
 
 const keyOf = (name: DraftName): string => `paydesk.draft.${name}`

@@ -5,7 +5,9 @@ export type SettingsTab = (typeof settingsTabs)[number]
 /** What the settings keep in their address. */
 export type SettingsSearch = { tab?: SettingsTab | undefined }
 
-export const searchOfTab = (tab: SettingsTab): SettingsSearch => ({ tab: tab === settingsTabs[0] ? undefined : tab })
+export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined } => ({
+  tab: tab === settingsTabs[0] ? undefined : tab,
+})
 
 /** Undefined, not absent, for what is malformed: the router lays the answer over the raw address. */
 export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch =>

@@ -1,10 +1,16 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  /** `wide` for what is written beside what it looks like. */
+  size?: 'wide'
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A question above everything else, as long as it is there. The browser keeps the focus in it and gives it back. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, size, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed while it still stands in the page: one that was taken out already gives no focus back.
@@ -17,6 +23,7 @@ export function Dialog({ title, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

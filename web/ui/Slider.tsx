@@ -1,0 +1,58 @@
+import { type ComponentProps, type CSSProperties, useId } from 'react'
+import classes from './Slider.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
+  label: string
+  description?: string
+  value: number
+  min: number
+  max: number
+  step: number
+  /** What the value is, where its number alone does not say it: `1.5 s`. */
+  valueText: string
+  /** What the two ends mean. */
+  ends: readonly [string, string]
+  onChange: (value: number) => void
+  /** Called when somebody has come to an end with it: lets go, or goes elsewhere. */
+  onSettled?: () => void
+}
+
+/** A number within a range: dragged, or moved by the arrow keys, Page Up and Down, Home and End. */
+export function Slider({ label, description, value, valueText, ends, onChange, onSettled, ...input }: Props) {
+  const id = useId()
+  const { min, max } = input
+  const share = Math.min(1, Math.max(0, (value - min) / (max - min)))
+  const style: CSSProperties & { '--share': number } = { '--share': share }
+  return (
+    <div>
+      <div className={classes.head}>
+        <label htmlFor={id}>{label}</label>
+        <output className={classes.value} htmlFor={id}>
+          {valueText}
+        </output>
+      </div>
+      {description !== undefined && (
+        <p className={classes.description} id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      <input
+        {...input}
+        className={classes.input}
+        style={style}
+        type="range"
+        id={id}
+        value={value}
+        aria-valuetext={valueText}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onPointerUp={onSettled}
+        onBlur={onSettled}
+      />
+      <div className={classes.ends} aria-hidden>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </div>
+  )
+}
