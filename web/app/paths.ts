@@ -13,6 +13,8 @@ export const paths = {
   /** Where links in e-mails lead whoever is not signed in. */
   account: '/account/$page',
   assistant: '/levy-integration',
+  /** What the assistant knows. */
+  assistantKnowledge: '/levy-integration/knowledge',
   /** What the merchants' sidebar used to call the assistant's page. */
   assistantAlias: '/levy',
 } as const

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
+import { validateAssistantSearch } from '../assistant/assistant-tabs.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/load-orders-page.ts'
@@ -103,7 +104,14 @@ const analyticsRoute = createRoute({
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
+  validateSearch: validateAssistantSearch,
   component: lazyPage(() => import('../assistant/AssistantPage.tsx'), 'AssistantPage'),
+})
+
+const assistantKnowledgeRoute = createRoute({
+  ...page,
+  path: paths.assistantKnowledge,
+  component: lazyPage(() => import('../assistant/assistant-pages.tsx'), 'AssistantSubpage'),
 })
 
 const settingsRoute = createRoute({
@@ -148,6 +156,7 @@ export const router = createRouter({
       orderRoute,
       analyticsRoute,
       assistantRoute,
+      assistantKnowledgeRoute,
       assistantAliasRoute,
       settingsRoute,
       settingsPageRoute,

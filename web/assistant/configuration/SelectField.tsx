@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useIntegrationEditing } from '../use-integration-changes.ts'
+import classes from './Configuration.module.css'
+
+type Props = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A setting that is chosen from a list. */
+export function SelectField({ label, value, options, onChange }: Props) {
+  const { barrier } = useIntegrationEditing()
+  const id = useId()
+  return (
+    <div className={classes.select}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={barrier !== null}
+        title={barrier ?? undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

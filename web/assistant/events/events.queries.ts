@@ -1,0 +1,85 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { AssistantEventStatus, AssistantEventType, FeedbackMark } from '../../../contract/assistant/event.ts'
+import {
+  closeConversation,
+  discardDraft,
+  getEvent,
+  listEvents,
+  markEvent,
+  replyToConversation,
+  sendDraft,
+} from '../../../contract/assistant/events.endpoints.ts'
+import { secondMs } from '../../../contract/core/time.ts'
+import { call } from '../../lib/api-client.ts'
+
+/** Undefined for the merchant's own people. */
+type MerchantId = string | undefined
+
+export type EventFilter = {
+  type?: AssistantEventType | undefined
+  status?: AssistantEventStatus | undefined
+  feedback?: FeedbackMark | undefined
+  /** Only what somebody has to do something about. */
+  waiting?: 'conversations' | 'drafts' | undefined
+}
+
+const refetchInterval = 10 * secondMs
+/** Of a conversation that somebody reads. */
+const exchangeInterval = 5 * secondMs
+
+const key = 'levy-events'
+
+export const eventQueries = {
+  all: () => [key] as const,
+
+  /** Page by page. All of them are read anew: a draft that was sent is none on the second page either. */
+  list: (merchantId: MerchantId, filter: EventFilter) =>
+    infiniteQueryOptions({
+      queryKey: [key, 'list', merchantId ?? null, filter],
+      queryFn: ({ signal, pageParam }) =>
+        call(listEvents, { query: { merchantId, ...filter, before: pageParam } }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval,
+    }),
+
+  /** An event with the whole conversation that it belongs to. */
+  exchange: (id: string) =>
+    queryOptions({
+      queryKey: [key, 'exchange', id],
+      queryFn: ({ signal }) => call(getEvent, { params: { id } }, { signal }),
+      staleTime: 0,
+      refetchInterval: exchangeInterval,
+    }),
+}
+
+/** Whatever is done, lists may look different: they are asked for again. */
+function useEventMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: eventQueries.all() }),
+  })
+}
+
+export const useMarkEvent = (id: string) =>
+  useEventMutation((feedback: FeedbackMark | null) => call(markEvent, { params: { id }, body: { feedback } }))
+
+export const useSendDraft = (id: string) =>
+  useEventMutation((response: string) => call(sendDraft, { params: { id }, body: { response } }))
+
+export const useDiscardDraft = (id: string) => useEventMutation(() => call(discardDraft, { params: { id } }))
+
+export const useReply = (conversationId: string) =>
+  useEventMutation((text: string) => call(replyToConversation, { params: { id: conversationId }, body: { text } }))
+
+export const useCloseConversation = (conversationId: string) =>
+  useEventMutation(() => call(closeConversation, { params: { id: conversationId } }))
