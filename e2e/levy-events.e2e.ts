@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { configureLevy, newCustomer, newWord } from './levy-customer.ts'
+
+const tab = '/levy-integration?tab=events'
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Events', exact: true })
+/** What an event says in short, which opens it. */
+const headWith = (page: Page, text: string) => listOf(page).getByRole('button').filter({ hasText: text })
+const openRow = (page: Page, text: string) => headWith(page, text).click()
+const exchangeIn = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+
+test.beforeEach(async () => configureLevy({ autoRespond: true, responseDelay: 0 }))
+
+test('a customer is handed over, a person answers, and Levy goes on after that', async ({ page, openAs }) => {
+  const word = newWord()
+  const customer = await newCustomer()
+  const { state } = await customer.ask(`Can I talk to a person, please? It is about ${word}.`)
+  expect(state).toBe('waiting')
+
+  await openAs('merchant', tab)
+  await page.getByRole('button', { name: /^Waiting for a person/ }).click()
+  await openRow(page, word)
+  await expect(page.getByText('Waiting for a person', { exact: true })).toBeVisible()
+  await expect(exchangeIn(page).getByText(/^Handed to a person: /)).toBeVisible()
+  const field = page.getByLabel('Your answer to the customer')
+  await field.fill('Good morning, this is ')
+  await expectAccessible(page)
+
+  // What was begun outlives a reload, and the row is open again: its address names it.
+  await page.reload()
+  await expect(field).toHaveValue('Good morning, this is ')
+  await field.fill(`Good morning, this is Theo about ${word}.`)
+  await field.press('Control+Enter')
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(exchangeIn(page).getByText(`Good morning, this is Theo about ${word}.`)).toBeVisible()
+
+  const { messages } = await customer.read()
+  expect(messages.at(-1)).toMatchObject({ author: 'staff', text: `Good morning, this is Theo about ${word}.` })
+
+  await page.getByRole('button', { name: 'Hand back to Levy' }).click()
+  await expect(toast(page, 'Levy answers again')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  const next = await customer.ask('What payment methods do you accept?')
+  expect(next).toMatchObject({ state: 'levy', message: { author: 'levy' } })
+})
+
+test('while Levy only drafts, a person changes its answer and sends it', async ({ page, openAs }) => {
+  await configureLevy({ autoRespond: false })
+  const customer = await newCustomer()
+  const word = newWord()
+  await customer.ask(`What payment methods do you accept, ${word}?`)
+  expect((await customer.read()).messages.filter(({ text }) => text.includes('Venmo'))).toEqual([])
+
+  await openAs('merchant', tab)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await openRow(page, word)
+  const draft = page.getByLabel('Levy’s draft')
+  await expect(draft).toHaveValue(/Venmo/)
+  await draft.fill('Venmo and Zelle are best.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await expect(draft).toHaveCount(0)
+  expect((await customer.read()).messages.at(-1)).toMatchObject({ author: 'staff', text: 'Venmo and Zelle are best.' })
+})
+
+test('a draft that is discarded never reaches its customer', async ({ page, openAs }) => {
+  await configureLevy({ autoRespond: false })
+  const customer = await newCustomer()
+  const word = newWord()
+  await customer.ask(`What payment methods do you accept, ${word}?`)
+  await openAs('merchant', tab)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await openRow(page, word)
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(toast(page, 'Draft discarded')).toBeVisible()
+  await expect(page.getByLabel('Your answer to the customer')).toBeVisible()
+  expect((await customer.read()).messages.filter(({ text }) => text.includes('Venmo'))).toEqual([])
+})
+
+test('an answer is marked, found by its mark, and the mark taken back', async ({ page, openAs }) => {
+  const word = newWord()
+  await (await newCustomer()).ask(`What payment methods do you accept, ${word}?`)
+  await openAs('merchant', tab)
+  await openRow(page, word)
+  const mark = exchangeIn(page).getByRole('button', { name: 'Needs improvement' })
+  await expect(mark).toBeEnabled()
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await expect(exchangeIn(page).getByText(/^Marked by /)).toBeVisible()
+
+  await page.getByLabel('Feedback', { exact: true }).selectOption('unhelpful')
+  await expect(headWith(page, word)).toBeVisible()
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  // The filter holds it no longer; what is open stays until it is closed.
+  await expect(exchangeIn(page)).toBeVisible()
+  await headWith(page, word).click()
+  await expect(headWith(page, word)).toHaveCount(0)
+})
+
+test('nothing moves under who reads: new events wait until they are asked for', async ({ page, openAs }) => {
+  const [first, second] = [newWord(), newWord()]
+  const customer = await newCustomer()
+  await customer.ask(`What payment methods do you accept, ${first}?`)
+  await openAs('merchant', tab)
+  await openRow(page, first)
+  await expect(exchangeIn(page)).toBeVisible()
+  await (await newCustomer()).ask(`What payment methods do you accept, ${second}?`)
+  const bringIn = page.getByRole('button', { name: /^\d+ new events?$/ })
+  await expect(bringIn).toBeVisible()
+  await expect(headWith(page, second)).toHaveCount(0)
+  await bringIn.click()
+  await expect(headWith(page, second)).toBeVisible()
+})
+
+test('older events are loaded when asked for, and a filter without events says so', async ({ page, openAs }) => {
+  await openAs('merchant', tab)
+  const rows = listOf(page).getByRole('button', { expanded: false })
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(rows).toHaveCount(100)
+  await page.getByLabel('Type').selectOption('config_change')
+  await page.getByLabel('Feedback', { exact: true }).selectOption('helpful')
+  await expect(page.getByText('No events found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('a viewer reads every conversation and changes none', async ({ page, openAs }) => {
+  const customer = await newCustomer()
+  const word = newWord()
+  await customer.ask(`Can I talk to a person, please? It is about ${word}.`)
+  await openAs('viewer', tab)
+  await page.getByRole('button', { name: /^Waiting for a person/ }).click()
+  await openRow(page, word)
+  await expect(page.getByLabel('Your answer to the customer')).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Hand back to Levy' })).toBeDisabled()
+  await expect(exchangeIn(page).getByRole('button', { name: 'Helpful', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+})

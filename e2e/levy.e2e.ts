@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import type { AssistantIntegration } from '../contract/assistant/integration.ts'
+import { callWith, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+const saved = 'Levy configuration updated successfully'
+const configuration = '/levy-integration?tab=configuration'
+
+/** As somebody else would, or to know what is saved. */
+async function assistant() {
+  const { accessToken } = await signInByApi('merchant')
+  const read = async (): Promise<AssistantIntegration> =>
+    (await callWith(accessToken, 'GET', '/levy/integration')).body.integration
+  return {
+    read,
+    async change(edit: (shown: AssistantIntegration) => Partial<AssistantIntegration>) {
+      const shown = await read()
+      const { status } = await callWith(accessToken, 'PUT', '/levy/integration', { ...shown, ...edit(shown) })
+      expect(status).toBe(200)
+    },
+  }
+}
+
+const setAside = async (change: Partial<AssistantIntegration['configuration']>): Promise<void> =>
+  (await assistant()).change(({ configuration: shown }) => ({ configuration: { ...shown, ...change } }))
+
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
+
+test.beforeEach(async () => {
+  await (await assistant()).change(({ configuration: shown, features, widget }) => ({
+    enabled: true,
+    configuration: { ...shown, model: 'gpt-4', maxTokens: 800, temperature: 0.3, responseDelay: 0 },
+    features: { ...features, productRecommendations: true },
+    widget: { ...widget, origins: [] },
+    retentionDays: 90,
+  }))
+})
+
+test('every change of the configuration is saved at once, and still there after a reload', async ({ page, openAs }) => {
+  await openAs('merchant', configuration)
+  const toggle = page.getByRole('switch', { name: 'Product Recommendations' })
+  await expect(toggle).toBeChecked()
+  await expect(toggle).toBeEnabled()
+  await toggle.click()
+  await expect(toast(page, saved)).toBeVisible()
+
+  await page.getByLabel('Model', { exact: true }).selectOption('claude-3')
+  const origin = page.getByRole('textbox', { name: 'Allowed origins' })
+  await origin.fill('no address at all')
+  await origin.press('Enter')
+  await expect(page.getByText('Must be an origin such as https://shop.example.com')).toBeVisible()
+  await origin.fill('https://shop.example.com/products?page=2')
+  await origin.press('Enter')
+  await page.getByRole('textbox', { name: 'Days that texts are kept' }).fill('366')
+  await page.getByRole('textbox', { name: 'Days that texts are kept' }).press('Enter')
+  await expect(page.getByText('Must be a whole number from 1 to 365')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Days that texts are kept' }).fill('30')
+  await page.getByRole('textbox', { name: 'Days that texts are kept' }).press('Enter')
+
+  const { read } = await assistant()
+  await expect(async () => {
+    const { features, configuration: now, widget, retentionDays } = await read()
+    expect([features.productRecommendations, now.model, widget.origins, retentionDays]).toEqual([
+      false,
+      'claude-3',
+      ['https://shop.example.com'],
+      30,
+    ])
+  }).toPass()
+  await page.reload()
+  await expect(toggle).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('claude-3')
+  await expect(page.getByRole('list', { name: 'Allowed' })).toContainText('https://shop.example.com')
+  await page.getByRole('button', { name: 'Remove https://shop.example.com' }).click()
+  await expect(page.getByRole('list', { name: 'Allowed' })).toBeHidden()
+})
+
+test('sliders go by the arrow keys, to the very last token, and are saved when they rest', async ({ page, openAs }) => {
+  await openAs('merchant', configuration)
+  const tokens = slider(page, 'Max Tokens')
+  await expect(tokens).toBeEnabled()
+  await tokens.press('End')
+  await expect(tokens).toHaveAttribute('aria-valuetext', '3,001 tokens')
+  await tokens.press('ArrowLeft')
+  await expect(tokens).toHaveAttribute('aria-valuetext', '3,000 tokens')
+  await tokens.press('ArrowRight')
+  const temperature = slider(page, 'Temperature')
+  for (let step = 0; step < 3; step++) await temperature.press('ArrowRight')
+  await expect(temperature).toHaveAttribute('aria-valuetext', '0.6')
+  await slider(page, 'Response Delay').press('End')
+  await slider(page, 'Response Delay').press('PageDown')
+  await expect(toast(page, saved).first()).toBeVisible()
+  const delay = await slider(page, 'Response Delay').inputValue()
+  const { read } = await assistant()
+  await expect(async () => {
+    const { configuration: now } = await read()
+    expect([now.maxTokens, now.temperature, String(now.responseDelay)]).toEqual([3001, 0.6, delay])
+  }).toPass()
+  expect(Number(delay)).toBeLessThan(5000)
+})
+
+test('of two people who change the configuration, the last one is told what the other did', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  await openAs('merchant', configuration)
+  const toggle = page.getByRole('switch', { name: 'Product Recommendations' })
+  await expect(toggle).toBeEnabled()
+  await setAside({ temperature: 1.2 })
+  await toggle.click()
+  await expect(page.getByText('Somebody else changed Temperature meanwhile; theirs is kept.')).toBeVisible()
+  await expect(slider(page, 'Temperature')).toHaveAttribute('aria-valuetext', '1.2')
+
+  await setAside({ temperature: 0.5 })
+  await slider(page, 'Temperature').press('ArrowLeft')
+  await expect(
+    page.getByText('Somebody else had set Temperature to 0.5 meanwhile; yours has replaced it.'),
+  ).toBeVisible()
+  const { configuration: now, features } = await (await assistant()).read()
+  expect(now.temperature).toBe(1.1)
+  expect(features.productRecommendations).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(/Somebody else/)).toHaveCount(0)
+})
+
+test('what the server refuses is taken back, with its reason', async ({ page, openAs, expectedFailures }) => {
+  expectedFailures.add('422')
+  await openAs('merchant', configuration)
+  const model = page.getByLabel('Model', { exact: true })
+  await expect(model).toBeEnabled()
+  await model.selectOption({ label: 'Another model…' })
+  await page.getByRole('textbox', { name: 'Name of the model' }).fill('llama-of-my-own')
+  await page.getByRole('button', { name: 'Use this model' }).click()
+  await expect(toast(page, 'There is no base URL for the model llama-of-my-own')).toBeVisible()
+  await expect(model).toHaveValue('gpt-4')
+})
+
+test('the status follows the switch', async ({ page, openAs }) => {
+  await openAs('merchant', '/levy-integration')
+  const answers = page.getByRole('switch', { name: 'Levy answers customers' })
+  const status = page.getByRole('status').filter({ hasText: /^(Active|Inactive)$/ })
+  await expect(status).toHaveText('Active')
+  await expect(answers).toBeEnabled()
+  await answers.click()
+  await expect(status).toHaveText('Inactive')
+  await expect(status).toHaveAccessibleDescription(/customers are not answered/)
+  await answers.click()
+  await expect(status).toHaveText('Active')
+})
+
+test('the key is masked, shown, copied and replaced, and the old one is refused at once', async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs('merchant', '/levy-integration')
+  const { apiKey } = await (await assistant()).read()
+  const key = apiKey ?? 'none'
+  const ask = async (token: string) => (await callWith(token, 'POST', '/assistant/chat', { message: 'Hello' })).status
+  expect(await ask(key)).toBe(200)
+
+  await expect(page.getByText(key.slice(-4))).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show key' }).click()
+  await expect(page.getByText(key)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  await expect(toast(page, 'Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+
+  await page.getByRole('button', { name: 'Generate new key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate new key' }).click()
+  await expect(toast(page, 'New API key generated successfully')).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const { apiKey: fresh } = await (await assistant()).read()
+  await expect(page.getByText(fresh ?? 'none')).toBeVisible()
+  expect(await ask(key)).toBe(401)
+  expect(await ask(fresh ?? 'none')).toBe(200)
+})
+
+test('a viewer sees all but the key, and can change nothing', async ({ page, openAs }) => {
+  await openAs('viewer', '/levy-integration')
+  await expect(page.getByText('Shown to merchants and administrators only.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Levy answers customers' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Configuration', exact: true }).click()
+  await expect(slider(page, 'Temperature')).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Order Tracking' })).toBeDisabled()
+  await expect(page.getByText('Only merchants and administrators can change how Levy answers.')).toBeVisible()
+})
+
+test('a shop that has not set Levy up is told what to do first', async ({ page, openAs }) => {
+  const { accessToken } = await signInByApi('admin')
+  const { merchants } = (await callWith(accessToken, 'GET', '/merchants')).body
+  const all: AssistantIntegration[] = await Promise.all(
+    merchants.map(
+      async ({ id }: { id: string }) =>
+        (await callWith(accessToken, 'GET', `/levy/integration?merchantId=${id}`)).body.integration,
+    ),
+  )
+  const fresh = all.find(({ status }) => status === 'configuring')
+  expect(fresh).toBeDefined()
+  await openAs('admin', `/levy-integration?merchantId=${fresh?.merchantId}`)
+  const guide = page.getByRole('region', { name: 'Set Levy up' })
+  await expect(guide).toBeVisible()
+  await expect(page.getByText('No recent activity')).toBeVisible()
+  await expectAccessible(page)
+  await guide.getByRole('link', { name: 'Choose what it helps with' }).click()
+  await expect(page.getByRole('heading', { name: 'Feature Controls' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`merchantId=${fresh?.merchantId}`))
+})
+
+test('what asks before the key is replaced is accessible in both themes', async ({ page, openAs }) => {
+  await openAs('merchant', '/levy-integration')
+  const ask = page.getByRole('button', { name: 'Generate new key' })
+  await ask.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+})
