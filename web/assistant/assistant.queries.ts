@@ -21,6 +21,8 @@ const eventsInterval = 10 * secondMs
 const latestEvents = 5
 
 export const assistantQueries = {
+  all: () => [key] as const,
+
   integration: (merchantId: MerchantId) =>
     queryOptions({
       queryKey: [key, merchantId ?? null],

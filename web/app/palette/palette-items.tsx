@@ -1,5 +1,6 @@
 import {
   IconBolt,
+  IconBook,
   IconBookmark,
   IconBox,
   IconBuildingStore,
@@ -97,6 +98,14 @@ export function usePaletteItems(): PaletteItem[] {
       icon: IconBox,
       words: 'go to stock inventory sku catalogue',
       run: () => void navigate({ to: paths.settingsPage, params: { page: 'products' } }),
+    },
+    {
+      key: 'page knowledge',
+      group: 'Pages',
+      label: 'Knowledge',
+      icon: IconBook,
+      words: 'go to levy articles policies shipping returns',
+      run: () => void navigate({ to: paths.assistantKnowledge }),
     },
     ...(viewList?.views ?? []).map(({ id, name, shared, filters }) => ({
       key: `view ${id}`,

@@ -68,7 +68,7 @@ export function AdvancedSection() {
       />
       <SettingSwitch
         path="configuration.learningMode"
-        description="Answers that were marked helpful become suggestions under Knowledge, which Levy answers from once somebody has accepted them."
+        description="What your team marks helpful is learnt at once; what customers mark so waits under Knowledge to be accepted. Only answers with nothing of one customer’s."
       />
       <SettingSwitch
         path="configuration.fallbackEnabled"

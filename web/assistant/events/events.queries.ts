@@ -17,6 +17,7 @@ import {
 } from '../../../contract/assistant/events.endpoints.ts'
 import { secondMs } from '../../../contract/core/time.ts'
 import { call } from '../../lib/api-client.ts'
+import { assistantQueries } from '../assistant.queries.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
@@ -61,12 +62,15 @@ export const eventQueries = {
     }),
 }
 
-/** Whatever is done, lists may look different: they are asked for again. */
+/** Whatever is done, lists and figures may look different: they are asked for again. */
 function useEventMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: eventQueries.all() }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: assistantQueries.all() })
+      return queryClient.invalidateQueries({ queryKey: eventQueries.all() })
+    },
   })
 }
 

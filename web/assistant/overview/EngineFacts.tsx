@@ -7,6 +7,8 @@ import classes from './Overview.module.css'
 
 /** Why no model answers, or by whose account one does. */
 function reasonOf({ engine, configuration }: AssistantIntegration): string {
+  if (engine.source === 'none' && engine.ownModel !== null)
+    return `The shop’s own account offers ${engine.ownModel}, not ${configuration.model}: choose it under Configuration. Until then the built-in engine answers.`
   if (engine.source === 'none')
     return `No account that offers ${configuration.model} is connected, so answers come from the built-in engine. It needs none.`
   return engine.source === 'own' ? 'By the shop’s own account.' : 'By this server’s account.'
