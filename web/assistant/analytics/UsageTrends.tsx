@@ -24,7 +24,7 @@ export const UsageTrends = ({ days }: { days: Days }) => (
   <Card title="Usage Trends">
     <ol className={classes.days} aria-label={`Requests of the last ${usageDays} days`}>
       {days.map((day) => (
-        <li key={day.date} className={classes.day} title={dayText(day)}>
+        <li key={day.date} title={dayText(day)}>
           <VisuallyHidden>{dayText(day)}</VisuallyHidden>
           <span className={classes.dayFace} aria-hidden>
             <span className={classes.requests}>{formatCount(day.requests)}</span>

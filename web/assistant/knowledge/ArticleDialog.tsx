@@ -11,6 +11,7 @@ import { sessionState } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import own from './ArticleDialog.module.css'
 import { kindNames } from './article-words.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
@@ -28,13 +29,13 @@ type ConflictProps = { theirs: Article; onTake: () => void; onKeep: () => void }
 /** Somebody else has saved the same article meanwhile. Below, one's own text stands as it was. */
 function Conflict({ theirs, onTake, onKeep }: ConflictProps) {
   return (
-    <div className={classes.conflict} role="alert">
+    <div className={own.conflict} role="alert">
       <p>
         <strong>{theirs.updatedBy ?? 'Somebody else'} has changed this article meanwhile.</strong> Yours is not saved
         yet; it stands below. This is theirs:
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <section className={classes.theirs} aria-label="Their text" tabIndex={0}>
+      <section className={own.theirs} aria-label="Their text" tabIndex={0}>
         <p className={classes.articleTitle}>{theirs.title}</p>
         <pre>{theirs.body}</pre>
       </section>
@@ -51,7 +52,7 @@ function Conflict({ theirs, onTake, onKeep }: ConflictProps) {
 type LeaveProps = { onDiscard: () => void; onKeep: () => void }
 
 const Leaving = ({ onDiscard, onKeep }: LeaveProps) => (
-  <div className={classes.leaving} role="alert">
+  <div className={own.leaving} role="alert">
     <span>What you have written is not saved.</span>
     <Button variant="default" onClick={onDiscard}>
       Discard it
@@ -73,14 +74,14 @@ function ArticleFields({ editing: { text, errors, edit } }: { editing: ReturnTyp
         error={errors.title}
         onChange={({ currentTarget }) => edit({ title: currentTarget.value })}
       />
-      <div className={classes.columns}>
+      <div className={own.columns}>
         <div>
-          <label className={classes.label} htmlFor={`${id}-body`}>
+          <label className={own.label} htmlFor={`${id}-body`}>
             Text, as Markdown
           </label>
           <textarea
             id={`${id}-body`}
-            className={classes.body}
+            className={own.body}
             rows={14}
             value={text.body}
             maxLength={maxArticleLength}
@@ -88,19 +89,19 @@ function ArticleFields({ editing: { text, errors, edit } }: { editing: ReturnTyp
             aria-describedby={`${id}-error ${id}-count`}
             onChange={({ currentTarget }) => edit({ body: currentTarget.value })}
           />
-          <p className={classes.fieldError} id={`${id}-error`}>
+          <p className={own.fieldError} id={`${id}-error`}>
             {errors.body}
           </p>
-          <p className={classes.hint} id={`${id}-count`}>
+          <p className={own.hint} id={`${id}-count`}>
             {formatCount(text.body.length)} of {formatCount(maxArticleLength)} characters
           </p>
         </div>
         <div>
-          <p className={classes.label} id={`${id}-preview`}>
+          <p className={own.label} id={`${id}-preview`}>
             Preview
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-          <section className={classes.preview} aria-labelledby={`${id}-preview`} tabIndex={0}>
+          <section className={own.preview} aria-labelledby={`${id}-preview`} tabIndex={0}>
             <Markdown text={text.body} />
           </section>
         </div>

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import own from './ArticleList.module.css'
 import { ArticleSource } from './ArticleSource.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import { articlesWith } from './article-words.ts'
@@ -16,16 +17,16 @@ type RowProps = Pick<ArticleActions, 'barrier' | 'onEdit' | 'onDelete'> & { arti
 function ArticleRow({ article, barrier, onEdit, onDelete }: RowProps) {
   return (
     <li className={classes.article}>
-      <details className={classes.disclosure}>
+      <details className={own.disclosure}>
         <summary>
-          <IconChevronRight className={classes.chevron} size={16} stroke={1.6} aria-hidden />
+          <IconChevronRight className={own.chevron} size={16} stroke={1.6} aria-hidden />
           <span className={classes.articleTitle}>{article.title}</span>
         </summary>
-        <div className={classes.articleText}>
+        <div className={own.articleText}>
           <Markdown text={article.body} />
         </div>
       </details>
-      <div className={classes.actions}>
+      <div className={own.actions}>
         <IconButton
           label={`Edit “${article.title}”`}
           disabled={barrier !== null}
@@ -57,16 +58,16 @@ export function ArticleList({ articles, empty, ...actions }: Props) {
   if (articles.length === 0) return empty
   return (
     <>
-      <div className={classes.searchBar}>
+      <div className={own.searchBar}>
         <input
           type="search"
-          className={classes.search}
+          className={own.search}
           aria-label="Search articles"
           placeholder="Search articles"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <span className={classes.count} role="status">
+        <span className={own.count} role="status">
           {search.trim() === ''
             ? formatCount(articles.length)
             : `${formatCount(found.length)} of ${formatCount(articles.length)}`}

@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import own from './ImportArticles.module.css'
 import classes from './Knowledge.module.css'
 import { type MarkdownFile, useImportArticles } from './knowledge.queries.ts'
 import { maxFileCharacters, readMarkdownFiles, refusalOf } from './markdown-files.ts'
@@ -14,7 +15,7 @@ const outcomeNames = { created: 'Created', updated: 'Updated', unchanged: 'Uncha
 const outcomeParts = ['created', 'updated', 'unchanged'] as const
 
 const Result = ({ outcome }: { outcome: Outcome }) => (
-  <dl className={classes.outcome} aria-label="What the import did">
+  <dl className={own.outcome} aria-label="What the import did">
     {outcomeParts.map((part) => (
       <div key={part}>
         <dt>{outcomeNames[part]}</dt>
@@ -35,7 +36,7 @@ function Choose({ onFiles }: ChooseProps) {
   }
   return (
     <label
-      className={classes.drop}
+      className={own.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -86,7 +87,7 @@ export function ImportArticles({ merchantId, onClose }: { merchantId: string | u
         </p>
         <Choose onFiles={(chosen) => void choose(chosen)} />
         {files.length > 0 && !isDone && (
-          <ul className={classes.files} aria-label="Files to import">
+          <ul className={own.files} aria-label="Files to import">
             {files.map(({ name }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={place}>{name}</li>
