@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { inProject, projectNode, root, runQuietly } from './project.js'
 
 const stampFile = inProject('dist', 'client.stamp')
@@ -36,6 +39,30 @@ function filesOf(source) {
     .sort()
 }
 
+const shrinkable = /\.(?:js|css|html|svg)$/
+/** Smaller ones gain nothing: they fit into one packet as they are. */
+const leastBytes = 1024
+
+/** Writes each file in its two compressed forms beside it: done once here, and not for each visitor by the server. */
+async function compressFiles() {
+  const folder = inProject('dist', 'client')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && shrinkable.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file)
+      if (content.length < leastBytes) return
+      const [brotli, gzip] = await Promise.all([
+        promisify(brotliCompress)(content),
+        promisify(gzipCompress)(content, { level: 9 }),
+      ])
+      writeFileSync(`${file}.br`, brotli)
+      writeFileSync(`${file}.gz`, gzip)
+    }),
+  )
+}
+
 /** @type {import('./project.js').Step} */
 export const clientStep = {
   title: 'Building the browser client',
@@ -51,6 +78,7 @@ export const clientStep = {
     for (const options of builds) {
       await runQuietly(projectNode(), [vite, 'build', ...options], { env: { NODE_ENV: 'production' } })
     }
+    await compressFiles()
     mkdirSync(inProject('dist'), { recursive: true })
     writeFileSync(stampFile, hash)
   },
