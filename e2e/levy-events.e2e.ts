@@ -92,7 +92,7 @@ test('an answer is marked, found by its mark, and the mark taken back', async ({
   await expect(exchangeIn(page).getByText(/^Marked by /)).toBeVisible()
 
   await page.getByLabel('Feedback', { exact: true }).selectOption('unhelpful')
-  await expect(headWith(page, word)).toBeVisible()
+  await openRow(page, word)
   await mark.click()
   await expect(mark).toHaveAttribute('aria-pressed', 'false')
   // The filter holds it no longer; what is open stays until it is closed.
@@ -122,8 +122,14 @@ test('older events are loaded when asked for, and a filter without events says s
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(rows).toHaveCount(100)
+  // What is open belongs to the list that it was opened in.
+  await rows.first().click()
+  await expect(page).toHaveURL(/event=/)
   await page.getByLabel('Type').selectOption('config_change')
   await page.getByLabel('Feedback', { exact: true }).selectOption('helpful')
+  await expect(page.getByText('No events found')).toBeVisible()
+  await expect(page).toHaveURL(/type=config_change&feedback=helpful|feedback=helpful&type=config_change/)
+  await page.reload()
   await expect(page.getByText('No events found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows.first()).toBeVisible()

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
-import { validateAssistantSearch } from '../assistant/assistant-tabs.ts'
+import type { AssistantSearch } from '../assistant/assistant-tabs.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/load-orders-page.ts'
@@ -104,7 +104,8 @@ const analyticsRoute = createRoute({
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
-  validateSearch: validateAssistantSearch,
+  // It reads its own, so that no other page comes with it.
+  validateSearch: (search: Record<string, unknown>): AssistantSearch => search as AssistantSearch,
   component: lazyPage(() => import('../assistant/AssistantPage.tsx'), 'AssistantPage'),
 })
 

@@ -1,6 +1,6 @@
 import { IconRobot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+
 import { type ReactNode, useId, useState } from 'react'
 import type { AssistantIntegration } from '../../contract/assistant/integration.ts'
 import { useConnection } from '../lib/connection.ts'
@@ -19,6 +19,7 @@ import { AssistantTabs } from './AssistantTabs.tsx'
 import { assistantQueries } from './assistant.queries.ts'
 import { assistantTabs } from './assistant-tabs.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { useAssistantSearch } from './use-assistant-search.ts'
 import { useBarrier } from './use-barrier.ts'
 import { IntegrationEditingContext, useIntegrationChanges } from './use-integration-changes.ts'
 
@@ -61,7 +62,7 @@ type LoadedProps = SettingsMerchant & {
 function Loaded({ integration, merchantId, name, refresh, error }: LoadedProps) {
   const { role } = useSessionUser()
   const { online } = useConnection()
-  const { tab = assistantTabs[0] } = useSearch({ from: '/desk/levy-integration' })
+  const { tab = assistantTabs[0] } = useAssistantSearch()
   const reasonId = useId()
   const canChange = role !== 'viewer'
   const barrier = useBarrier(canChange)
@@ -82,9 +83,7 @@ function Loaded({ integration, merchantId, name, refresh, error }: LoadedProps) 
           <StaleNotice error={error} onRetry={refresh.run} retrying={refresh.isRunning} />
         </div>
       )}
-      {!canChange && (
-        <p className={classes.note}>Only merchants and administrators can change how Levy answers. You can look.</p>
-      )}
+      {!canChange && <p className={classes.note}>Only merchants and administrators can change how Levy answers.</p>}
       <ConflictNotice notices={notices} onDismiss={dismissNotices} />
       <AssistantTabContent tab={tab} canChange={canChange} />
     </IntegrationEditingContext>

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
 import { paths } from '../app/paths.ts'
 import { TabLink, TabStrip } from '../ui/TabStrip.tsx'
 import { type AssistantTab, assistantTabs, searchOfAssistantTab } from './assistant-tabs.ts'
+import { useAssistantSearch } from './use-assistant-search.ts'
 
 const labels: Record<AssistantTab, string> = {
   overview: 'Overview',
@@ -13,7 +13,7 @@ const labels: Record<AssistantTab, string> = {
 
 /** The five sides of the assistant. */
 export function AssistantTabs() {
-  const { tab: shown = assistantTabs[0] } = useSearch({ from: '/desk/levy-integration' })
+  const { tab: shown = assistantTabs[0] } = useAssistantSearch()
   return (
     <TabStrip label="Levy" shown={shown}>
       {assistantTabs.map((tab) => (

@@ -30,7 +30,7 @@ export const TopQueries = ({ queries }: { queries: Queries }) => (
           {queries.map(({ query, category, count }, index) => (
             <tr key={`${category} ${query}`}>
               <td className={classes.rank}>{index + 1}</td>
-              <td className={classes.query}>{query}</td>
+              <td className={classes.query}>{query.replace(/\bi\b/g, 'I')}</td>
               <td>{categoryNames[category]}</td>
               <td className={classes.count}>{formatCount(count)}</td>
             </tr>

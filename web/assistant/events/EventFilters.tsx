@@ -9,8 +9,8 @@ import {
 import { formatCount } from '../../lib/format.ts'
 import { eventStatusDisplays } from './EventBadges.tsx'
 import classes from './Events.module.css'
+import { type EventFilter, inboxNames } from './event-filter.ts'
 import { eventTypeName, feedbackNames } from './event-words.ts'
-import type { EventFilter } from './events.queries.ts'
 
 type ChoiceProps<Value extends string> = {
   label: string
@@ -46,7 +46,6 @@ const inboxes = {
   conversations: { label: 'Waiting for a person', filter: { waiting: 'conversations' } },
   drafts: { label: 'Drafts', filter: { waiting: 'drafts' } },
 } as const satisfies Record<string, { label: string; filter: EventFilter }>
-const inboxNames = ['conversations', 'drafts'] as const
 
 type Props = {
   filter: EventFilter

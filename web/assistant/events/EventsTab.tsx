@@ -1,5 +1,5 @@
 import { IconArrowUp, IconMessages, IconRefresh } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { announce } from '../../lib/announce.ts'
@@ -10,29 +10,30 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { useAssistantSearch } from '../use-assistant-search.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { type Busy, EventScroller } from './EventScroller.tsx'
 import classes from './Events.module.css'
-import type { EventFilter } from './events.queries.ts'
+import { type EventFilter, eventFilterOf } from './event-filter.ts'
 import { LinkedEvent } from './LinkedEvent.tsx'
 import { useEventList } from './use-event-list.ts'
 
-/** Which events are open. The last one that was opened stands in the address, so that it can be linked to. */
-function useOpenEvents() {
-  const { event: linked } = useSearch({ from: '/desk/levy-integration' })
+/**
+ * Which events are shown, and which are open. The filter and the last event that was opened stand in the address, so that
+ * they can be linked to. Another filter is another list, of which nothing is open yet.
+ */
+function useShownEvents() {
+  const search = useAssistantSearch()
+  const filter = eventFilterOf(search)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<readonly string[]>(linked === undefined ? [] : [linked])
-  const toggle = (id: string) => {
-    const next = open.includes(id) ? open.filter((other) => other !== id) : [...open, id]
-    setOpen(next)
-    void navigate({
-      to: paths.assistant,
-      search: { tab: 'events', event: next.at(-1) },
-      replace: true,
-      resetScroll: false,
-    })
+  const [open, setOpen] = useState<readonly string[]>(search.event === undefined ? [] : [search.event])
+  const show = (shown: EventFilter, opened: readonly string[]) => {
+    setOpen(opened)
+    const next = { tab: 'events', ...shown, event: opened.at(-1) } as const
+    void navigate({ to: paths.assistant, search: next, replace: true, resetScroll: false })
   }
-  return { open, toggle }
+  const toggle = (id: string) => show(filter, open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+  return { filter, open, toggle, change: (next: EventFilter) => show(next, []) }
 }
 
 const notBusy: Busy = { isOver: false, isFocused: false, isScrolled: false }
@@ -65,8 +66,7 @@ type Props = { merchantId: string | undefined; canChange: boolean }
 
 /** What Levy was asked and answered, newest first, with what waits for a person. */
 export function EventsTab({ merchantId, canChange }: Props) {
-  const [filter, setFilter] = useState<EventFilter>({})
-  const { open, toggle } = useOpenEvents()
+  const { filter, open, toggle, change: showOthers } = useShownEvents()
   const [busy, setBusy] = useState(notBusy)
   const isHeld = busy.isOver || busy.isFocused || busy.isScrolled || open.length > 0
   const { list, events, newEvents, bringIn, inboxes } = useEventList({ merchantId, filter, open, isHeld })
@@ -75,7 +75,7 @@ export function EventsTab({ merchantId, canChange }: Props) {
     announce('Events are up to date')
   }
   const change = (next: EventFilter) => {
-    setFilter(next)
+    showOthers(next)
     setBusy(notBusy)
   }
   const unlisted = events === undefined ? [] : open.filter((id) => !events.some((event) => event.id === id))

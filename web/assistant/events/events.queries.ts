@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { AssistantEventStatus, AssistantEventType, FeedbackMark } from '../../../contract/assistant/event.ts'
+import type { FeedbackMark } from '../../../contract/assistant/event.ts'
 import {
   closeConversation,
   discardDraft,
@@ -18,17 +18,10 @@ import {
 import { secondMs } from '../../../contract/core/time.ts'
 import { call } from '../../lib/api-client.ts'
 import { assistantQueries } from '../assistant.queries.ts'
+import type { EventFilter } from './event-filter.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
-
-export type EventFilter = {
-  type?: AssistantEventType | undefined
-  status?: AssistantEventStatus | undefined
-  feedback?: FeedbackMark | undefined
-  /** Only what somebody has to do something about. */
-  waiting?: 'conversations' | 'drafts' | undefined
-}
 
 const refetchInterval = 10 * secondMs
 /** Of a conversation that somebody reads. */

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
-import { type EventFilter, eventQueries } from './events.queries.ts'
+import type { EventFilter } from './event-filter.ts'
+import { eventQueries } from './events.queries.ts'
 import { heldEvents } from './held-events.ts'
 
 type Options = {

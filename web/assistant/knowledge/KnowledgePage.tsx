@@ -84,7 +84,7 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
   return (
     <Page merchantId={merchantId} actions={buttons}>
       {role === 'viewer' && (
-        <p className={classes.readOnly}>Only merchants and administrators can change what Levy knows. You can look.</p>
+        <p className={classes.readOnly}>Only merchants and administrators can change what Levy knows.</p>
       )}
       {error !== null && data !== undefined && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
       {error !== null && data === undefined && (
