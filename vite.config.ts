@@ -2,8 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './tools/lean-contract.ts'
 
-/** `npm start` in another terminal. */
-const server = { target: 'http://localhost:3001' }
+/** Of `npm run dev`, or of `npm start` in another terminal. */
+const server = { target: `http://localhost:${process.env['PORT'] ?? '3001'}` }
+
+/** What the server answers itself. The chat for shops' pages is there as it was built last, in files of `/assets`. */
+const proxy = {
+  ...{ '/api': server, '/docs': server, '/socket.io': { ...server, ws: true } },
+  ...{ '^/widget(\\.js|/frame)(\\?|$)': server, '/assets/': server },
+}
 
 /**
  * Which modules travel together; whatever is not named here goes with the pages that need it. Without these groups the
@@ -91,7 +97,7 @@ function tellPageFiles(): Plugin {
 export default defineConfig({
   root: 'web',
   plugins: [react({ compiler: true }), leanContract(), tellPageFiles()],
-  server: { proxy: { '/api': server, '/docs': server, '/socket.io': { ...server, ws: true } } },
+  server: { proxy },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -27,9 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function startVite(): Promise<() => Promise<void>> {
-  const target = { target: `http://localhost:${PORT}` }
-  const proxy = { '/api': target, '/docs': target, '/socket.io': { ...target, ws: true } }
-  const vite = await createServer({ configFile: inProject('vite.config.ts'), server: { proxy } })
+  // Where it finds the server.
+  process.env['PORT'] = PORT
+  const vite = await createServer({ configFile: inProject('vite.config.ts') })
   await vite.listen()
   vite.printUrls()
   return () => vite.close()

@@ -38,11 +38,15 @@ function parseStatement({ message, detail }: Entry): Statement | undefined {
 }
 
 const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
+/** What a reading in one trip sends first; its transaction has no BEGIN (server/db/one-trip.ts). */
+const isOpeningOfTrip = ({ text }: Statement): boolean => /^select (prove_session|set_config)\(/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
+/** Whether more of it is to come: an end, where it began with a BEGIN. */
+const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(first)
 /** What the server does by itself, and what it tells a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
   unit.some(({ text }) =>
-    /fold_order_changes|tidy_order_search|event_subscribers|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
+    /skip locked|fold_order_changes|tidy_order_search|figures_timezone|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
       text,
     ),
   )
@@ -58,8 +62,8 @@ function unitsOf(entries: readonly Entry[]): Unit[] {
     if (entry.application_name !== 'paydesk' || statement === undefined) continue
     const unit = opened.get(entry.pid) ?? []
     unit.push(statement)
-    if (isOpening(statement)) opened.set(entry.pid, unit)
-    else if (isEnd(statement) || !opened.has(entry.pid)) {
+    if (isOpening(statement) || isOpeningOfTrip(statement)) opened.set(entry.pid, unit)
+    else if (isEnd(statement) || !isOpen(unit)) {
       opened.delete(entry.pid)
       units.push(unit)
     }
