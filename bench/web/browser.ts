@@ -43,9 +43,13 @@ export function newVisitor(browser: Browser, url: string, token: string): Promis
   })
 }
 
+/** A new window has the browser itself busy for a while, which a visitor's window has behind it. */
+const calmAfterMs = 2_500
+
 /** An empty tab on a slow machine, which records what happens in it. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
+  await page.waitForTimeout(calmAfterMs)
   await page.addInitScript(recordInPage, shownRows)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

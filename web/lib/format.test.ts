@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatCount,
@@ -23,6 +24,15 @@ describe('money and numbers', () => {
 
   test('counts are separated by thousands', () => expect(formatCount(1284)).toBe('1,284'))
 
+  test('dollars and counts are written as Intl writes them', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+    const cents = fc.oneof(fc.integer(), fc.integer({ min: -100_000, max: 100_000 }), fc.maxSafeInteger())
+    fc.assert(fc.property(cents, (n) => formatUsd(n / 100) === dollars.format(n / 100)))
+    fc.assert(fc.property(fc.nat(), (n) => formatCount(n / 10) === whole.format(n / 10)))
+    expect(formatUsd(41.6666)).toBe('$41.67')
+  })
+
   test('percents have one decimal', () => {
     expect(formatPercent(100)).toBe('100.0%')
     expect(formatPercent(0.04)).toBe('0.0%')
@@ -41,6 +51,19 @@ describe('moments', () => {
 
   test('another year is named', () =>
     expect(formatDateTime(afternoon.toISOString(), new Date(2027, 0, 2))).toBe('Nov 20, 2026, 3:43 PM'))
+
+  test('moments are written as Intl writes them', () => {
+    const intl = new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    for (let hour = 0; hour < 366 * 24; hour += 7) {
+      const moment = new Date(2028, 0, 1, hour, hour % 60)
+      expect(formatDateTime(moment.toISOString(), moment)).toBe(intl.format(moment).replaceAll('\u202f', ' '))
+    }
+  })
 
   test('the full stamp names the weekday, the year and the second', () => {
     const text = formatFullDateTime(afternoon.toISOString())

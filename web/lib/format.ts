@@ -18,15 +18,14 @@ const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.Numbe
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+/** In dollars; above it a number has no room for its cents. */
+const mostWrittenOut = 1e12
 const usd = numbers({ style: 'currency', currency: 'USD' })
-const count = numbers({ maximumFractionDigits: 0 })
 const percent = numbers(oneDecimal)
 const signedPercent = numbers({ ...oneDecimal, signDisplay: 'exceptZero' })
 
-const dayAndTime = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const time = dates({ hour: 'numeric', minute: '2-digit' })
-const thisYear = dates(dayAndTime)
-const otherYear = dates({ year: 'numeric', ...dayAndTime })
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dayOfThisYear = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOfOtherYear = dates({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const full = dates({ dateStyle: 'full', timeStyle: 'long' })
@@ -34,10 +33,18 @@ const full = dates({ dateStyle: 'full', timeStyle: 'long' })
 // Intl puts a narrow no-break space before AM and PM; the texts are specified with a plain one.
 const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ')
 
-/** `amount` in dollars: `$1,341.37`. */
-export const formatUsd = (amount: number): string => usd().format(amount)
+const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-export const formatCount = (n: number): string => count().format(n)
+/** `amount` in dollars: `$1,341.37`. */
+export function formatUsd(amount: number): string {
+  // Whole cents are written out here: a browser's first formatter takes it longer than a page of amounts.
+  if (Math.round(amount * 100) / 100 !== amount || Math.abs(amount) > mostWrittenOut) return usd().format(amount)
+  const [dollars = '', cents] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}$${withThousands(dollars)}.${cents}`
+}
+
+/** To the whole: `1,284`. */
+export const formatCount = (n: number): string => withThousands(String(Math.round(n)))
 
 /** How many there are in all: `1,573`, or `10,000+` where not all were counted. */
 export const formatTotal = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }): string =>
@@ -55,8 +62,10 @@ export const formatTime = (date: Date): string => plainSpaces(time().format(date
 /** `Nov 20, 3:43 PM`; with the year when it is not this year's. */
 export function formatDateTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso)
-  const format = date.getFullYear() === now.getFullYear() ? thisYear : otherYear
-  return plainSpaces(format().format(date))
+  const hours = date.getHours()
+  const clock = `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+  const day = `${months[date.getMonth()]} ${date.getDate()}`
+  return date.getFullYear() === now.getFullYear() ? `${day}, ${clock}` : `${day}, ${date.getFullYear()}, ${clock}`
 }
 
 /** A date without a time, as it stands, in no zone: `Nov 20`; with the year when it is not this year's. */

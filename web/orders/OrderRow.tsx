@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { shortId } from '../../contract/core/id.ts'
 import { isHeld, type Order } from '../../contract/orders/order.ts'
 import { orderPath } from '../app/paths.ts'
-import { formatDateTime, formatFullDateTime } from '../lib/format.ts'
+import { formatDateTime } from '../lib/format.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
@@ -35,7 +35,7 @@ function CreatedAt({ iso }: { iso: string }) {
   const [day, ...rest] = formatDateTime(iso).split(', ')
   const [clock, year] = rest.toReversed()
   return (
-    <time dateTime={iso} title={formatFullDateTime(iso)}>
+    <time dateTime={iso}>
       {day}
       {year === undefined ? <span className={classes.clock}>, {clock}</span> : `, ${year}`}
     </time>

@@ -26,11 +26,11 @@ const zoneName = (zone: string): string =>
  * The days of an address in words: `Nov 1 – Nov 20`; undefined without any. Where they are not cut by the clock of whoever
  * looks, `here`, they say by which: the list shows moments by their own clock, which may be of the day before.
  */
-export function describeDays(
-  { startDate, endDate, timezone = 'UTC' }: OrderSearch,
-  here = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string | undefined {
+export function describeDays({ startDate, endDate, timezone = 'UTC' }: OrderSearch, here?: string): string | undefined {
   const text = rangeText(startDate, endDate)
   const hasDays = [startDate, endDate].some((bound) => bound !== undefined && isBareDate(bound))
-  return text === undefined || !hasDays || timezone === here ? text : `${text}, ${zoneName(timezone)}`
+  if (text === undefined || !hasDays) return text
+  return timezone === (here ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    ? text
+    : `${text}, ${zoneName(timezone)}`
 }
