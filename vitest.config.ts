@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             include: everywhere,
             exclude: [...lifecycle, ...faults],
+            // Modules are loaded once for all files of a worker: what a test changes globally it changes back.
+            isolate: false,
             testTimeout: 10_000,
             hookTimeout: 20_000,
           },

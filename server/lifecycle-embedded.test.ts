@@ -1,8 +1,9 @@
 import { chown, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive } from './db/embedded-process.ts'
 import {
+  copyDataDir,
   killPostgres,
   makeDataDir,
   postmasterPid,
@@ -10,9 +11,12 @@ import {
   readyConnection,
   spawnEmbeddedServer,
   startEmbeddedServer,
+  type TestFolder,
 } from './testing/embedded-server.ts'
 import { startZombie, type TestProcess, waitFor } from './testing/processes.ts'
 
+/** What a first start leaves. Most tests begin where it has been. */
+let begun: TestFolder
 let dataDir: string
 let remove: () => Promise<void>
 const servers: TestProcess[] = []
@@ -24,14 +28,27 @@ async function start(): ReturnType<typeof startEmbeddedServer> {
   return server
 }
 
+beforeAll(async () => {
+  begun = await makeDataDir()
+  const server = await startEmbeddedServer(begun.path)
+  await server.end('SIGTERM')
+})
+afterAll(() => begun.remove())
+
 beforeEach(async () => {
-  ;({ path: dataDir, remove } = await makeDataDir())
+  ;({ path: dataDir, remove } = await copyDataDir(begun.path))
 })
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.end('SIGKILL')
   await remove()
 })
+
+/** For what only a first start can tell. */
+async function beginAnew(): Promise<void> {
+  await remove()
+  ;({ path: dataDir, remove } = await makeDataDir())
+}
 
 /** Leaves a cluster with one row whose server and PostgreSQL were both killed. @returns the dead PostgreSQL's id. */
 async function killBothAfterWriting(): Promise<number> {
@@ -81,6 +98,7 @@ describe('two servers on one data directory', () => {
   })
 
   test('of two first starts at the same moment one wins and the other is refused', async () => {
+    await beginAnew()
     const both = [spawnEmbeddedServer(dataDir), spawnEmbeddedServer(dataDir)]
     servers.push(...both)
     await Promise.all(both.map((server) => server.printed(/^ready|DataDirectoryInUseError/m)))
@@ -142,6 +160,7 @@ describe('kill -9', () => {
   })
 
   test('of the first start while it makes the database leaves nothing in the way of the next', async () => {
+    await beginAnew()
     const first = spawnEmbeddedServer(dataDir)
     await waitFor('the database to be half made', () =>
       stat(join(dataDir, 'postgres', `cluster.new-${first.pid}`)).catch(() => undefined),

@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { killPostgres, makeDataDir, postmasterPid } from './testing/embedded-server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  copyDataDir,
+  killPostgres,
+  lastWords,
+  makeDataDir,
+  postmasterPid,
+  type TestFolder,
+} from './testing/embedded-server.ts'
 import { type TestProcess, waitFor } from './testing/processes.ts'
 import {
   openSignIn,
@@ -12,6 +17,8 @@ import {
   statusOf,
 } from './testing/server-process.ts'
 
+/** What a first start leaves. Most tests begin where it has been. */
+let begun: TestFolder
 let dataDir: string
 let remove: () => Promise<void>
 const servers: TestProcess[] = []
@@ -25,8 +32,15 @@ async function start(): Promise<ServerProcess> {
   return track(await startServerProcess({ DATA_DIR: dataDir }))
 }
 
+beforeAll(async () => {
+  begun = await makeDataDir()
+  const server = await startServerProcess({ DATA_DIR: begun.path })
+  await server.end('SIGTERM')
+})
+afterAll(() => begun.remove())
+
 beforeEach(async () => {
-  ;({ path: dataDir, remove } = await makeDataDir())
+  ;({ path: dataDir, remove } = await copyDataDir(begun.path))
 })
 
 afterEach(async () => {
@@ -35,9 +49,9 @@ afterEach(async () => {
 })
 
 async function expectStoppedCleanly(): Promise<void> {
-  expect(await postmasterPid(dataDir)).toBeUndefined()
-  const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
-  expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down')
+  const { pid, line } = await lastWords(dataDir)
+  expect(pid).toBeUndefined()
+  expect(line).toContain('database system is shut down')
 }
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
@@ -51,7 +65,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     await expectStoppedCleanly()
   })
 
-  test('while the server starts leaves no PostgreSQL behind', async () => {
+  test('while the server starts for the first time leaves no PostgreSQL behind', async () => {
+    await remove()
+    ;({ path: dataDir, remove } = await makeDataDir())
     const server = track(spawnServer({ DATA_DIR: dataDir }))
     await waitFor('PostgreSQL to start', () => postmasterPid(dataDir))
     await server.end(signal)
@@ -87,32 +103,4 @@ test('a second server on the same data directory says so and ends', async () => 
   expect(await second.ended()).toBe(1)
   expect(second.output()).not.toContain('    at ')
   expect(await signIn(first.url)).toBe(200)
-})
-
-describe('npm run demo', () => {
-  async function startByNpm({ newGroup } = { newGroup: false }): Promise<ServerProcess> {
-    // Without its pre-script, which installs and builds: see tools/bootstrap.test.ts.
-    const args = ['run', 'demo', '--ignore-scripts']
-    return track(await startServerProcess({ DATA_DIR: dataDir }, { command: ['npm', ...args], newGroup }))
-  }
-
-  test('passes SIGTERM on to the server and waits for its end', async () => {
-    const server = await startByNpm()
-    const request = await openSignIn(server.url)
-    const ending = server.end('SIGTERM')
-    await server.printed(/Stopping/)
-    expect(await request.finish()).toMatch(/HTTP\/1\.1 401 /)
-    expect(await ending).toBe(0)
-    await expectStoppedCleanly()
-  })
-
-  test('takes one Ctrl-C, which reaches the server from the terminal and again from npm, for one', async () => {
-    const server = await startByNpm({ newGroup: true })
-    const request = await openSignIn(server.url)
-    process.kill(-server.pid, 'SIGINT')
-    await server.printed(/Stopping/)
-    expect(await request.finish()).toMatch(/HTTP\/1\.1 401 /)
-    await server.ended()
-    await expectStoppedCleanly()
-  })
 })

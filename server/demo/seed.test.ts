@@ -108,4 +108,4 @@ test('two servers that start at once fill the database once, with the same rows 
   expect((await other.query(fingerprint)).rows[0]).toEqual(await first(fingerprint))
   await other.end()
   await again.drop()
-})
+}, 60_000)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as AddressInfo).port
-})
+}, 60_000)
 afterAll(() => test.close())
 
 /** The answer's beginning, over a real connection; nothing of the body has been read. */

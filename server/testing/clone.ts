@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,16 @@ export type Clone = {
   remove(): Promise<void>
 }
 
+/** The installed packages but those for the client, for tests and for tools, which are most of the files. */
+async function packagesOfServer(): Promise<string[]> {
+  const installed = JSON.parse(await readFile(join(root, 'node_modules', '.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const paths = Object.keys(installed.packages).filter((path) => installed.packages[path]?.dev !== true)
+  // Those in a package's own folder come with it.
+  return paths.filter((path) => path.lastIndexOf('node_modules/') === 0)
+}
+
 /**
  * The project with its installed packages in another folder with permissions of its own: `mode` 0o700 is a clone in a
  * closed home. The packages are hard links where the file system can.
@@ -21,8 +31,10 @@ export type Clone = {
 export async function makeClone(mode: number): Promise<Clone> {
   const folder = await mkdtemp(join(tmpdir(), 'paydesk-clone-'))
   for (const name of ['server', 'contract', 'package.json']) await run('cp', ['-R', join(root, name), folder])
-  const packages = join(root, 'node_modules')
-  await run('cp', ['-al', packages, folder]).catch(() => run('cp', ['-R', packages, folder]))
+  const packages = await packagesOfServer()
+  await run('cp', ['-al', '--parents', ...packages, 'node_modules/.bin', folder], { cwd: root }).catch(() =>
+    run('cp', ['-R', join(root, 'node_modules'), folder]),
+  )
   await chmod(folder, mode)
   const node = join(folder, 'node_modules', '.bin', 'node')
   const hasNode = await stat(node).catch(() => undefined)

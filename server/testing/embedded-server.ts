@@ -1,19 +1,25 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { isRoot } from '../db/embedded-account.ts'
 import { openCluster } from '../db/embedded-cluster.ts'
 import { stopPostmaster } from '../db/embedded-postmaster.ts'
+import { isFull } from '../faults/extent.ts'
 import { startProcess, type TestProcess, waitFor } from './processes.ts'
+import { scratchFolder } from './scratch.ts'
 
 export type Connection = { host: string; user: string; database: string }
 export type EmbeddedServer = TestProcess & { connection: Connection }
 
 const script = join(import.meta.dirname, 'embedded-child.ts')
+// As server/main.ts does: most of a start would be the stripping of types.
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', '.cache', 'compiled') }
 
 export function spawnEmbeddedServer(dataDir: string, nodeArguments: string[] = []): TestProcess {
-  return startProcess(process.execPath, [...nodeArguments, script, dataDir])
+  return startProcess(process.execPath, [...nodeArguments, script, dataDir], { env })
 }
 
 /** A process that runs the embedded PostgreSQL and nothing else, once it is ready. */
@@ -29,9 +35,9 @@ export async function readyConnection(child: TestProcess): Promise<Connection> {
 
 export type TestFolder = { path: string; remove(): Promise<void> }
 
-/** A folder that the account of PostgreSQL can reach. */
+/** A folder that the account of PostgreSQL can reach; on a disk where everything is tried in full. */
 export async function makeFolder(): Promise<TestFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'paydesk-lifecycle-'))
+  const path = await mkdtemp(join(isFull() ? tmpdir() : scratchFolder(), 'paydesk-lifecycle-'))
   if (isRoot()) await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
@@ -47,6 +53,14 @@ export async function makeDataDir(name = 'data'): Promise<TestFolder> {
       await folder.remove()
     },
   }
+}
+
+/** As `makeDataDir`, holding what the stopped `dataDir` holds: a copy takes a moment, a first start seconds. */
+export async function copyDataDir(dataDir: string): Promise<TestFolder> {
+  const copy = await makeDataDir()
+  // Owners are kept, which Node's own copying can't.
+  await promisify(execFile)('cp', ['-Rp', dataDir, copy.path])
+  return copy
 }
 
 /** Stops the PostgreSQL of `dataDir`, wherever it lies, and removes its files. */
@@ -72,6 +86,12 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const content = await readFile(file, 'utf8').catch(() => undefined)
   return content === undefined ? undefined : Number(content.split('\n')[0])
+}
+
+/** The last that PostgreSQL has said, and whether it still runs. */
+export async function lastWords(dataDir: string): Promise<{ pid: number | undefined; line: string | undefined }> {
+  const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
+  return { pid: await postmasterPid(dataDir), line: log.trimEnd().split('\n').at(-1) }
 }
 
 /** Kills PostgreSQL as a power cut would, and waits for its traces but the lock file to be gone. */

@@ -7,18 +7,22 @@ import { join } from 'node:path'
 import { type Cluster, openCluster, superuser } from '../db/embedded-cluster.ts'
 import { ensureRunning, stopPostmaster } from '../db/embedded-postmaster.ts'
 import { isAlive } from '../db/embedded-process.ts'
+import { scratchFolder } from './scratch.ts'
 
 const prefix = 'paydesk-test-'
 // Its data need not outlive a power cut. Each test file has a server's pool of connections.
-const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-const settings: Record<string, string> = process.argv[2] === undefined ? quick : JSON.parse(process.argv[2])
+const durability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const quick = { ...durability, max_connections: '200', max_wal_size: '256MB' }
+const given = process.argv[2]
+const settings: Record<string, string> = given === undefined ? quick : JSON.parse(given)
+const parent = given === undefined ? scratchFolder() : tmpdir()
 
 /** Of runs whose helper was killed as well, or cut off by a reboot. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(parent)) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (!owner || isAlive(Number(owner))) continue
-    const dataDir = join(tmpdir(), name)
+    const dataDir = join(parent, name)
     // Another user's can't be opened, and is theirs to remove.
     await openCluster({ dataDir, log: () => {} }).then(
       (cluster) => remove(cluster, dataDir),
@@ -42,7 +46,7 @@ function inputClosed(): Promise<void> {
 
 const closed = inputClosed()
 await removeLeftovers()
-const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+const dataDir = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
 // The account that PostgreSQL runs as under root must get through.
 await chmod(dataDir, 0o711)
 const log = (line: string): void => console.error(line)

@@ -9,8 +9,8 @@ export type ThrowawayConnection = { host: string; user: string; database: string
 export type ThrowawayCluster = { connection: ThrowawayConnection; stop(): Promise<void> }
 
 /**
- * Starts a PostgreSQL that does not survive this process. It trades durability for speed, unless it is given settings of
- * its own, which then are all it has beside the embedded one's.
+ * Starts a PostgreSQL that does not survive this process. It trades durability for speed and lies in memory where it can,
+ * unless it is given settings of its own, which then are all it has beside the embedded one's.
  */
 export async function startThrowawayCluster(settings?: Record<string, string>): Promise<ThrowawayCluster> {
   const script = join(import.meta.dirname, 'throwaway-cluster-process.ts')
