@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/bootstrap/chromium.js'
+import { chromiumSwitches } from './tools/chromium-switches.ts'
 
 const chromium = findChromium()
-const quietly = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,8 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // Without its sandbox, which root and most containers don't have; it visits our own pages only.
-      args: ['--no-sandbox', ...quietly, '--disable-component-update', '--disable-sync'],
+      args: chromiumSwitches,
     },
   },
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '../server/testing/scratch.ts'
 import { freePort } from './free-port.ts'
 
 const startTimeoutMs = 180_000
@@ -43,7 +43,7 @@ function listeningUrl(child: ChildProcess, output: { text: string }): Promise<st
 
 /** Starts the demo on a free port with fresh sample data and no simulated customers. */
 export async function startDemoServer(): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'paydesk-e2e-'))
+  const dataDir = await mkdtemp(join(scratchFolder(), 'paydesk-e2e-'))
   const textsPort = await freePort()
   // A root server runs PostgreSQL as another account, which has to get here.
   await chmod(dataDir, 0o755)

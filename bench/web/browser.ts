@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/bootstrap/chromium.js'
+import { chromiumSwitches } from '../../tools/chromium-switches.ts'
 import { recordInPage } from './event-timing.ts'
 
 export const shownRows = 50
@@ -8,12 +9,9 @@ export const ordersPath = `/orders?limit=${shownRows}`
 /** As slow as a cheap phone, which is what the budgets are for. */
 const slowdown = 4
 
-const quietly = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const alone = ['--no-sandbox', '--disable-component-update', '--disable-sync']
-
 export function launchOptions() {
   const executablePath = findChromium()
-  return { args: [...quietly, ...alone], ...(executablePath === undefined ? {} : { executablePath }) }
+  return { args: chromiumSwitches, ...(executablePath === undefined ? {} : { executablePath }) }
 }
 
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
