@@ -96,6 +96,32 @@ it('each figure is as docs/figures.md has it', async () => {
   })
 })
 
+it('what is asked most is shown as it was asked last, while that is kept', async () => {
+  const { id } = await insertMerchant(test.owner)
+  const now = new Date('2024-03-10T12:00:00-04:00')
+  const asked = [
+    { agoMs: 3000, query: 'Where is my ORDER #4711', key: 'where is my order …' },
+    { agoMs: 2000, query: 'Where is my order #4712?', key: 'where is my order …' },
+    { agoMs: 1000, query: 'Where is my order, please?', key: 'where is my order please' },
+    { agoMs: 1000, query: null, key: 'do you take venmo' },
+  ]
+  for (const { agoMs, query, key } of asked) {
+    await test.owner.query(
+      `INSERT INTO assistant_events (id, merchant_id, channel, type, status, at, query, query_key, category)
+       VALUES ($1, $2, 'api', 'response', 'success', $3, $4, $5, 'orders')`,
+      [uuidv7(), id, new Date(now.getTime() - agoMs), query, key],
+    )
+  }
+  const figures = await test.database.read({ merchantId: id }, (transaction) =>
+    createFigures()(transaction, id, { now, timezone: 'UTC' }),
+  )
+  expect(figures.analytics.topQueries.map(({ query, count }) => [query, count])).toEqual([
+    ['Where is my order #…?', 2],
+    ['do you take venmo', 1],
+    ['Where is my order, please?', 1],
+  ])
+})
+
 it('of a shop without events there is nothing to tell', async () => {
   const { id } = await insertMerchant(test.owner)
   const figures = await test.database.read({ merchantId: id }, (transaction) =>

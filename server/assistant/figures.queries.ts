@@ -64,6 +64,8 @@ export function selectDayCounts(
 export type AskedRow = {
   query: string | null
   category: QueryCategory | null
+  /** How it was asked last; null once that is no longer kept. */
+  latest: string | null
   count: number
   allHelpful: number
   allNeutral: number
@@ -73,15 +75,23 @@ export type AskedRow = {
 const askedStatement: NamedStatement = {
   name: 'assistant-figures-asked',
   text: `WITH asked AS (
-      SELECT query_key AS query, category, count(*) AS count, count(*) FILTER (WHERE feedback = 'helpful') AS helpful,
+      SELECT query_key AS query, category, count(*) AS count, max(at) AS latest_at, count(*) FILTER (WHERE feedback = 'helpful') AS helpful,
         count(*) FILTER (WHERE feedback = 'neutral') AS neutral, count(*) FILTER (WHERE feedback = 'unhelpful') AS unhelpful
       FROM assistant_events
       WHERE merchant_id = $1 AND at >= ${firstMidnight} AND at <= $2 AND ${counted}
       GROUP BY 1, 2
+    ), most AS (
+      SELECT query, category, latest_at, count, sum(helpful) OVER ()::bigint AS "allHelpful",
+        sum(neutral) OVER ()::bigint AS "allNeutral", sum(unhelpful) OVER ()::bigint AS "allUnhelpful",
+        query IS NULL OR category IS NULL OR query IN ('', '…') AS is_nothing
+      FROM asked ORDER BY is_nothing, count DESC, query, category LIMIT $5
     )
-    SELECT query, category, count, sum(helpful) OVER ()::bigint AS "allHelpful", sum(neutral) OVER ()::bigint AS "allNeutral",
-      sum(unhelpful) OVER ()::bigint AS "allUnhelpful"
-    FROM asked ORDER BY query IS NULL OR category IS NULL OR query IN ('', '…'), count DESC, query, category LIMIT $5`,
+    SELECT most.query, most.category, count, "allHelpful", "allNeutral", "allUnhelpful", (
+      SELECT event.query FROM assistant_events event
+      WHERE merchant_id = $1 AND at = latest_at AND ${counted} AND query_key = most.query AND event.category = most.category
+      ORDER BY event.id DESC LIMIT 1
+    ) AS latest
+    FROM most ORDER BY is_nothing, count DESC, most.query, most.category`,
 }
 
 /** The most asked questions; last those without a text, or without one of their own: an e-mail address, a number. */

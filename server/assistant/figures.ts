@@ -7,6 +7,7 @@ import {
 import { secondMs } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { type AskedRow, type DayCounts, selectAsked, selectDayCounts } from './figures.queries.ts'
+import { wordingOf } from './query-key.ts'
 
 export type AssistantFigures = Pick<AssistantIntegration, 'performance' | 'analytics'>
 
@@ -47,9 +48,12 @@ function qualityOf([row]: readonly AskedRow[]): AssistantFigures['analytics']['r
 /** What was left of a text that was all one person's, as an e-mail address alone. */
 const isNothing = (query: string): boolean => query === '' || query === '…'
 
+/** In the customers' own words; once those are no longer kept, in those that are counted. */
 const topOf = (rows: readonly AskedRow[]): AssistantFigures['analytics']['topQueries'] =>
-  rows.flatMap(({ query, category, count }) =>
-    query === null || isNothing(query) || category === null ? [] : [{ query, category, count }],
+  rows.flatMap(({ query, category, latest, count }) =>
+    query === null || isNothing(query) || category === null
+      ? []
+      : [{ query: latest === null ? query : wordingOf(latest), category, count }],
   )
 
 async function count(

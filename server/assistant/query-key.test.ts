@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queryKey } from './query-key.ts'
+import { queryKey, wordingOf } from './query-key.ts'
 
 it.each([
   ['Where is my order #48213?', 'where is my order …'],
@@ -27,4 +27,25 @@ it('whatever is asked has a key', () => {
   // With an expression that goes back and forth this would not end before the test’s time is up.
   for (const piece of ['my name is a ', 'Thanks, A', "I'm A-", 'a-', '… ', '1a', 'soy A ', 'it is my order '])
     expect(queryKey(piece.repeat(8000 / piece.length)).length).toBeLessThanOrEqual(120)
+})
+
+it.each([
+  ['Where is my order #48213?', 'Where is my order #…?'],
+  ['I am Dana Whitfield, where is my parcel?', 'I am …, where is my parcel?'],
+  ['Do you ship\nto  Canada?', 'Do you ship to Canada?'],
+  ['¿Dónde está mi pedido 4711? Soy Ana Pérez.', '¿Dónde está mi pedido …? Soy ….'],
+  ['Write to dana@example.com or (512) 555-0148!', 'Write to … or …!'],
+])('%s is shown as “%s”', (question, wording) => {
+  expect(wordingOf(question)).toBe(wording)
+})
+
+it('a long question is shown with its beginning', () => {
+  const wording = wordingOf('word '.repeat(100))
+  expect(wording).toMatch(/^word word .*…$/)
+  expect(wording.length).toBeLessThanOrEqual(121)
+})
+
+it('in other words or not, a question that is shown asks the same', () => {
+  for (const question of ['Where is my ORDER 99 !!', 'My name is dana, and I want a refund.', 'Do you take Venmo?'])
+    expect(queryKey(wordingOf(question))).toBe(queryKey(question))
 })

@@ -1,4 +1,4 @@
-import { masked } from './masking.ts'
+import { bounded, masked } from './masking.ts'
 
 const mostCharacters = 120
 
@@ -13,14 +13,18 @@ const signatures =
 const bareAnswer =
   /^(?:(?:it|it's|its|is|my|the|order|number|e|mail|email|and|here|you|are|sure|yes|code|es|mi|el|la|pedido|número|numero|correo|y|sí|código|…)\s*)+$/u
 
-/** One text for questions that ask the same, without what is one person's: numbers, addresses, names. */
-export function queryKey(question: string): string {
-  const key = masked(question)
+/** A question without what is one person's: numbers, addresses, names. */
+const withoutPersons = (question: string): string =>
+  masked(question)
     .replace(introductions, '$1 …')
     .replace(signatures, '$1 …')
-    .toLowerCase()
-    .replace(/\[(?:e-mail|phone|card|code)\]/gu, '…')
+    .replace(/\[(?:e-mail|phone|card|code|address|name)\]/gu, '…')
     .replace(/[\p{L}-]*\p{N}[\p{L}\p{N}-]*/gu, '…')
+
+/** One text for questions that ask the same, without what is one person's. */
+export function queryKey(question: string): string {
+  const key = withoutPersons(question)
+    .toLowerCase()
     .replace(/[^\p{L}\p{M}'’…]+/gu, ' ')
     .replace(/…(?:\s*…)+/gu, '…')
     .trim()
@@ -28,4 +32,11 @@ export function queryKey(question: string): string {
     .trimEnd()
     .toWellFormed()
   return key.includes('…') && bareAnswer.test(key) ? '…' : key
+}
+
+/** A question in the words in which it was asked, but for what is one person's: `Where is my order #…?` */
+export function wordingOf(question: string): string {
+  const wording = withoutPersons(question).replace(/\s+/gu, ' ').trim()
+  const beginning = bounded(wording, mostCharacters)
+  return beginning === wording ? wording : `${beginning.trimEnd()}…`
 }
