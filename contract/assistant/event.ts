@@ -21,6 +21,10 @@ export type FeedbackMark = (typeof feedbackMarks)[number]
 export const conversationChannels = ['widget', 'api', 'test'] as const
 export type ConversationChannel = (typeof conversationChannels)[number]
 
+/** Whose questions events are about: of customers, through the widget and the API, or of the shop's people who test. */
+export const eventSources = ['customers', 'tests'] as const
+export type EventSource = (typeof eventSources)[number]
+
 /** `levy`: the assistant answers; `waiting`: a person has to; `staff`: a person does; `closed`: it is over. */
 export const conversationStates = ['levy', 'waiting', 'staff', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]

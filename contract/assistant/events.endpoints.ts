@@ -9,6 +9,7 @@ import {
   assistantEventStatuses,
   assistantEventTypes,
   defaultListedEvents,
+  eventSources,
   feedbackMarks,
   maxListedEvents,
   maxReplyLength,
@@ -35,6 +36,8 @@ export const listEvents = endpoint({
     type: z.optional(z.enum(assistantEventTypes)),
     status: z.optional(z.enum(assistantEventStatuses)),
     feedback: z.optional(z.enum(feedbackMarks)),
+    /** Customers' questions without tests, or tests alone; left out, both, with changes of the configuration. */
+    from: z.optional(z.enum(eventSources)),
     /** What somebody has to do something about: the last question of each conversation that waits for a person, or drafts. */
     waiting: z.optional(z.enum(['conversations', 'drafts'])),
     /** Those before this event. */

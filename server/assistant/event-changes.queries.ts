@@ -6,7 +6,8 @@ const finishStatement: NamedStatement = {
   name: 'assistant-events-finish',
   text: `UPDATE assistant_events
     SET type = $3, status = $4, query = $5, response = $6, error = $7, is_draft = $8, response_time_ms = $9, engine = $10,
-      model = $11, fell_back = $12, category = $13, tools = $14, tokens_input = $15, tokens_output = $16, is_general = $17
+      model = $11, fell_back = $12, category = $13, tools = $14, tokens_input = $15, tokens_output = $16, is_general = $17,
+      query_key = $18
     WHERE merchant_id = $1 AND id = $2 RETURNING ${eventColumns}`,
 }
 
@@ -15,7 +16,7 @@ export type FinishedEvent = Pick<
   EventRow,
   'type' | 'status' | 'query' | 'response' | 'error' | 'isDraft' | 'responseTimeMs' | 'engine' | 'model' | 'fellBack'
 > &
-  Pick<EventRow, 'category' | 'tools' | 'tokensInput' | 'tokensOutput' | 'isGeneral'>
+  Pick<EventRow, 'category' | 'tools' | 'tokensInput' | 'tokensOutput' | 'isGeneral'> & { queryKey: string }
 
 /** Writes what became of a question, also where it was given up for lost meanwhile. */
 export async function finishEvent(
@@ -41,6 +42,7 @@ export async function finishEvent(
     event.tokensInput,
     event.tokensOutput,
     event.isGeneral,
+    event.queryKey,
   ])
   if (row === undefined) throw new Error('The question has no event any more')
   return row

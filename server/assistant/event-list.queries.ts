@@ -1,4 +1,9 @@
-import type { AssistantEventStatus, AssistantEventType, FeedbackMark } from '../../contract/assistant/event.ts'
+import type {
+  AssistantEventStatus,
+  AssistantEventType,
+  EventSource,
+  FeedbackMark,
+} from '../../contract/assistant/event.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type EventRow, eventColumns } from './events.queries.ts'
 
@@ -10,6 +15,7 @@ export type EventFilter = {
   type?: AssistantEventType | undefined
   status?: AssistantEventStatus | undefined
   feedback?: FeedbackMark | undefined
+  from?: EventSource | undefined
 }
 
 /** What somebody has to do something about. */
@@ -25,17 +31,24 @@ const waitingConditions: Record<WaitingFilter, string> = {
     )) `,
 }
 
+/** Tests are few and soon deleted: they have an index of their own. */
+const sourceConditions: Record<EventSource, string> = {
+  customers: `AND channel IN ('widget', 'api') `,
+  tests: `AND channel = 'test' `,
+}
+
 /**
  * The filter stands in the text and not in values: a plan that has to do for all of them could not use the partial
  * indexes. Every part is one of the contract's few words.
  */
-function listStatement({ waiting, type, status, feedback }: EventFilter): NamedStatement {
+function listStatement({ waiting, type, status, feedback, from }: EventFilter): NamedStatement {
   const parts = Object.entries({ type, status, feedback }).flatMap(([column, value]) =>
     value === undefined ? [] : [`AND ${column} = '${value}' `],
   )
-  const condition = `${parts.join('')}${waiting === undefined ? '' : waitingConditions[waiting]}`
+  const source = from === undefined ? '' : sourceConditions[from]
+  const condition = `${parts.join('')}${source}${waiting === undefined ? '' : waitingConditions[waiting]}`
   return {
-    name: `assistant-events-list-${[waiting, type, status, feedback].join('-')}`,
+    name: `assistant-events-list-${[waiting, type, status, feedback, from].join('-')}`,
     text: `SELECT ${eventColumns} FROM assistant_events
       WHERE merchant_id = $1 ${condition}AND (at, id) < ($2, $3) ORDER BY at DESC, id DESC LIMIT $4`,
   }
