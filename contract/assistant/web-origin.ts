@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
 const hostLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
-const originPattern = new RegExp(
-  `^(?:https?)://(?:${hostLabel}(?:\\.${hostLabel})*|\\[[0-9a-f:.]+\\])(?::(?<port>[1-9]\\d{0,4}))?$`,
-)
+const originPattern = new RegExp(`^(?:https?)://${hostLabel}(?:\\.${hostLabel})*(?::(?<port>[1-9]\\d{0,4}))?$`)
 const impliedPorts: Record<string, string> = { https: '443', http: '80' }
 
 /** An origin as browsers state it: without a path, a star or a port that goes without saying. */
@@ -14,6 +12,18 @@ export function isWebOrigin(value: string): boolean {
   return isOrigin && port !== impliedPorts[scheme] && Number(port ?? 0) <= 65_535
 }
 
-export const webOrigin = z
-  .string()
-  .check(z.maxLength(300), z.refine(isWebOrigin, 'Must be an origin such as https://shop.example.com'))
+/** Why a page's origin can't be allowed, for who has written it; null for one that can. */
+export function originProblem(value: string): string | null {
+  if (isWebOrigin(value)) return null
+  // Content Security Policy knows names and 127.0.0.1 alone: a frame stays empty on http://[::1]:5173.
+  return /^https?:\/\/\[/i.test(value)
+    ? 'Must have a name, since browsers show no frame on an IPv6 address: such as http://localhost:5173'
+    : 'Must be an origin such as https://shop.example.com'
+}
+
+export const webOrigin = z.string().check(
+  z.maxLength(300),
+  z.refine((value) => originProblem(value) === null, {
+    error: ({ input }) => originProblem(String(input)) ?? undefined,
+  }),
+)

@@ -9,6 +9,7 @@ import { failEvent } from './event-changes.queries.ts'
 import { toEvent } from './events.mapper.ts'
 import { insertEvent, selectExchange } from './events.queries.ts'
 import { keptText, wordsToKeepOfQuestion } from './kept-texts.ts'
+import { hideCustomer } from './order-person.ts'
 import { queryKey } from './query-key.ts'
 import type { Asked, Question } from './question.ts'
 import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
@@ -68,6 +69,7 @@ const isCodeAwaited = ({ memory }: ConversationRow): boolean => memory.awaiting 
 async function record(transaction: WritingTransaction, { question, conversation, shop, eventId, now }: Beginning) {
   const { channel, text, merchantId } = question
   const { memory } = conversation
+  const hide = await hideCustomer(transaction, merchantId, memory)
   return insertEvent(transaction, merchantId, {
     id: eventId,
     conversationId: conversation.id,
@@ -75,8 +77,8 @@ async function record(transaction: WritingTransaction, { question, conversation,
     type: 'request',
     status: 'pending',
     at: now,
-    query: keptText(text, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited: isCodeAwaited(conversation) })),
-    queryKey: queryKey(text),
+    query: keptText(text, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited: isCodeAwaited(conversation) }), hide),
+    queryKey: queryKey(hide(text)),
   })
 }
 

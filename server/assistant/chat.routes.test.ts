@@ -220,3 +220,26 @@ it('one visitor asks twenty times a minute, and others meanwhile as they like', 
     await limited.close()
   }
 })
+
+it('a server that names neither visitor nor conversation is held to a limit of its own, by key and address', async () => {
+  const limited = await createTestApp({ rateLimits: 'on' })
+  try {
+    const [busy, calm] = [await openChatShop(limited), await openChatShop(limited)]
+    const asked = (body: object, { key } = busy, address = '10.0.0.1') =>
+      limited.call('POST', '/assistant/chat', { token: key, body: { message: 'Hi', ...body }, address })
+    const statuses: number[] = []
+    for (let i = 0; i < 60; i += 1) statuses.push((await asked({})).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const refused = await asked({})
+    expect(refused.status).toBe(429)
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(/^More than 60 questions without a visitorId/),
+    })
+    expect((await asked({ visitorId: 'named' })).status).toBe(200)
+    expect((await asked({}, busy, '10.0.0.2')).status).toBe(200)
+    expect((await asked({}, calm)).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})

@@ -18,6 +18,9 @@ import type { WidgetTokens } from './widget-tokens.ts'
 /** Of all visitors behind one address, who may be many in an office, and one who makes himself new each time. */
 export const widgetQuestionsPerMinute = 60
 
+/** Of a shop's server at one address that names neither a visitor nor a conversation: whoever they are, they share it. */
+export const namelessQuestionsPerMinute = 60
+
 /** Counts one more of something in this minute. Throws `TooManyRequestsError` (429) past `max`. */
 type Admit = (limit: { key: string; max: number; what: string }) => Promise<void>
 
@@ -72,9 +75,10 @@ async function countQuestion(
   const { visitorId, conversationId } = question
   const who = caller.visitor ?? visitorId ?? conversationId
   const prefix = `chat ${caller.merchantId} ${caller.channel}`
+  const place = `${prefix} from ${countedAddress(address)}`
   if (who !== undefined) await admit({ key: `${prefix} ${who}`, max: visitorQuestionsPerMinute, what: 'questions' })
-  if (caller.channel !== 'widget') return
-  await admit({ key: `${prefix} from ${countedAddress(address)}`, max: widgetQuestionsPerMinute, what: 'questions' })
+  else await admit({ key: place, max: namelessQuestionsPerMinute, what: 'questions without a visitorId' })
+  if (caller.channel === 'widget') await admit({ key: place, max: widgetQuestionsPerMinute, what: 'questions' })
 }
 
 /** The assistant as customers reach it. */

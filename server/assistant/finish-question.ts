@@ -10,6 +10,8 @@ import { type FinishedEvent, failEvent, finishEvent } from './event-changes.quer
 import { toEvent } from './events.mapper.ts'
 import { type EventRow, insertEvent } from './events.queries.ts'
 import { keptText, wordsToKeep, wordsToKeepOfQuestion } from './kept-texts.ts'
+import { type Hide, hideCustomer } from './order-person.ts'
+import { queryKey } from './query-key.ts'
 import type { Asked } from './question.ts'
 import { draftReason, letWait } from './waiting.ts'
 
@@ -26,16 +28,16 @@ const kindOf = (begun: BegunQuestion, answer: Answer): Pick<FinishedEvent, 'type
   return isDraft(begun, answer) ? { type: 'request', status: 'pending' } : { type: 'response', status: 'success' }
 }
 
-function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered): FinishedEvent {
+function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: Hide): FinishedEvent {
   const { turn, shop, isCodeAwaited } = begun
   const { memory } = turn
   const { tools } = answer
-  const response = keptText(answer.text, wordsToKeep(shop, memory, tools))
+  const response = keptText(answer.text, wordsToKeep(shop, memory, tools), hide)
   // What something was taken out of is nothing for others.
   const isWhole = response === answer.text.normalize('NFC')
   return {
     ...kindOf(begun, answer),
-    query: keptText(turn.question, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited, tools })),
+    query: keptText(turn.question, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited, tools }), hide),
     response,
     error: answer.failure === null ? null : keptText(answer.failure, []),
     isDraft: isDraft(begun, answer),
@@ -47,6 +49,8 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered): Finish
     tools: tools.map(({ name, failed, durationMs: took }) => ({ name, failed, durationMs: Math.round(took) })),
     tokensInput: answer.tokens?.input ?? null,
     tokensOutput: answer.tokens?.output ?? null,
+    // Whose order it is may be known only now.
+    queryKey: queryKey(hide(turn.question)),
     isGeneral: answer.isGeneral && isWhole && answer.handOff === null && !hasFailed(answer),
   }
 }
@@ -59,7 +63,8 @@ async function passOn(
     conversation,
     event,
     answered: { answer, now },
-  }: { conversation: ConversationRow; event: EventRow; answered: Answered },
+    hide,
+  }: { conversation: ConversationRow; event: EventRow; answered: Answered; hide: Hide },
 ): Promise<ConversationState> {
   if (begun.channel === 'test' || (answer.handOff === null && !event.isDraft)) return conversation.state
   if (answer.handOff !== null) {
@@ -70,10 +75,10 @@ async function passOn(
       type: 'hand_off',
       status: 'success',
       at: now,
-      reason: keptText(answer.handOff, []),
+      reason: keptText(answer.handOff, [], hide),
     })
   }
-  const reason = answer.handOff === null ? draftReason : keptText(answer.handOff, [])
+  const reason = answer.handOff === null ? draftReason : keptText(answer.handOff, [], hide)
   await letWait(transaction, conversation, { reason, at: now })
   return 'waiting'
 }
@@ -88,9 +93,10 @@ export async function finishQuestion(
   const { merchantId, conversationId, memory } = turn
   const conversation = await lockConversation(transaction, merchantId, conversationId)
   if (conversation === undefined) throw new ConversationNotFoundError()
-  const event = await finishEvent(transaction, merchantId, { id: eventId, ...eventOf(begun, answered) })
+  const hide = await hideCustomer(transaction, merchantId, memory)
+  const event = await finishEvent(transaction, merchantId, { id: eventId, ...eventOf(begun, answered, hide) })
   await endAnswer(transaction, merchantId, { conversationId, eventId, memory, at: answered.now })
-  const state = await passOn(transaction, begun, { conversation, event, answered })
+  const state = await passOn(transaction, begun, { conversation, event, answered, hide })
   const { answer } = answered
   const line = answerLine(event)
   const message =

@@ -99,7 +99,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
     const detail = 'Of the minutes of the last 30 days in which customers asked, those in which every one was answered.'
     const tile = { name: 'uptime', detail, checkedAt: clock().toISOString() } as const
     if (uptime === null) return { ...tile, state: 'unknown', text: 'No requests yet', durationMs: null }
-    return { ...tile, state: uptime >= goodUptime ? 'healthy' : 'failing', text: `${uptime}%`, durationMs }
+    return { ...tile, state: uptime >= goodUptime ? 'healthy' : 'failing', text: `${uptime.toFixed(1)}%`, durationMs }
   }
 
   return async (merchantId: string): Promise<HealthCheck[]> => {

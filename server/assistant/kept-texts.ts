@@ -1,10 +1,19 @@
 import type { Answer, Memory, Shop } from '../levy/levy.service.ts'
 import { bounded, masked } from './masking.ts'
+import type { Hide } from './order-person.ts'
 
 const mostKept = 8000
 
 /** What tools answer under these names is the shop's or an order's, and looks like somebody's number at times. */
 const openFields = new Set(['account', 'reference', 'trackingNumber', 'orderNumber', 'number', 'sku'])
+
+/** These answer with what the shop has published: an address in it is its own. */
+const publishing = new Set(['shipping_policy', 'return_policy', 'search_knowledge'])
+
+function textsOf(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return typeof value === 'string' ? [value] : []
+  return Object.values(value).flatMap(textsOf)
+}
 
 function openWords(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
@@ -21,6 +30,7 @@ export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] =
     number === undefined ? [] : [`${number}`],
   ),
   ...tools.flatMap(({ failed, result }) => (failed ? [] : openWords(result))),
+  ...tools.flatMap(({ name, failed, result }) => (!failed && publishing.has(name) ? textsOf(result) : [])),
 ]
 
 /** What may stay in a question. Six digits that answer the question for a code are none of an order's. */
@@ -29,6 +39,9 @@ export const wordsToKeepOfQuestion = (
   { memory, isCodeAwaited, tools }: { memory: Memory; isCodeAwaited: boolean; tools?: Answer['tools'] },
 ): string[] => (isCodeAwaited ? wordsToKeep(shop, {}) : wordsToKeep(shop, memory, tools))
 
-/** A text as it is kept: without personal data, of a length that has an end, and without what PostgreSQL refuses. */
-export const keptText = (text: string, keep: readonly string[]): string =>
-  bounded(masked(text.replaceAll('\0', ''), keep), mostKept)
+/**
+ * A text as it is kept: without personal data, of a length that has an end, and without what PostgreSQL refuses. `hide` takes
+ * out what is the customer's own.
+ */
+export const keptText = (text: string, keep: readonly string[], hide: Hide = (whole) => whole): string =>
+  bounded(masked(hide(text.replaceAll('\0', '')), keep), mostKept)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bounded, isPersonal, masked } from './masking.ts'
+import { hidePerson } from './order-person.ts'
 
 describe('what is taken out of texts before they are kept', () => {
   it.each([
@@ -19,6 +20,13 @@ describe('what is taken out of texts before they are kept', () => {
     ['the code is 204815', 'the code is [code]'],
     ['204 815', '[code]'],
     ['code number 204815', 'code number [code]'],
+    ['ship it to 12 Elm Street, Austin, TX 78701 please', 'ship it to [address] please'],
+    ['i live at 4510 north main street', 'i live at [address]'],
+    ['221B Baker St., Apt 4', '[address]'],
+    ['7 Willow Way is wrong', '[address] is wrong'],
+    ['PO Box 4410', '[address]'],
+    ['vivo en Calle de Alcalá 42', 'vivo en [address]'],
+    ['Avenida Reforma #222', '[address]'],
   ])('%s', (text, expected) => {
     expect(masked(text)).toBe(expected)
   })
@@ -37,6 +45,11 @@ describe('what is taken out of texts before they are kept', () => {
     'size 42, 12 left, SKU-48213',
     '10.00 20.00 30.00',
     'within 30 days, 9:00-17:00',
+    'there are 5 parcels on the way',
+    '2 T-Shirts in size M and 1 place mat',
+    'order 12345 Main St',
+    'Do you ship to Austin, TX?',
+    'la calle está cerrada',
   ])('stays: %s', (text) => {
     expect(masked(text)).toBe(text)
     expect(isPersonal(text)).toBe(false)
@@ -94,7 +107,7 @@ describe('what is taken out of texts before they are kept', () => {
   })
 
   it('a long run of digits or dots comes to its end', () => {
-    for (const piece of ['1 ', 'a@', '1.', '(1', 'a.', '+1 ', '@a.']) {
+    for (const piece of ['12 a ', '1 A ', 'Calle a ', '1 ', 'a@', '1.', '(1', 'a.', '+1 ', '@a.']) {
       // With an expression that goes back and forth it would not before the test’s time is up.
       expect(masked(piece.repeat(4000))).toBeTypeOf('string')
       expect(masked(`${'a'.repeat(4000)}@${piece.replaceAll('@', '').repeat(4000)}`)).toBeTypeOf('string')
@@ -105,4 +118,30 @@ describe('what is taken out of texts before they are kept', () => {
 it('a text that is cut keeps whole characters', () => {
   expect(bounded('ab😀', 3)).toBe('ab')
   expect(bounded('ab😀', 4)).toBe('ab😀')
+})
+
+describe('the customer of a proved order', () => {
+  const hide = hidePerson({
+    names: ['Dana Whitfield', 'Will Whitfield'],
+    street: '12 Elm Row',
+    city: 'Austin',
+    zip: '78701',
+  })
+  it.each([
+    ['I am dana whitfield', 'I am [name]'],
+    ['Thanks, Dana', 'Thanks, [name]'],
+    ['Mrs. Whitfield here', 'Mrs. [name] here'],
+    ['Will it arrive?', 'Will it arrive?'],
+    ['It goes to: Dana Whitfield, 12  Elm Row, Austin, TX, 78701, US.', 'It goes to: [name], [address], US.'],
+    ['bandana', 'bandana'],
+    ['order #78701', 'order #78701'],
+  ])('is taken out of “%s”', (text, expected) => expect(hide(text)).toBe(expected))
+
+  it('leaves a number of an order that looks like a postal code', () => {
+    expect(hidePerson({ names: [], street: null, city: null, zip: '78701' }, ['78701'])('78701')).toBe('78701')
+  })
+})
+
+it('an address that the shop has published stays', () => {
+  expect(masked('Visit us at 5 Elm Street.', ['Our shop is at 5 Elm Street in Denver.'])).toContain('5 Elm Street')
 })

@@ -44,6 +44,26 @@ const codes = new RegExp(
   'giu',
 )
 
+/** In any case of letters, in an expression that otherwise tells them apart. */
+const anyCase = (words: string): string =>
+  `(?:${words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})`
+const upper = String.raw`\p{Lu}[\p{L}'’.-]{1,20}`
+const houseNumber = String.raw`${digit}{1,6}[A-Za-z]?\p{Zs}`
+/** With a house's number before it, as in North America, or behind; `way` and the like only where they are written as names. */
+const streets = [
+  String.raw`${houseNumber}(?:[\p{L}\p{N}'’.-]{1,20}\p{Zs}){1,4}?(?:${anyCase('street|avenue|road|boulevard|blvd|highway|hwy|parkway|pkwy')}|${anyCase('st|ave|rd')}(?:\.|(?=,|$)))`,
+  String.raw`${houseNumber}(?:${upper}\p{Zs}){1,3}(?:St|Ave|Rd|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace|Circle|Cir|Square|Sq|Lane|Ln)\.?`,
+  String.raw`${anyCase('p')}\.?\p{Zs}?${anyCase('o')}\.?\p{Zs}${anyCase('box')}\p{Zs}${digit}{1,6}`,
+  String.raw`${anyCase('apartado')}(?:\p{Zs}${anyCase('postal')})?\p{Zs}${digit}{1,6}`,
+  String.raw`(?:${anyCase('calle|avenida|avda|paseo|plaza|carrera|calzada')}\.?\p{Zs}|C\/\p{Zs}?)(?:[\p{L}\p{N}'’.-]{1,20}\p{Zs}){0,4}?[\p{L}'’.-]{1,20},?\p{Zs}(?:(?:n[ºo°]\.?|#|núm\.?)\p{Zs}?)?${digit}{1,5}`,
+].join('|')
+/** The door, the place and the code behind the street. */
+const restOfAddress = String.raw`(?:,?\p{Zs}(?:${anyCase('apt|apartment|suite|ste|unit|piso|depto')})\.?\p{Zs}?#?[\p{L}\p{N}-]{1,6})?(?:,\p{Zs}${upper}(?:\p{Zs}${upper}){0,2})?(?:,?\p{Zs}\p{Lu}{2}\p{Zs}${digit}{5}(?:-${digit}{4})?)?`
+const addresses = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_#$€£]|\p{N}[.,]|(?:${anyCase('order|pedido|number')})\p{Zs})(?:${streets})(?![\p{L}\p{N}_])${restOfAddress}`,
+  'gu',
+)
+
 /** One expression of all, so that what one of them has kept is not taken apart by the next. */
 const personal = new RegExp(
   Object.entries({ email: emails, card: cards, phone: phones, code: codes })
@@ -57,12 +77,14 @@ const puts = { email: '[e-mail]', card: '[card]', phone: '[phone]', code: '[code
 const plain = (text: string): string => text.toLowerCase().replace(/[\p{Zs}\t().+-]/gu, '')
 
 /**
- * A text without e-mail addresses, numbers of phones and cards, and codes of six digits. `keep` are words that are nobody's
- * secret here: the shop's own address, an order's number.
+ * A text without streets with their houses, e-mail addresses, numbers of phones and cards, and codes of six digits. `keep`
+ * are words that are nobody's secret here: the shop's own address, an order's number, the text of a policy.
  */
 export function masked(text: string, keep: readonly string[] = []): string {
   const kept = new Set(keep.map(plain).filter((word) => word !== ''))
-  return text.normalize('NFC').replace(personal, (found, ...rest) => {
+  const isOpen = (address: string): boolean => [...kept].some((word) => word.includes(plain(address)))
+  const withoutStreets = text.normalize('NFC').replace(addresses, (found) => (isOpen(found) ? found : '[address]'))
+  return withoutStreets.replace(personal, (found, ...rest) => {
     if (kept.has(plain(found))) return found
     const groups: Partial<Record<keyof typeof puts, string>> = rest.at(-1)
     const kind = (Object.keys(puts) as (keyof typeof puts)[]).find((name) => groups[name] !== undefined)

@@ -3,7 +3,7 @@ import type { ChatConversation } from '../../contract/assistant/chat.ts'
 import type { AssistantConversation, AssistantEvent } from '../../contract/assistant/event.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../testing/conversations.ts'
-import { insertUser } from '../testing/factories.ts'
+import { insertOrder, insertUser } from '../testing/factories.ts'
 import type { Asked } from './ask.service.ts'
 
 let desk: AssistantTest
@@ -241,4 +241,38 @@ it('the list is paged without gap or repeat, also where many happened at one mom
   expect(queries).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Question ${number}?`))
   expect((await list('?type=error')).events).toEqual([])
   expect((await list('?status=success&type=response&feedback=helpful')).events).toEqual([])
+})
+
+it('customers’ events and tests are listed apart, or together', async () => {
+  const customer = await desk.ask.ask(shop.question('How fast do you ship?'))
+  const test = await desk.ask.ask({ ...shop.question('How fast do you ship?'), channel: 'test' })
+  const idsOf = async (query: string) => (await list(query)).events.map(({ id }) => id)
+  expect(await idsOf('?from=customers')).toEqual([customer.event.id])
+  expect(await idsOf('?from=tests')).toEqual([test.event.id])
+  expect(await idsOf('')).toEqual([test.event.id, customer.event.id])
+  expect((await desk.call('GET', '/levy/events?from=robots', { token: shop.token })).status).toBe(422)
+})
+
+it('of the customer whose order was proved neither name nor address is kept', async () => {
+  const email = 'dana@example.com'
+  const order = await insertOrder(desk.owner, {
+    merchantId: shop.merchantId,
+    customer: { name: 'Dana Whitfield', email },
+  })
+  desk.levySays(async ({ memory }) => {
+    memory.verified = { orderId: order.id, orderNumber: order.number, level: 'code' }
+    return {
+      text: 'It goes to: Dana Whitfield, 12 Elm Street, Austin, TX 78701.',
+      handOff: 'Dana wants it sent elsewhere',
+    }
+  })
+  await desk.ask.ask(shop.question(`I am dana whitfield, order ${order.number}`))
+  const { rows } = await desk.owner.query(
+    'SELECT concat(query, response, reason, query_key) AS kept FROM assistant_events WHERE merchant_id = $1',
+    [shop.merchantId],
+  )
+  const kept = JSON.stringify(rows)
+  expect(kept).toContain('[name]')
+  expect(kept).toContain('[address]')
+  expect(kept).not.toMatch(/Dana|Whitfield|Elm|Austin/i)
 })

@@ -121,6 +121,7 @@ describe('the configuration', () => {
     ['retentionDays', { retentionDays: 366 }],
     ['widget.origins.0', { widget: { ...saved().widget, origins: ['https://shop.example.com/path'] } }],
     ['widget.origins.0', { widget: { ...saved().widget, origins: ['*'] } }],
+    ['widget.origins.0', { widget: { ...saved().widget, origins: ['http://[::1]:5173'] } }],
     ['widget.colour', { widget: { ...saved().widget, colour: 'red; background: url(//evil.example)' } }],
     ['features.orderTracking', { features: { ...saved().features, orderTracking: 1 } }],
     ['enabled', { enabled: 'true' }],
