@@ -4,7 +4,7 @@ import { type Passage, passagesOf, type Readable } from './passages.ts'
 import { forgivenErrors, singular, stopWords, wordsIn } from './words.ts'
 
 /** A passage that answers a question; `score` is from 0 to 1: the share of the question's words that it holds. */
-export type FoundPassage = { title: string; text: string; score: number }
+export type FoundPassage = { title: string; text: string; score: number; isLearnt: boolean }
 
 export type KnowledgeIndex = {
   /** Passages. */
@@ -44,10 +44,11 @@ const weightOf = (word: string, match: Record<string, string[]>): number =>
     ),
   )
 
-const toFoundPassage = ({ passage: { title, heading, text }, score }: Found): FoundPassage => ({
+const toFoundPassage = ({ passage: { title, heading, text, isLearnt }, score }: Found): FoundPassage => ({
   title: heading === '' || heading === title ? title : `${title}: ${heading}`,
   text,
   score: Math.round(score * 100) / 100,
+  isLearnt,
 })
 
 /**

@@ -1,9 +1,10 @@
 import type { ArticleKind } from '../../contract/assistant/knowledge.ts'
 
 /** A part of an article that answers one thing. */
-export type Passage = { kind: ArticleKind; title: string; heading: string; text: string }
+export type Passage = { kind: ArticleKind; title: string; heading: string; text: string; isLearnt: boolean }
 
-export type Readable = { kind: ArticleKind; title: string; body: string }
+/** `isLearnt`: the title is what a customer has asked, and the shop’s people only found the answer helpful. */
+export type Readable = { kind: ArticleKind; title: string; body: string; isLearnt: boolean }
 
 const longestPassage = 700
 
@@ -41,7 +42,7 @@ function together(paragraphs: readonly string[]): string[] {
 }
 
 /** An article (Markdown) in passages: by its headings, and by its paragraphs where those are long. */
-export function passagesOf({ kind, title, body }: Readable): Passage[] {
+export function passagesOf({ kind, title, body, isLearnt }: Readable): Passage[] {
   const passages: Passage[] = []
   let heading = ''
   let lines: string[] = []
@@ -51,7 +52,7 @@ export function passagesOf({ kind, title, body }: Readable): Passage[] {
       .split(/\n\s*\n/)
       .map(plain)
       .filter((paragraph) => paragraph !== '')
-    for (const text of together(paragraphs.flatMap(cut))) passages.push({ kind, title, heading, text })
+    for (const text of together(paragraphs.flatMap(cut))) passages.push({ kind, title, heading, text, isLearnt })
     lines = []
   }
   for (const line of body.replace(/\r\n?/g, '\n').split('\n')) {

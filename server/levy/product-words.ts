@@ -9,16 +9,16 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   white: ['blanco', 'blanca', 'blancos', 'blancas'],
   yellow: ['amarillo', 'amarilla', 'amarillos', 'amarillas'],
   orange: ['naranja', 'naranjas', 'anaranjado'],
-  purple: ['morado', 'morada', 'purpura', 'violeta'],
-  pink: ['rosa', 'rosado', 'rosada'],
+  purple: ['morado', 'morada', 'morados', 'moradas', 'purpura', 'violeta'],
+  pink: ['rosa', 'rosas', 'rosado', 'rosada', 'rosados', 'rosadas'],
   brown: ['marron', 'marrones', 'cafe', 'castano'],
   grey: ['gris', 'grises', 'gray'],
   gray: ['gris', 'grises', 'grey'],
   navy: ['marino'],
   beige: ['beis'],
-  gold: ['dorado', 'dorada'],
-  silver: ['plateado', 'plateada'],
-  shirt: ['camisa', 'camisas', 'camiseta', 'camisetas', 'tshirt', 'tshirts'],
+  gold: ['dorado', 'dorada', 'dorados', 'doradas'],
+  silver: ['plateado', 'plateada', 'plateados', 'plateadas'],
+  shirt: ['camisa', 'camisas', 'camiseta', 'camisetas', 'tshirt', 'tshirts', 'tee', 'tees'],
   tee: ['camiseta', 'camisetas', 'tshirt', 'tshirts'],
   shoe: ['zapato', 'zapatos', 'zapatilla', 'zapatillas'],
   sock: ['calcetin', 'calcetines', 'medias'],
@@ -61,6 +61,15 @@ const englishOf = new Map<string, string[]>()
 for (const [english, others] of Object.entries(spanish)) {
   for (const other of others) englishOf.set(other, [...(englishOf.get(other) ?? []), english])
 }
+
+/** These are English, or of both languages. */
+const notSpanish = new Set(
+  'tshirt tshirts tee tees trouser trousers rucksack rucksacks scarves jersey jerseys gray grey te piel'.split(' '),
+)
+
+/** What a Spanish word is called in catalogues; undefined for any other word. */
+export const englishFor = (word: string): string | undefined =>
+  notSpanish.has(word) ? undefined : englishOf.get(word)?.[0]
 
 const colourWords = new Set(
   `red blue green black white yellow orange purple pink brown grey gray navy beige gold silver violet lilac turquoise teal

@@ -5,6 +5,7 @@ import type {
   QueryCategory,
 } from '../../contract/assistant/integration.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { Dated } from './built-in/moments.ts'
 import type { ToolCall } from './tools/tool-call.ts'
 
 /** How sure it is that an order is the customer's: they named its number and e-mail, or a code sent to that e-mail. */
@@ -17,15 +18,21 @@ export type Verified = { orderId: string; orderNumber: number; level: 'named' | 
 export type Memory = {
   /** What the customer named last. */
   orderNumber?: number
+  /** Instead of the number, or beside it where eight digits may be either: the last characters of an order's id. */
+  idEnding?: string
   email?: string
   method?: PaymentMethod
   /** The product that was spoken of last, by its name. */
   product?: string
   verified?: Verified
+  /** What a code has proved last. It stays while other orders of the same e-mail are spoken of. */
+  byCode?: Verified
   /** What Levy asked for last, so that a bare answer is understood. */
   awaiting?: 'order-number' | 'email' | 'code' | 'product'
   /** What the customer wanted when Levy had to ask. */
   intent?: string
+  /** Which of an order's dates they asked for or named then. */
+  dated?: Dated
   language?: 'en' | 'es'
   /** How often number and e-mail did not go together. */
   failedProofs?: number

@@ -64,6 +64,7 @@ export async function insertVariant(
 }
 
 export type OrderSeed = {
+  id?: string
   merchantId: string
   status?: OrderStatus
   paymentMethod?: PaymentMethod
@@ -96,7 +97,7 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
     email = `customer-${next()}@example.com`,
     phone = '(512) 555-0148',
   } = seed.customer ?? {}
-  const id = uuidv7({ msecs: createdAt.getTime() })
+  const id = seed.id ?? uuidv7({ msecs: createdAt.getTime() })
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
   const at = (step: OrderStatus): Date | null => (reached[status].includes(step) ? createdAt : null)
   await client.query('BEGIN')

@@ -116,7 +116,7 @@ const dollars = (value: unknown): string =>
   `$${Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const day = (value: unknown, language: 'en' | 'es'): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(String(value)))
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value).slice(0, 10)))
 
 const statusWords: Record<string, Record<'en' | 'es', (order: Record<string, unknown>) => string>> = {
   pending: {

@@ -4,6 +4,7 @@ import type { Tool, ToolCall, ToolName, Tools } from '../tools/tool.ts'
 import type { Turn } from '../turn.ts'
 import type { Entities } from './entities.ts'
 import type { Language } from './language.ts'
+import type { Dated } from './moments.ts'
 import type { Texts } from './texts/wording.ts'
 
 /** Uses a tool and notes it; of one the shop has switched off it answers that, without using it. */
@@ -20,6 +21,8 @@ export type Asked = {
   language: Language
   /** What the whole message names. */
   entities: Entities
+  /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */
+  dated: Dated
   /** The question, in small letters, without accents and typing errors. */
   plain: string
   /** The same as it was typed, but for accents and capitals: names of products may look like typing errors. */

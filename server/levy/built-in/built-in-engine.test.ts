@@ -27,6 +27,7 @@ type Said = { [Name in ToolName]?: ToolResults[Name] | ((turn: Turn, input: Tool
 const nothing: { [Name in ToolName]: ToolResults[Name] } = {
   order_status: { outcome: 'need-number' },
   order_details: { outcome: 'need-number' },
+  own_orders: { outcome: 'need-code' },
   send_code: { outcome: 'need-number' },
   check_code: { outcome: 'none' },
   payment_instructions: { outcome: 'need-number' },

@@ -1,4 +1,5 @@
 import type { QueryCategory } from '../../../contract/assistant/integration.ts'
+import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
@@ -7,9 +8,19 @@ import { offeredPerson } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
 import { type Asked, createUse, type Reply, type Use } from './asked.ts'
 import { intentCategories, isIntent } from './intent.ts'
+import type { Dated } from './moments.ts'
 import { refusalOf } from './refusals.ts'
 import { texts } from './texts/texts.ts'
 import { type Part, type Understood, understand } from './understanding.ts'
+
+/** What of an order's dates is meant, also where it was asked before Levy had to ask back. */
+type Meant = { dated: Dated }
+
+function meantDates({ awaiting, dated }: Turn['memory'], { entities }: Understood): Dated {
+  const isNew = entities.dated.when !== null || entities.dated.dates.length > 0
+  const isAnswer = awaiting === 'order-number' || awaiting === 'email' || awaiting === 'code'
+  return isNew || !isAnswer ? entities.dated : (dated ?? entities.dated)
+}
 
 type Answered = { reply: Reply; category: QueryCategory }
 
@@ -17,16 +28,20 @@ type Answered = { reply: Reply; category: QueryCategory }
 function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
   const { memory } = turn
   const goesOn = understood.parts.some(({ intent }) => intent === 'yes' || intent === 'no' || intent === 'unknown')
-  if (memory.awaiting !== 'code') delete memory.awaiting
+  if (memory.awaiting !== 'code') {
+    delete memory.awaiting
+    delete memory.dated
+  }
   if (memory.intent === offeredPerson && !goesOn) delete memory.intent
 }
 
-function askedFrom(turn: Turn, use: Use, { language, entities }: Understood, part: Part): Asked {
-  return { turn, use, texts: texts[language], language, entities, plain: part.plain, typed: part.typed }
+function askedFrom(turn: Turn, use: Use, { language, entities, dated }: Understood & Meant, part: Part): Asked {
+  const { plain, typed } = part
+  return { turn, use, texts: texts[language], language, entities, dated, plain, typed }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
-async function answerCode(turn: Turn, use: Use, understood: Understood): Promise<Answered[] | null> {
+async function answerCode(turn: Turn, use: Use, understood: Understood & Meant): Promise<Answered[] | null> {
   const [part] = understood.parts
   if (turn.memory.awaiting !== 'code' || part === undefined) return null
   const asked = askedFrom(turn, use, understood, part)
@@ -39,11 +54,19 @@ async function answerCode(turn: Turn, use: Use, understood: Understood): Promise
   const category = intentCategories[wanted]
   const refused = await checkCode(asked, code)
   if (refused !== null) return [{ reply: refused, category }]
-  const reply = await answers[wanted]({ ...asked, entities: { ...asked.entities, orderNumbers: [], email: null } })
+  const reply = await answers[wanted]({
+    ...asked,
+    entities: { ...asked.entities, orderNumbers: [], idEndings: [], email: null },
+  })
   return [{ reply: { ...reply, text: `${asked.texts.codeRight} ${reply.text}` }, category }]
 }
 
-async function answerParts(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
+async function answerParts(
+  turn: Turn,
+  use: Use,
+  understood: Understood & Meant,
+  options: AnswerOptions,
+): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const part of understood.parts) {
     options.signal?.throwIfAborted()
@@ -83,7 +106,8 @@ export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine {
     async answer(turn, options) {
       const calls: ToolCall[] = []
       const use = createUse(tools, turn, calls)
-      const understood = understand(turn.question, turn.memory)
+      const read = understand(turn.question, turn.memory, dayIn(turn.now, turn.shop.timezone))
+      const understood = { ...read, dated: meantDates(turn.memory, read) }
       turn.memory.language = understood.language
       const refusal = refusalOf(turn.question)
       let answered: Answered[]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { entitiesIn } from './entities.ts'
 
-const read = (text: string, isCodeAwaited = false) => entitiesIn(text, isCodeAwaited)
+const today = '2026-11-20'
+const read = (text: string, isCodeAwaited = false) => entitiesIn(text, { isCodeAwaited, today, language: 'en' })
 
 describe('the number of an order', () => {
   it.each([
@@ -25,8 +26,43 @@ describe('the number of an order', () => {
     expect(read('Where are #10001, #10002 and #10001?').orderNumbers).toEqual([10001, 10002])
   })
 
-  it('is not taken from the end of an id, which is noticed', () => {
-    expect(read('the order ending in a1b2c3d4')).toMatchObject({ orderNumbers: [], hasIdEnding: true })
+  it('is not taken from a date', () => {
+    for (const text of [
+      'my order of November 12 2026',
+      'placed on 2026-11-12',
+      'on 11/12/2026, order please',
+      'the 3rd of october 2026',
+    ])
+      expect(read(text).orderNumbers, text).toEqual([])
+    expect(read('order 12345 of November 12, 2026').orderNumbers).toEqual([12345])
+  })
+})
+
+describe('the ending of an id', () => {
+  it.each([
+    ['the order ending in a1b2c3d4', 'a1b2c3d4'],
+    ['#A1B2C3D4', 'a1b2c3d4'],
+    ['order a1b2c3d4 please', 'a1b2c3d4'],
+    ['my order ends with A1B2 C3D4', 'a1b2c3d4'],
+    ['el pedido que acaba en a1b2c3d4', 'a1b2c3d4'],
+    ['termina en: a1b2-c3d4', 'a1b2c3d4'],
+    ['it ends in deadbeef', 'deadbeef'],
+    ['#deadbeef', 'deadbeef'],
+    ['ending in 48213377', '48213377'],
+    ['it ends in a1b2c3o4', 'a1b2c304'],
+    ['…a1b2c3d4', 'a1b2c3d4'],
+    ['id 019a7c2e-0d5f-7a3b-8c4d-5e6fa1b2c3d4', 'a1b2c3d4'],
+  ])('is found in “%s”, and no number', (text, ending) =>
+    expect(read(text)).toMatchObject({ idEndings: [ending], orderNumbers: [], isEndingShort: false }),
+  )
+
+  it.each(['order 48213377', 'deadbeef', 'facade12345', 'my card ending in 4242', '', 'abcdefab'])(
+    'is not found in “%s”',
+    (text) => expect(read(text)).toMatchObject({ idEndings: [], isEndingShort: false }),
+  )
+
+  it('that is too short is noticed', () => {
+    expect(read('my order ending in c3d4')).toMatchObject({ idEndings: [], orderNumbers: [], isEndingShort: true })
   })
 })
 

@@ -1,21 +1,31 @@
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import type { Day } from '../days.ts'
 import { typingErrors } from '../words.ts'
+import type { Language } from './language.ts'
+import { type Dated, datedIn } from './moments.ts'
+import { orderNamesIn } from './order-names.ts'
 import { plainText, visibleText, wordsOf } from './plain-text.ts'
+
+/** How a message is read: on what day, in which language, and whether Levy has asked for a code. */
+export type Reading = { isCodeAwaited: boolean; today: Day; language: Language }
 
 /** What a message names. Nothing of it proves anything. */
 export type Entities = {
   orderNumbers: number[]
-  /** The last characters of an order's id, by which it can't be looked up here. */
-  hasIdEnding: boolean
+  /** The last eight characters of orders' ids. */
+  idEndings: string[]
+  /** Whether an ending is named that is too short for one. */
+  isEndingShort: boolean
   email: string | null
   /** Six figures that may be a code. */
   code: string | null
   method: PaymentMethod | null
   /** A way to pay that no shop here has, by its usual name. */
   otherMethod: string | null
+  /** What of an order's dates is asked for, and named. */
+  dated: Dated
 }
 
-const maxOrderNumbers = 3
 const spelledAddress =
   /\b([\w.+-]{1,64}) ?[[(]?(?: at |@|\(at\)|\[at\])[\])]? ?([\w-]{1,63}(?:(?:\.| dot | ?[[(]dot[\])] ?)[\w-]{1,30}){1,4})\b/
 const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/
@@ -26,17 +36,6 @@ function emailIn(visible: string): string | null {
   const spelled = / dot |[[(]dot[\])]/.test(visible) ? spelledAddress.exec(visible) : null
   if (spelled === null) return null
   return `${spelled[1]}@${spelled[2]?.replace(/ ?[[(]?dot[\])]? ?/g, '.').replaceAll(' ', '')}`.toLowerCase()
-}
-
-const named =
-  /(?:#\s?|\b(?:orders?|ordr|oder|number|num|no|nr|pedidos?|orden|numero)\b[\s.:#]{0,4}(?:(?:is|number|num|no|nr|numero|es|id)\b[\s.:#]{0,4}){0,3})(\d{1,9})(?![\d$%.,]?\d)\b/g
-const bare = /(?<![\w$#.,@-])(\d{4,9})(?![\w%@-]|[.,]\d)/g
-
-/** Every number that stands where an order's would: first those that are called one, then bare ones. */
-function orderNumbersIn(plain: string): number[] {
-  const text = plain.slice(0, 2000)
-  const found = [...text.matchAll(named), ...text.matchAll(bare)].map((match) => Number(match[1]))
-  return [...new Set(found)].filter((number) => Number.isSafeInteger(number) && number > 0).slice(0, maxOrderNumbers)
 }
 
 const methodPatterns: Readonly<Record<PaymentMethod, RegExp>> = {
@@ -79,22 +78,26 @@ export function methodIn(plain: string): PaymentMethod | null {
   return null
 }
 
-const isIdEnding = (word: string): boolean => /^[0-9a-f]{8}$/.test(word) && /\d/.test(word) && /[a-f]/.test(word)
-
-/** Everything a message names. @param isCodeAwaited six figures are a code then, and no order's number */
-export function entitiesIn(written: string, isCodeAwaited: boolean): Entities {
+/**
+ * Everything a message names. @param isCodeAwaited six figures are a code then, and no order's number
+ */
+export function entitiesIn(written: string, { isCodeAwaited, today, language }: Reading): Entities {
   const visible = visibleText(written)
   const email = emailIn(visible)
   const plain = plainText(email === null ? visible : visible.replace(address, ' '))
   const code = /(?<![\d#$.-])(\d{3})[ -]?(\d{3})(?![\d%-]|[.,]\d)/.exec(plain)
   const isCode = isCodeAwaited && code !== null && !/(?:order|pedido)\W{0,12}\d{6}\b/.test(plain)
   const method = methodIn(plain)
+  const { rest, ...dated } = datedIn(isCode ? plain.replace(code[0], ' '.repeat(code[0].length)) : plain, {
+    today,
+    language,
+  })
   return {
-    orderNumbers: orderNumbersIn(isCode ? plain.replace(code[0], ' ') : plain),
-    hasIdEnding: wordsOf(plain).some(isIdEnding),
+    ...orderNamesIn(rest),
     email,
     code: isCode ? `${code[1]}${code[2]}` : null,
     method,
     otherMethod: method === null ? (otherMethods.find(([, pattern]) => pattern.test(plain))?.[0] ?? null) : null,
+    dated,
   }
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from './plain-text.ts'
-import { catalogueWords } from './wish-words.ts'
+import { catalogueWord } from './wish-words.ts'
 
 export type Language = 'en' | 'es'
 
@@ -23,7 +23,7 @@ const spanish = new Set(
 export function languageOf(plain: string, written: string): Language | null {
   let difference = /[¿¡ñÑ]/.test(written) ? 2 : 0
   for (const word of wordsOf(plain)) {
-    if (spanish.has(word) || (word !== 'cafe' && Object.hasOwn(catalogueWords, word))) difference += 1
+    if (spanish.has(word) || (word !== 'cafe' && catalogueWord(word) !== undefined)) difference += 1
     if (english.has(word)) difference -= 1
   }
   if (difference === 0) return null

@@ -184,6 +184,10 @@ const catalogue: readonly Rule[] = [
   ],
   [
     'product-search',
+    /\b(?:vs|versus|compare|comparison|comparing|compara|comparar)\b|\b(?:differences?|diferencias?)\b.{0,12}\b(?:between|entre)\b|\b(?:which|cual)\b.{0,12}\b(?:cheaper|warmer|lighter|barat[oa])\b/,
+  ],
+  [
+    'product-search',
     /\b(?:tienen|tienes|tiene|venden|vende|hay|busco|buscando|muestrame|ensename|recomiend\w+|recomendar|sugier\w+|regalos?|tallas?|colores|quiero (?:un|una|unos|unas|comprar)|necesito (?:un|una|unos|unas)|comprar|mas barat[oa]s?)\b/,
   ],
 ]

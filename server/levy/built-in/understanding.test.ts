@@ -4,8 +4,10 @@ import type { Intent } from './intent.ts'
 import { phrases } from './phrases.ts'
 import { understand } from './understanding.ts'
 
+const today = '2026-11-20'
+
 const intentsOf = (text: string, memory: Memory = {}): Intent[] =>
-  understand(text, memory).parts.map(({ intent }) => intent)
+  understand(text, memory, today).parts.map(({ intent }) => intent)
 
 describe('what a message wants', () => {
   it.each<[string, Intent]>([
@@ -98,9 +100,9 @@ describe('the language', () => {
     ['donde esta mi pedido', 'es'],
     ['Where is my order?', 'en'],
     ['socks', 'en'],
-  ])('of “%s” is %s', (text, language) => expect(understand(text, {}).language).toBe(language))
+  ])('of “%s” is %s', (text, language) => expect(understand(text, {}, today).language).toBe(language))
 
   it('stays where a message does not tell', () => {
-    expect(understand('12345', { language: 'es' }).language).toBe('es')
+    expect(understand('12345', { language: 'es' }, today).language).toBe('es')
   })
 })

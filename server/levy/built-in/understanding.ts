@@ -1,8 +1,10 @@
+import type { Day } from '../days.ts'
 import type { Memory } from '../turn.ts'
 import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
 import { type Intent, isCourtesy, isIntent } from './intent.ts'
 import { intentBySearch } from './intent-search.ts'
 import { type Language, languageOf } from './language.ts'
+import { type Moment, whenAsked } from './moments.ts'
 import { partsOf } from './parts.ts'
 import { plainText, visibleText } from './plain-text.ts'
 import { intentByRules } from './rules.ts'
@@ -18,7 +20,11 @@ const mostParts = 4
 /** These may be asked several times in a message, each time about something else. */
 const repeatable: readonly Intent[] = ['product-search', 'stock', 'price', 'unknown']
 
+const intentOfMoment = (moment: Moment | null): Intent => (moment === 'paid' ? 'order-paid' : 'order-status')
+
 function intentOf(typed: string, plain: string, language: Language): Intent {
+  const moment = whenAsked(plain)
+  if (moment !== null) return intentOfMoment(moment)
   return intentByRules(plain) ?? intentByRules(typed) ?? intentBySearch(plain, language) ?? 'unknown'
 }
 
@@ -31,8 +37,8 @@ const isBareReference = (plain: string): boolean =>
     .trim()
     .split(' ').length <= 8 || /^\W*(?:my|the|order|e-?mail|it|mi|el|pedido|correo)\b/.test(plain)
 
-const isOrderNamed = ({ orderNumbers, email, hasIdEnding }: Entities): boolean =>
-  orderNumbers.length > 0 || email !== null || hasIdEnding
+const isOrderNamed = ({ orderNumbers, email, idEndings, isEndingShort }: Entities): boolean =>
+  orderNumbers.length > 0 || email !== null || idEndings.length > 0 || isEndingShort
 
 /** What a message that merely names an order wants: what was wanted before, else where the order is. */
 function wantedByNaming({ intent, awaiting }: Memory): Intent {
@@ -43,8 +49,11 @@ function wantedByNaming({ intent, awaiting }: Memory): Intent {
 function settled(part: Part, entities: Entities, memory: Memory): Part {
   const namesOrder = isOrderNamed(entities)
   const isAnswer = part.intent === 'unknown' || (part.intent === 'contact' && entities.email !== null)
-  const isReference = entities.orderNumbers.length > 0 || isBareReference(part.plain)
+  const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(part.plain)
   if (namesOrder && isAnswer && isReference) return { ...part, intent: wantedByNaming(memory) }
+  // What was done on a day is asked about the order it was done with.
+  const [date] = entities.dated.dates
+  if (part.intent === 'unknown' && date !== undefined) return { ...part, intent: intentOfMoment(date.moment) }
   if (memory.awaiting === 'product' && part.intent === 'unknown') return { ...part, intent: 'stock' }
   return part
 }
@@ -68,6 +77,10 @@ function wantedBefore(matters: readonly Part[], { awaiting, intent }: Memory): P
   return wantsNothing ? [{ ...first, intent }] : null
 }
 
+/** Of one order several days may be asked for. */
+const isSameMatter = (part: Part, other: Part): boolean =>
+  part.intent === other.intent && whenAsked(part.plain) === whenAsked(other.plain)
+
 /** The questions that are answered: courtesies only where nothing else was said, each matter once. */
 function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memory): Part[] {
   const namesOrder = isOrderNamed(entities)
@@ -83,17 +96,18 @@ function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memo
     .filter((part, place) => place === 0 || !isEmptyAfter(part, kept[place - 1]))
     .filter(
       (part, place, all) =>
-        repeatable.includes(part.intent) || all.findIndex(({ intent }) => intent === part.intent) === place,
+        repeatable.includes(part.intent) || all.findIndex((other) => isSameMatter(part, other)) === place,
     )
     .slice(0, mostParts)
 }
 
-/** What a message says, as far as rules and examples tell. */
-export function understand(written: string, memory: Memory): Understood {
+/** What a message says, as far as rules and examples tell. @param today on the calendar of the shop */
+export function understand(written: string, memory: Memory, today: Day): Understood {
   const visible = visibleText(written)
-  const entities = entitiesIn(visible, memory.awaiting === 'code')
-  const whole = plainText(visible)
+  // A stop that would end a sentence.
+  const whole = plainText(visible).replace(/\bvs\./g, 'vs')
   const language = languageOf(whole, visible) ?? memory.language ?? 'en'
+  const entities = entitiesIn(visible, { isCodeAwaited: memory.awaiting === 'code', today, language })
   // Words in an address say nothing about what is wanted.
   const said = whole.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
   const parts = partsOf(said).map((typed): Part => {

@@ -1,3 +1,6 @@
+import { englishFor } from '../product-words.ts'
+import { heldBy } from './plain-text.ts'
+
 /** What shops write in English, by what Spanish-speaking customers call it. */
 export const catalogueWords: Readonly<Record<string, string>> = {
   ...{
@@ -53,6 +56,33 @@ export const catalogueWords: Readonly<Record<string, string>> = {
   ...{ chica: 'small', chico: 'small', grande: 'large' },
 }
 
+/** What a customer's Spanish word is called in catalogues; undefined for any other word. */
+export const catalogueWord = (word: string): string | undefined => heldBy(catalogueWords, word) ?? englishFor(word)
+
+const spanishColours: Readonly<Record<string, string>> = {
+  ...{ red: 'rojo', blue: 'azul', navy: 'azul marino', black: 'negro', white: 'blanco', green: 'verde', grey: 'gris' },
+  ...{ gray: 'gris', yellow: 'amarillo', orange: 'naranja', pink: 'rosa', purple: 'morado', brown: 'marrón' },
+  ...{
+    beige: 'beis',
+    khaki: 'caqui',
+    olive: 'verde oliva',
+    teal: 'verde azulado',
+    turquoise: 'turquesa',
+    gold: 'dorado',
+  },
+  ...{
+    silver: 'plateado',
+    maroon: 'granate',
+    burgundy: 'burdeos',
+    cream: 'crema',
+    charcoal: 'gris oscuro',
+    tan: 'canela',
+  },
+}
+
+/** A colour in Spanish, where it has a name there. */
+export const spanishColour = (name: string): string => heldBy(spanishColours, name) ?? name
+
 /** Colours as most shops call them. */
 export const colours = new Set(
   (
@@ -92,6 +122,7 @@ export const noise = new Set(
     'unos unas de del que por para con sin en y o es son mi me se su cuanto cuanta cuantos cuesta cuestan vale valen precio precios ' +
     'talla tallas color colores disponible disponibles disponibilidad existencias agotado agotada agotados quedan queda menos mas ' +
     'dolares regalo regalos recomiendas recomienda recomiendan recomendar algo alguna alguno cual cuales como esta estan hola gracias ' +
-    'favor si no tambien otro otra ver puedo puede pueden ustedes barato barata'
+    'favor si no tambien otro otra ver puedo puede pueden ustedes barato barata lo no encontre encuentro vs versus compare comparison ' +
+    'compared difference differences compara comparar comparacion diferencia diferencias entre better mejor contra frente warmer'
   ).split(' '),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
-import { wishIn } from './wishes.ts'
+import { comparedIn, wishIn } from './wishes.ts'
 
 const wish = (text: string) => wishIn(plainText(text))
 
@@ -26,3 +26,22 @@ describe('a wish', () => {
     expect(wish(text)).toMatchObject({ minPrice, maxPrice }),
   )
 })
+
+describe('what is compared', () => {
+  it.each<[string, [string, string] | null]>([
+    ['T-shirt vs Fleece', ['t-shirt', 'fleece']],
+    ['the rain shell versus the parka', ['the rain shell', 'the parka']],
+    ['difference between the parka and the down vest?', ['the parka', 'the down vest?']],
+    ['compare the beanie with the socks', ['the beanie', 'the socks']],
+    ['which is cheaper, the beanie or the socks?', ['the beanie', 'the socks?']],
+    ['¿qué diferencia hay entre la parka y el chaleco?', ['la parka', 'el chaleco?']],
+    ['do you have the parka and the vest', null],
+    ['this vs that', null],
+  ])('in “%s”', (text, both) => expect(comparedIn(plainText(text))).toEqual(both))
+})
+
+it.each([
+  ['¿tienen sudaderas moradas?', { words: ['hoodie'], colour: 'purple' }],
+  ['¿hay bufandas en verde?', { words: ['scarf'], colour: 'green' }],
+  ['busco un vestido rosado', { words: ['dress'], colour: 'pink' }],
+])('Spanish words of a catalogue are known: %s', (text, expected) => expect(wish(text)).toMatchObject(expected))

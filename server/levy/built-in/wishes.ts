@@ -1,7 +1,7 @@
 import type { FoundProduct } from '../tools/results.ts'
 import { forgivenErrors, typingErrors } from '../words.ts'
 import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
-import { catalogueWords, colours, compoundSizes, noise, sizes } from './wish-words.ts'
+import { catalogueWord, colours, compoundSizes, noise, sizes } from './wish-words.ts'
 
 /** What a customer looks for in the catalogue. */
 export type Wish = {
@@ -67,7 +67,7 @@ function mended(word: string): string {
 /** What a plain text asks of the catalogue. */
 export function wishIn(plain: string): Wish {
   const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain)
-  const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => heldBy(catalogueWords, word) ?? mended(word))
+  const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => catalogueWord(word) ?? mended(word))
   const { size, rest } = sizeIn(translated)
   const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
   const colour = words.find((word) => colours.has(word)) ?? null
@@ -90,10 +90,31 @@ export function isAbout(words: readonly string[], { name, description, variants 
         .map(stem),
     ),
   ]
-  return words.some((word) => {
+  const alternatives = words.flatMap((word) => [word, catalogueWord(word) ?? word])
+  return alternatives.some((word) => {
     const asked = stem(word)
     // `suck` is no `sock`.
     const errors = asked.length < 5 ? 0 : forgivenErrors(asked)
     return own.some((one) => one.startsWith(asked) || typingErrors(one, asked, errors) <= errors)
   })
+}
+
+const differing =
+  /\b(?:difference|differences|diferencias?)\b.{0,12}\b(?:between|entre)\b (?<one>.{2,80}?) (?:and|y|e) (?<other>.{2,80})/
+const against =
+  /(?<one>.{2,80}?)\W+(?:vs|versus|contra|frente a|compared (?:to|with)|comparad[oa]s? con)\b\W*(?<other>.{2,80})/
+const comparing =
+  /\b(?:compare|comparing|comparison of|compara|comparar|compares)\b (?<one>.{2,80}?) (?:and|with|to|against|y|con) (?<other>.{2,80})/
+const choosing =
+  /\b(?:which|what|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|more expensive|barat[oa]|mejor|car[oa]|calentit[oa]|ligero)\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
+
+/** The two that a plain text compares; null where it compares none. */
+export function comparedIn(plain: string): [string, string] | null {
+  for (const pattern of [differing, comparing, choosing, against]) {
+    const { one, other } = pattern.exec(plain)?.groups ?? {}
+    if (one === undefined || other === undefined) continue
+    const both: [string, string] = [one, other]
+    if (both.every((text) => wishIn(text).words.length > 0)) return both
+  }
+  return null
 }

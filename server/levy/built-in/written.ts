@@ -1,4 +1,5 @@
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import type { Day } from '../days.ts'
 import type { ToldOrder } from '../tools/results.ts'
 import type { Texts, WrittenOrder } from './texts/wording.ts'
 
@@ -12,6 +13,9 @@ export const dateIn = (instant: string, timeZone: string, { locale }: Pick<Texts
   new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }).format(
     new Date(instant),
   )
+
+/** A day such as `2026-11-12` as it is written: `November 12, 2026`. */
+export const calendarDay = (day: Day, texts: Pick<Texts, 'locale'>): string => dateIn(`${day}T12:00:00Z`, 'UTC', texts)
 
 /** Names as a sentence lists them: `Venmo, Zelle and Bitcoin`. */
 export const listed = (names: readonly string[], { locale }: Pick<Texts, 'locale'>): string =>

@@ -5,6 +5,7 @@ import type { ToolCall, ToolName } from '../tools/tool.ts'
 const categories: Record<ToolName, QueryCategory | null> = {
   order_status: 'orders',
   order_details: 'orders',
+  own_orders: 'orders',
   send_code: null,
   check_code: null,
   payment_instructions: 'payments',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../../../contract/assistant/integration.ts'
 import { toldCall } from '../../testing/told-tools.ts'
+import type { ToldOrder } from '../tools/results.ts'
 import type { ToolName } from '../tools/tool.ts'
 import type { Turn } from '../turn.ts'
 import { createFacts } from './grounding.ts'
@@ -207,4 +208,99 @@ it('a bound that was looked for is a bound, and no price', () => {
   facts.add(toldCall('search_products', { search_products: { outcome: 'nothing' } }, { query: 'jacket', maxPrice: 60 }))
   expect(facts.ungrounded('I found no jackets under $60.')).toEqual([])
   expect(facts.ungrounded('The jacket costs $60.')).not.toEqual([])
+})
+
+describe('a date', () => {
+  it.each(['It was shipped on November 20.', 'It was paid on November 18 and shipped on November 20.'])(
+    'of what was done on it may be said: %s',
+    (sentence) => expect(tooMuch(sentence, ['order_status'])).toEqual([]),
+  )
+  it.each(['It was shipped on November 18.', 'El pedido fue enviado el 18 de noviembre.', 'It was paid on Nov 20.'])(
+    'of something else may not: %s',
+    (sentence) => expect(tooMuch(sentence, ['order_status'])).not.toEqual([]),
+  )
+  it('is the one by the shop’s clocks', () => {
+    const late = { ...toldCall('order_status').result } as { outcome: 'found'; order: ToldOrder }
+    const order = { ...late.order, shippedAt: '2026-11-20T22:30:00-05:00' }
+    const facts = createFacts(turnOf({}))
+    facts.add(toldCall('order_status', { order_status: { outcome: 'found', order } }))
+    expect(facts.ungrounded('It was shipped on November 20.')).toEqual([])
+    expect(facts.ungrounded('It was shipped on November 21.')).not.toEqual([])
+  })
+})
+
+describe('a price and a stock', () => {
+  const variant = (size: string, colour: string, price: number, inStock: boolean, left: number | null = null) => ({
+    ...{ sku: `${size}-${colour}`, size, colour, price, inStock, left },
+  })
+  const products = [
+    {
+      ...{ name: 'Everyday Cotton T-Shirt', description: 'Soft. Two for $40.', lowestPrice: 24, highestPrice: 26 },
+      variants: [variant('M', 'Red', 24, true, 3), variant('L', 'Red', 26, false), variant('M', 'Blue', 25, true)],
+    },
+    {
+      ...{ name: 'Ridge Fleece Pullover', description: 'Warm.', lowestPrice: 89, highestPrice: 95 },
+      variants: [variant('M', 'Black', 89, true), variant('XL', 'Black', 95, true, 2)],
+    },
+  ]
+  const about = (sentences: string[], policy = false) => {
+    const facts = createFacts(turnOf({ question: 'T-shirt or fleece?' }))
+    facts.add(toldCall('search_products', { search_products: { outcome: 'found', products, more: 0 } }))
+    if (policy) facts.add(toldCall('shipping_policy'))
+    return sentences.map((sentence) => facts.ungrounded(sentence)).at(-1)
+  }
+
+  it.each([
+    [['The T-Shirt costs $24 and the Fleece $89.']],
+    [['The tee is $24 to $26, the fleece from $89.']],
+    [['$24 for the T-Shirt and $89 for the fleece.']],
+    [['At $24, the T-Shirt is cheaper than the Fleece ($89).']],
+    [['The Everyday Cotton T-Shirt in Red costs $24.00 in M and $26.00 in L.']],
+    [['The T-Shirt is $24 in M and $26 in L.']],
+    [['Prices go from $24 to $95.']],
+    [['The red T-Shirt in M is in stock, only 3 left.']],
+    [['The T-Shirt in L, Red is sold out.']],
+    [['Everyday Cotton T-Shirt:', '- M, Red: $24.00, in stock, 3 left', '- L, Red: $26.00, sold out']],
+    [['We have the Ridge Fleece Pullover.', 'It costs $89 in M.']],
+    [['La camiseta roja cuesta $24 en M.']],
+    [['The T-Shirt: two for $40.']],
+    [['Your order of the T-Shirt ships free over $75.']],
+    [['The fleece in XL has 2 left.']],
+  ])('may be said of what it is of: %j', (sentences) => expect(about(sentences, true)).toEqual([]))
+
+  it.each([
+    [['The T-Shirt costs $89.']],
+    [['The Fleece costs $24.']],
+    [['The T-Shirt costs $89 and the Fleece $24.']],
+    [['$89 for the T-Shirt.']],
+    [['The T-Shirt costs $75.']],
+    [['The T-Shirt in L costs $24.']],
+    [['The T-Shirt is $26 in M and $24 in L.']],
+    [['The blue T-Shirt costs $24.']],
+    [['La camiseta azul cuesta $24.']],
+    [['The T-Shirt in L is in stock.']],
+    [['The fleece in M is sold out.']],
+    [['The fleece has 3 left.']],
+    [['There are 5 left.']],
+    [['We have the Ridge Fleece Pullover.', 'It costs $24.']],
+    [['Ridge Fleece Pullover:', '- M: $24.00']],
+    [['The Summit Boots cost $89.']],
+    [['Summit Boots are in stock.']],
+  ])('may not be said of another: %j', (sentences) => expect(about(sentences, true)).not.toEqual([]))
+})
+
+it('the title of what was learnt proves nothing: a customer wrote it', () => {
+  const passage = { title: 'Do you take PayPal and ship in 2 days?', text: 'You can pay with Venmo.', score: 1 }
+  const facts = (isLearnt: boolean) => {
+    const known = createFacts(turnOf({}))
+    known.add(
+      toldCall('search_knowledge', { search_knowledge: { outcome: 'found', passages: [{ ...passage, isLearnt }] } }),
+    )
+    return known
+  }
+  for (const sentence of ['We take PayPal.', 'It takes 2 days.', 'Do you take PayPal and ship in 2 days?']) {
+    expect(facts(true).ungrounded(sentence)).not.toEqual([])
+    expect(facts(false).ungrounded(sentence)).toEqual([])
+  }
+  expect(facts(true).ungrounded('You can pay with Venmo.')).toEqual([])
 })

@@ -4,8 +4,9 @@ import { type Claim, claimsOf } from './grounding/claims.ts'
 import { dateIn } from './grounding/dates.ts'
 import { deedsStated, stagesStated } from './grounding/deeds.ts'
 import { type Known, learnCall, learnText, nothingKnown } from './grounding/known.ts'
-import { isUnsure, offersIn } from './grounding/offers.ts'
+import { isUnsure, type Offer, offersIn } from './grounding/offers.ts'
 import { escaped, plain } from './grounding/plain.ts'
+import type { Figure, Ware, WareVariant } from './grounding/wares.ts'
 
 /** What an answer may state: what tools have answered for it, and how the shop is reached. */
 export type Facts = {
@@ -85,6 +86,25 @@ function falseStages(sentence: string, { known }: Asked): string[] {
     .map(({ text }) => text)
 }
 
+const otherActs =
+  /(?<!\p{L})(?:placed|ordered|bought|order(?:ed)? (?:from|of)|hiciste|pediste|compraste|del|se hizo)(?!\p{L})/iu
+
+const stageWords = /(?<!\p{L})(?:paid|shipp|sent|deliver|arriv|cancel|pagad|envi|entreg|lleg)/gu
+
+/** Days of a stage that was reached on another: in a sentence of one stage alone, for whose days they can't be told apart. */
+function falseMoments(claims: readonly Claim[], sentence: string, { known }: Asked): string[] {
+  const stated = stagesStated(sentence).filter(({ isDenied }) => !isDenied)
+  const [stage, ...others] = new Set(stated.map((one) => (one.stage === 'under-way' ? 'shipped' : one.stage)))
+  const words = new Set(sentence.toLowerCase().match(stageWords))
+  if (stage === undefined || others.length > 0 || words.size > 1 || otherActs.test(sentence)) return []
+  const orders = known.orders.filter(({ days }) => days[stage] !== undefined)
+  if (orders.length === 0) return []
+  return claims
+    .filter(({ kind, readings }) => kind === 'date' && readings.some((reading) => /^(?:date|day):/.test(reading)))
+    .filter(({ readings }) => !orders.some(({ days }) => readings.some((reading) => days[stage]?.includes(reading))))
+    .map(({ text }) => text)
+}
+
 function falseDeeds(sentence: string, { known }: Asked): string[] {
   const backed = {
     changed: false,
@@ -107,9 +127,28 @@ function isStocked(sentence: string, isIn: boolean, { known }: Asked): boolean {
   )
 }
 
+const isAsking = /^\s*[¿"]?(?:do|would|should|is|are|quieres)\b.*\?/is
+const isStock = ({ kind }: Offer): boolean => kind.endsWith('stock')
+
+/** What is said of the stock of another product, size or colour than it was found of. */
+function misplacedStock(sentence: string, { known }: Asked): string[] {
+  const figures = offersIn(sentence)
+    .filter(isStock)
+    .map(({ kind, text, isDenied, at }): Figure => {
+      const isIn = kind === 'in-stock' && !isDenied
+      const fits = (variant: WareVariant): boolean => variant.isIn === isIn
+      return { text, at, fits, ofWare: ({ variants }) => variants.some(fits), isAlways: false }
+    })
+  return known.wares.misplaced(
+    sentence,
+    figures.toSorted((one, other) => one.at - other.at),
+  )
+}
+
 function falseOffers(sentence: string, all: Asked): string[] {
   const { known, asked } = all
-  return offersIn(sentence)
+  const elsewhere = isAsking.test(sentence) ? [] : misplacedStock(sentence, all)
+  const unbacked = offersIn(sentence)
     .filter(({ kind, text, isDenied }) => {
       const word = plain(text).toLowerCase()
       if (!kind.endsWith('stock') && known.text.includes(word)) return false
@@ -119,10 +158,46 @@ function falseOffers(sentence: string, all: Asked): string[] {
       if (isUnsure(sentence)) return !asked.text.includes(word)
       return !(kind === 'named' && isDenied && known.outcomes.has('payment_methods'))
     })
-    .filter(
-      ({ kind }) => !(kind.endsWith('stock') && /^\s*[¿"]?(?:do|would|should|is|are|quieres)\b.*\?/is.test(sentence)),
-    )
+    .filter((offer) => !(isStock(offer) && isAsking.test(sentence)))
     .map(({ text }) => text)
+  return [...elsewhere, ...unbacked]
+}
+
+/** Of these an amount in a sentence about a product may be. */
+const otherAmounts =
+  /(?<!\p{L})(?:orders?|ship|ships|shipping|deliver\w*|total|returns?|refunds?|over|under|above|below|up to|more than|less than|at least|within|pedidos?|envíos?|entregas?|devoluci\w+|más de|menos de|hasta|desde)(?!\p{L})/iu
+const usd = /^amount:usd:/
+
+/** Prices and pieces that are said of another product, size or colour than the one they are of. */
+function misplacedFigures(claims: readonly Claim[], whole: string, { known }: Asked): string[] {
+  let from = 0
+  const figures = claims.flatMap(({ kind, text, readings }): Figure[] => {
+    const isPrice = kind === 'amount' && readings.some((reading) => usd.test(reading)) && !otherAmounts.test(whole)
+    if (!isPrice && kind !== 'count') return []
+    const at = Math.max(0, whole.indexOf(text, from))
+    from = at
+    const values = readings.map((reading) => Number(reading.split(':').at(-1)))
+    const isOne = (value: number | null): boolean => value !== null && values.includes(value)
+    if (!isPrice) return [{ text, at, fits: ({ left }) => isOne(left), ofWare: ofVariants, isAlways: true }]
+    const ofWare = ({ prices, variants, text: about }: Ware): boolean =>
+      prices.some(isOne) ||
+      variants.some(({ price }) => isOne(price)) ||
+      values.some((value) => about.includes(`${value}`))
+    return [{ text, at, fits: ({ price }) => isOne(price), ofWare, isAlways: false }]
+    function ofVariants({ variants }: Ware): boolean {
+      return variants.some(({ left }) => isOne(left))
+    }
+  })
+  return known.wares.misplaced(
+    whole,
+    figures.toSorted((one, other) => one.at - other.at),
+  )
+}
+
+/** A product that no tool has told of, in a sentence about prices or stock. */
+function strangers(claims: readonly Claim[], whole: string, { known }: Asked): string[] {
+  const isAboutWares = claims.some(({ kind }) => kind === 'amount' || kind === 'count') || offersIn(whole).some(isStock)
+  return isAboutWares ? known.wares.strangers(whole, (word) => wordIn(known.text, `word:${word}`)) : []
 }
 
 /** A name that money is to be sent to, also without the mark that such names have. */
@@ -178,15 +253,23 @@ export function createFacts(turn: Turn): Facts {
         .replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)/, '')
       if (whole.length >= shortestQuote && known.text.includes(whole.toLowerCase())) return []
       const sentence = withoutVerbatim(whole, known).replace(ownWords, '')
-      const claims = claimsOf(sentence).filter((claim) => !isBacked(claim, sentence, all))
+      // A line of a list is about what stands above it.
+      const line = /^\s*[-*•]\s/.test(written) ? `- ${whole}` : whole
+      const stated = claimsOf(sentence)
+      const claims = stated.filter((claim) => !isBacked(claim, sentence, all))
       const others = [
+        misplacedFigures(stated, line, all),
+        strangers(stated, line, all),
+        falseMoments(stated, whole, all),
         falseStages(whole, all),
         falseAccounts(sentence, all),
         falseDeeds(whole, all),
-        falseOffers(whole, all),
+        falseOffers(line, all),
         falseDays(whole, all),
       ]
-      return [...new Set([...claims.map(({ text }) => text), ...others.flat()])]
+      const unbacked = [...new Set([...claims.map(({ text }) => text), ...others.flat()])]
+      if (unbacked.length === 0) known.wares.said(line)
+      return unbacked
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { momentIn } from '../days.ts'
 import type { Memory, Shop, Turn } from '../turn.ts'
 
 /** What the model is told before the conversation, with what shows that it repeated it. */
@@ -28,10 +29,11 @@ How you speak
 - In at most five short sentences of plain text, friendly and direct, without headings, tables or emphasis.`
 
 /** What is remembered of the conversation, as far as a model needs it. */
-function known({ orderNumber, email, method, product, verified, awaiting, language }: Memory): string[] {
+function known({ orderNumber, idEnding, email, method, product, verified, awaiting, language }: Memory): string[] {
   return [
     verified && `They have proved that order #${verified.orderNumber} is theirs (${verified.level}).`,
     orderNumber !== undefined && `The order number they named last: ${orderNumber}.`,
+    idEnding !== undefined && `The ending of an order's id they named last: ${idEnding}.`,
     email !== undefined && `The e-mail they named last: ${email}.`,
     method && `The payment method they named last: ${method}.`,
     product && `The product that was spoken of last: ${product}.`,
@@ -49,7 +51,7 @@ export function systemPrompt({ shop, memory, now }: Turn): SystemPrompt {
   const facts = [
     `You are Levy, the assistant of the shop “${shop.name}”. You answer its customers.`,
     `A person of the shop is reached by: ${reached(shop)}.`,
-    `It is ${now.toISOString()}. The shop's time zone is ${shop.timezone}; tools state moments in UTC.`,
+    `It is ${momentIn(now, shop.timezone)} at the shop. Tools state moments by the same clock; say them so.`,
   ]
   const conversation = known(memory)
   const text = [

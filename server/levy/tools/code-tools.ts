@@ -5,10 +5,10 @@ import { canMail, codeLifeMs, queueCodeMail } from '../../messages/code-mails.se
 import type { Delivery } from '../../messages/messages.service.ts'
 import { createSealer, type Sealer } from '../../secrets.ts'
 import { countCodes, endCodes, insertCode, lockCodes, tryCode } from '../order-codes.queries.ts'
-import { type CustomersOrder, selectOrderOfCustomer } from '../order-proof.queries.ts'
+import type { CustomersOrder } from '../order-proof.queries.ts'
 import type { Turn } from '../turn.ts'
 import { toolInputs } from './inputs.ts'
-import { type Proof, type ProofDependencies, proveOrder } from './order-proof.ts'
+import { lookUp, type Proof, type ProofDependencies, proveOrder } from './order-proof.ts'
 import { orderFeatures } from './order-tools.ts'
 import type { CheckCodeResult, SendCodeResult } from './results.ts'
 import { maskedEmail } from './told.ts'
@@ -55,7 +55,7 @@ async function send(
   const { merchantId, conversationId, now } = turn
   if (!(await canMail(transaction, merchantId, sending.delivery))) return { outcome: 'no-mail' }
   await lockCodes(transaction, merchantId)
-  const order = proof.outcome === 'proved' ? proof.order : await selectOrderOfCustomer(transaction, merchantId, proof)
+  const { order } = proof.outcome === 'proved' ? proof : await lookUp(transaction, merchantId, proof)
   const since = new Date(now.getTime() - hourMs)
   const sent = await countCodes(transaction, merchantId, { conversationId, orderId: order?.id ?? null, since })
   if (sent.inConversation >= codesPerHour) return { outcome: 'too-many' }
@@ -86,7 +86,9 @@ async function check(
     if (!isRight || orderId === null || orderNumber === null) return { outcome: 'wrong', triesLeft }
     await endCodes(transaction, merchantId, conversationId)
     memory.verified = { orderId, orderNumber, level: 'code' }
+    memory.byCode = memory.verified
     memory.orderNumber = orderNumber
+    delete memory.idEnding
     return { outcome: 'right' }
   })
 }

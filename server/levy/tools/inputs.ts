@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../../../contract/core/text.ts'
+import { isCalendarDay } from '../days.ts'
+import type { Named } from './order-name.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
 
 /** What models send for nothing. */
@@ -15,6 +17,34 @@ export function orderNumberOf(value: string | number | null): number | undefined
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(String(value ?? ''))?.[1]
   const number = Number(digits)
   return digits === undefined || number < 1 || number > most ? undefined : number
+}
+
+/**
+ * The last eight characters of an id, in small letters: of `#…A1B2C3D4` as of a whole id. Undefined for what is no ending.
+ */
+export function idEndingOf(value: string | number | null): string | undefined {
+  const text = String(value ?? '')
+    .trim()
+    .toLowerCase()
+  return /^(?:#?[.…]*|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{4})([0-9a-f]{8})$/.exec(text)?.[1]
+}
+
+type Raw = string | number | null
+
+/** What names an order, in whichever field it stands. Eight digits may be a number or an ending. */
+function namedOf({ orderNumber = null, idEnding = null, email = null }: { [Field in keyof Named]?: Raw }): Named {
+  const ending = idEndingOf(idEnding) ?? idEndingOf(orderNumber)
+  return {
+    orderNumber: orderNumberOf(orderNumber) ?? (ending === undefined ? orderNumberOf(idEnding) : undefined),
+    idEnding: ending,
+    email: emailOf(email),
+  }
+}
+
+/** A day as `2026-11-12`; undefined for what is none. */
+const dayOf = (value: Raw): string | undefined => {
+  const day = String(value ?? '').trim()
+  return isCalendarDay(day) ? day : undefined
 }
 
 /** Trimmed and in lower case; undefined for what is no e-mail address. */
@@ -43,13 +73,15 @@ const wordsOf = (value: string, longest: number): string =>
 const optionalWords = (value: string | number | null): string | undefined =>
   wordsOf(String(value ?? ''), 60) || undefined
 
-const orderNumber = z.optional(
-  described(z.pipe(nothing, z.transform(orderNumberOf)), 'The number of the order, such as 10023.'),
+const raw = (description: string) => z.optional(described(z.union([z.string(), z.number(), z.null()]), description))
+const order = z.pipe(
+  z.object({
+    orderNumber: raw('The number of the order, such as 10023.'),
+    idEnding: raw('In place of the number: the last eight characters of the order’s id, such as 4f9c02ab.'),
+    email: raw('The e-mail address that the order was placed with.'),
+  }),
+  z.transform(namedOf),
 )
-const email = z.optional(
-  described(z.pipe(nothing, z.transform(emailOf)), 'The e-mail address that the order was placed with.'),
-)
-const order = z.object({ orderNumber, email })
 const none = z.pipe(
   z.looseObject({}),
   z.transform((): Record<string, never> => ({})),
@@ -62,6 +94,10 @@ const words = (longest: number) =>
 const optional = (description: string) =>
   z.optional(described(z.pipe(nothing, z.transform(optionalWords)), description))
 const amount = (description: string) => z.optional(described(z.pipe(nothing, z.transform(dollarsOf)), description))
+const day = (what: string) =>
+  z.optional(
+    described(z.pipe(nothing, z.transform(dayOf)), `${what} they were placed on, in the shop’s time zone: 2026-11-12.`),
+  )
 const query = described(words(200), 'What is looked for, in a few words.')
 
 /**
@@ -71,6 +107,7 @@ const query = described(words(200), 'What is looked for, in a few words.')
 export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs[Name]> } = {
   order_status: order,
   order_details: order,
+  own_orders: z.object({ from: day('The first day'), to: day('The last day') }),
   send_code: order,
   check_code: z.object({
     code: described(

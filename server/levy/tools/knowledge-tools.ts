@@ -62,9 +62,9 @@ export function createKnowledgeTools({
         const index = await indexOf(merchantId)
         // What the shop has switched off must not be found this way either.
         const kinds = articleKinds.filter((kind) => kind !== 'shipping-policy' || features.shippingUpdates)
-        const passages = index
-          .search(query, kinds)
-          .map(({ title, text, score }) => ({ title: told(title, 400), text: toldLines(text, longestPassage), score }))
+        const passages = index.search(query, kinds).map(({ title, text, score, isLearnt }) => ({
+          ...{ title: told(title, 400), text: toldLines(text, longestPassage), score, isLearnt },
+        }))
         return passages.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', passages }
       },
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { shortId } from '../../../contract/core/id.ts'
 import { hourMs } from '../../../contract/core/time.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
 import { insertMerchant, insertOrder } from '../../testing/factories.ts'
@@ -134,6 +135,102 @@ it('guesses at one order keep nobody from another, and are forgotten after an ho
   })
   const later = await makeTurn(test.owner, merchantId, { now: new Date(Date.now() + hourMs + 1000) })
   expect(await status(later, theirs())).toMatchObject({ outcome: 'found' })
+})
+
+const ending = (id = order.id) => shortId(id)
+
+it('the ending of an id stands in for the number, in any writing', async () => {
+  const named = { idEnding: ending(), email: email.toLowerCase() }
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await status(turn, named)).toMatchObject({ outcome: 'found', order: { number: order.number } })
+  expect(turn.memory.verified).toEqual({ orderId: order.id, orderNumber: order.number, level: 'named' })
+  expect(await status(turn, { idEnding: ending() })).toMatchObject({ outcome: 'found' })
+  const read = tools.order_status.input.parse({ orderNumber: `#${ending().toUpperCase()}`, email })
+  expect(await status(await makeTurn(test.owner, merchantId), read)).toMatchObject({ outcome: 'found' })
+})
+
+it('by an ending a stranger’s order, another merchant’s and none are answered in the same words', async () => {
+  const other = await insertMerchant(test.owner)
+  const foreign = await insertOrder(test.owner, { merchantId: other.id, customer: { email } })
+  const own = await insertOrder(test.owner, { merchantId, customer: { email: 'eve@example.com' } })
+  const answers = [
+    await status(await makeTurn(test.owner, merchantId), { idEnding: ending(), email: 'eve@example.com' }),
+    await status(await makeTurn(test.owner, merchantId), { idEnding: ending(own.id), email: email.toLowerCase() }),
+    await status(await makeTurn(test.owner, merchantId), { idEnding: '00000000', email: email.toLowerCase() }),
+    await status(await makeTurn(test.owner, merchantId), { idEnding: ending(foreign.id), email: email.toLowerCase() }),
+  ]
+  expect(answers).toEqual(Array(4).fill({ outcome: 'not-found' }))
+  expect(await status(await makeTurn(test.owner, merchantId), { idEnding: ending() })).toEqual({
+    outcome: 'need-email',
+  })
+})
+
+it('of two orders of one e-mail with the same ending neither is told', async () => {
+  await insertOrder(test.owner, { id: `f${order.id.slice(1)}`, merchantId, customer: { email } })
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await status(turn, { idEnding: ending(), email: email.toLowerCase() })).toEqual({ outcome: 'not-found' })
+  expect(await status(turn, theirs())).toMatchObject({ outcome: 'found' })
+})
+
+it('guesses at a number and at the ending of its id are counted together', async () => {
+  const byEnding = (index: number) => ({ idEnding: ending(), email: `guess-${index}@example.com` })
+  await guess((index) => (index % 2 === 0 ? byEnding(index) : { ...theirs(), email: `guess-${index}@example.com` }))
+  for (const input of [theirs(), { idEnding: ending(), email: email.toLowerCase() }, byEnding(99)])
+    expect(await status(await makeTurn(test.owner, merchantId), input)).toEqual({ outcome: 'need-code' })
+})
+
+it('guessed endings end what a conversation and an e-mail can prove, as guessed numbers do', async () => {
+  const turn = await makeTurn(test.owner, merchantId)
+  for (let index = 0; index < 5; index += 1)
+    await status(turn, { idEnding: `0000000${index}`, email: `guess-${index}@example.com` })
+  expect(await status(turn, theirs())).toEqual({ outcome: 'too-many-tries' })
+  await guess((index) => ({ idEnding: `000000${10 + index}`, email: email.toLowerCase() }))
+  expect(await status(await makeTurn(test.owner, merchantId), theirs())).toEqual({ outcome: 'need-code' })
+})
+
+it('eight digits are a number where the shop has such an order, else the ending of an id', async () => {
+  const digits = '48213377'
+  const id = `${order.id.slice(0, -8)}${digits}`
+  await insertOrder(test.owner, { id, merchantId, customer: { email } })
+  const named = tools.order_status.input.parse({ orderNumber: digits, email })
+  const turn = await makeTurn(test.owner, merchantId)
+  expect(await status(turn, named)).toMatchObject({ outcome: 'found' })
+  expect(turn.memory.verified?.orderId).toBe(id)
+})
+
+it('moments are told by the shop’s clocks', async () => {
+  const turn = await makeTurn(test.owner, merchantId)
+  const shop = { ...turn.shop, timezone: 'Asia/Tokyo' }
+  const late = await insertOrder(test.owner, {
+    merchantId,
+    customer: { email },
+    createdAt: new Date('2026-01-31T15:30:00Z'),
+  })
+  expect(await status({ ...turn, shop }, { ...theirs(), orderNumber: late.number })).toMatchObject({
+    order: { placedAt: '2026-02-01T00:30:00+09:00' },
+  })
+})
+
+it('own orders are told by date once a code has proved the e-mail, and no one else’s', async () => {
+  const at = (day: string) => new Date(`2026-03-${day}T17:00:00Z`)
+  const second = await insertOrder(test.owner, { merchantId, customer: { email }, createdAt: at('05') })
+  await insertOrder(test.owner, { merchantId, customer: { email: 'eve@example.com' }, createdAt: at('05') })
+  const other = await insertMerchant(test.owner)
+  await insertOrder(test.owner, { merchantId: other.id, customer: { email }, createdAt: at('05') })
+  const turn = await makeTurn(test.owner, merchantId)
+  await status(turn, theirs())
+  const march = { from: '2026-03-05' }
+  expect(await tools.own_orders.run(turn, march)).toEqual({ outcome: 'need-code' })
+  const proved = { orderId: order.id, orderNumber: order.number, level: 'code' } as const
+  turn.memory.verified = proved
+  turn.memory.byCode = proved
+  const all = await tools.own_orders.run(turn, {})
+  expect(all.outcome === 'found' && all.orders.map(({ number }) => number)).toEqual([order.number, second.number])
+  expect(await tools.own_orders.run(turn, { from: '2026-03-06' })).toEqual({ outcome: 'nothing' })
+  expect(await tools.own_orders.run(turn, march)).toMatchObject({ orders: [{ number: second.number }], more: false })
+  expect(await status(turn)).toMatchObject({ order: { number: second.number } })
+  expect(await tools.order_details.run(turn, {})).toEqual({ outcome: 'need-code' })
+  expect(await tools.order_details.run(turn, { orderNumber: order.number })).toMatchObject({ outcome: 'found' })
 })
 
 it('details need a code where number and e-mail were named, and the named where they were not', async () => {

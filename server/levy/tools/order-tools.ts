@@ -18,14 +18,16 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
     name: 'order_status',
     description:
       'Where an order is: its status, what is due, when it was paid, shipped and delivered, and how to track the parcel. ' +
-      'Needs the number of the order and the e-mail address it was placed with, both named by the customer; once they ' +
-      'went together neither is needed again. Never guess either. “not-found” means that there is no such order with ' +
+      'Needs the number of the order, or the last eight characters of its id, and the e-mail address it was placed with, ' +
+      'both named by the customer; once they went together neither is needed again. A date proves nothing. Never guess either. “not-found” means that there is no such order with ' +
       'that e-mail address: ask to check both. “need-code”: use send_code.',
     input: toolInputs.order_status,
     features: orderFeatures,
     async run(turn, named) {
       const proof = await proveOrder(dependencies, turn, named)
-      return proof.outcome === 'proved' ? { outcome: 'found', order: toToldOrder(proof.order) } : notTold(proof)
+      return proof.outcome === 'proved'
+        ? { outcome: 'found', order: toToldOrder(proof.order, turn.shop.timezone) }
+        : notTold(proof)
     },
   },
   order_details: {
@@ -39,12 +41,12 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
       const proof = await proveOrder(dependencies, turn, named)
       if (proof.outcome !== 'proved') return notTold(proof)
       if (proof.level !== 'code') return { outcome: 'need-code' }
-      const { merchantId } = turn
+      const { merchantId, shop } = turn
       const { order } = proof
       const items = await selectOrderedItems(dependencies.database.statements({ merchantId }), merchantId, order.id)
       return {
         outcome: 'found',
-        order: toToldOrder(order),
+        order: toToldOrder(order, shop.timezone),
         items: items.map(({ name, sku, quantity, unitPriceCents }) => ({
           ...{ name: told(name), sku: told(sku ?? ''), quantity },
           price: centsToUsd(unitPriceCents),

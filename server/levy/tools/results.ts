@@ -1,7 +1,11 @@
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import type { Named } from './order-name.ts'
 
-/** What an order's customer may know who named its number and e-mail. Money in US dollars, moments in ISO 8601. */
+/**
+ * What an order's customer may know who named its number and e-mail. Money in US dollars, moments in ISO 8601 as the shop's
+ * clocks show them: `2026-11-12T09:30:00-07:00`.
+ */
 export type ToldOrder = {
   number: number
   status: OrderStatus
@@ -40,6 +44,12 @@ export type OrderDetailsResult =
       shippingAddress: string[]
       customerName: string
     }
+  | NotTold
+
+/** The orders placed with an e-mail that a code has proved, the newest first; `more`: there are older ones. */
+export type OwnOrdersResult =
+  | { outcome: 'found'; orders: ToldOrder[]; more: boolean }
+  | { outcome: 'nothing' }
   | NotTold
 
 export type SendCodeResult =
@@ -100,9 +110,9 @@ export type SearchProductsResult =
 
 export type PolicyResult = { outcome: 'found'; title: string; text: string } | { outcome: 'none' | 'switched-off' }
 
-/** Passages of published articles, the best first. */
+/** Passages of published articles, the best first. The title of what was learnt is what a customer once asked. */
 export type KnowledgeResult =
-  | { outcome: 'found'; passages: { title: string; text: string; score: number }[] }
+  | { outcome: 'found'; passages: { title: string; text: string; score: number; isLearnt: boolean }[] }
   | { outcome: 'nothing' | 'switched-off' }
 
 export type HandOffResult = { outcome: 'handed-off'; reason: string }
@@ -110,6 +120,7 @@ export type HandOffResult = { outcome: 'handed-off'; reason: string }
 export type ToolResults = {
   order_status: OrderStatusResult
   order_details: OrderDetailsResult
+  own_orders: OwnOrdersResult
   send_code: SendCodeResult
   check_code: CheckCodeResult
   payment_instructions: PaymentInstructionsResult
@@ -123,11 +134,13 @@ export type ToolResults = {
 
 /** What the engines give the tools, whoever of them uses one. */
 export type ToolInputs = {
-  order_status: { orderNumber?: number | undefined; email?: string | undefined }
-  order_details: { orderNumber?: number | undefined; email?: string | undefined }
-  send_code: { orderNumber?: number | undefined; email?: string | undefined }
+  order_status: Named
+  order_details: Named
+  /** Days on the calendar of the shop, both included. */
+  own_orders: { from?: string | undefined; to?: string | undefined }
+  send_code: Named
   check_code: { code: string }
-  payment_instructions: { orderNumber?: number | undefined; email?: string | undefined }
+  payment_instructions: Named
   payment_methods: Record<string, never>
   search_products: {
     query: string

@@ -82,6 +82,7 @@ it('of what is broken nobody hears but who looks after it', async () => {
 const needs: Record<ToolName, readonly AssistantFeature[]> = {
   order_status: ['orderTracking', 'shippingUpdates'],
   order_details: ['orderTracking', 'shippingUpdates'],
+  own_orders: ['orderTracking', 'shippingUpdates'],
   send_code: ['orderTracking', 'shippingUpdates'],
   check_code: ['orderTracking', 'shippingUpdates'],
   payment_instructions: ['paymentSupport'],

@@ -1,14 +1,18 @@
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { trackingUrl } from '../../../contract/orders/carriers.ts'
+import { momentIn } from '../days.ts'
 import type { CustomersOrder } from '../order-proof.queries.ts'
 import type { ToldOrder } from './results.ts'
 import { told } from './told.ts'
 
-const instant = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const line = (text: string | null): string | null => (text === null ? null : told(text))
 
-/** What an order's customer may know of it. It names each field: a new column tells nobody anything. */
-export function toToldOrder(order: CustomersOrder): ToldOrder {
+/**
+ * What an order's customer may know of it, its moments by the shop's clocks. It names each field: a new column tells nobody
+ * anything.
+ */
+export function toToldOrder(order: CustomersOrder, timezone: string): ToldOrder {
+  const instant = (moment: Date | null): string | null => (moment === null ? null : momentIn(moment, timezone))
   const { trackingNumber, carrier } = order
   const total = centsToUsd(order.totalCents)
   return {
@@ -17,7 +21,7 @@ export function toToldOrder(order: CustomersOrder): ToldOrder {
     paymentMethod: order.method,
     total,
     amountDue: order.status === 'pending' ? total : 0,
-    placedAt: order.placedAt.toISOString(),
+    placedAt: momentIn(order.placedAt, timezone),
     paidAt: instant(order.paidAt),
     shippedAt: instant(order.shippedAt),
     deliveredAt: instant(order.deliveredAt),

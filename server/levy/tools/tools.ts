@@ -2,6 +2,7 @@ import { type CodeDependencies, createCodeTools } from './code-tools.ts'
 import { handOffTool } from './hand-off-tool.ts'
 import { createKnowledgeTools } from './knowledge-tools.ts'
 import { createOrderTools } from './order-tools.ts'
+import { createOwnOrdersTool } from './own-orders-tool.ts'
 import { createPaymentTools } from './payment-tools.ts'
 import { createProductTools } from './product-tools.ts'
 import type { Tool, ToolName, Tools } from './tool.ts'
@@ -42,6 +43,7 @@ export function createTools(dependencies: ToolDependencies): Tools {
   return {
     order_status: guarded(orders.order_status, onProblem),
     order_details: guarded(orders.order_details, onProblem),
+    own_orders: guarded(createOwnOrdersTool(dependencies).own_orders, onProblem),
     send_code: guarded(codes.send_code, onProblem),
     check_code: guarded(codes.check_code, onProblem),
     payment_instructions: guarded(payments.payment_instructions, onProblem),

@@ -1,6 +1,7 @@
 import type { Asked, Reply } from '../asked.ts'
 import type { Intent } from '../intent.ts'
 import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
+import { ofItsDay } from './dated.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
@@ -21,13 +22,13 @@ async function anythingElse(asked: Asked): Promise<Reply> {
 
 /** How each intent is answered. */
 export const answers: Readonly<Record<Intent, (asked: Asked) => Promise<Reply>>> = {
-  'order-status': orderStatus,
-  'order-paid': orderPaid,
-  'order-details': orderDetails,
-  'order-cancel': wishToCancel,
-  'order-change': changeOrder,
-  'order-return': wishToReturn,
-  'pay-how': howToPay,
+  'order-status': ofItsDay(orderStatus),
+  'order-paid': ofItsDay(orderPaid),
+  'order-details': ofItsDay(orderDetails),
+  'order-cancel': ofItsDay(wishToCancel),
+  'order-change': ofItsDay(changeOrder),
+  'order-return': ofItsDay(wishToReturn),
+  'pay-how': ofItsDay(howToPay),
   'payment-methods': paymentMethods,
   'product-search': searchProducts,
   stock: aboutProduct,

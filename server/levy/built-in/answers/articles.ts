@@ -1,7 +1,9 @@
+import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { excerpt } from '../excerpt.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
 import { switchedOff, unknown } from './persons.ts'
+import { isOrderNamed } from './proof.ts'
 
 /** So much of what is asked a passage has to hold to be told as an answer. */
 const leastScore = 0.7
@@ -58,17 +60,17 @@ export async function returns(asked: Asked): Promise<Reply> {
 /** A wish to cancel: where no order is named, what the shop has written about it comes first. */
 export async function wishToCancel(asked: Asked): Promise<Reply> {
   const { entities, turn } = asked
-  const isNamed = entities.orderNumbers.length > 0 || entities.email !== null || turn.memory.orderNumber !== undefined
-  const written = isNamed ? null : await articles(asked, 'cancelling')
+  const isKnown = isOrderNamed(asked) || entities.email !== null || isNamed(turn.memory)
+  const written = isKnown ? null : await articles(asked, 'cancelling')
   const reply = await cancelOrder(asked)
   return written === null ? reply : { ...reply, text: `${written.text}\n\n${reply.text}` }
 }
 
 /** A wish to send something back: how that goes, and then whose order it is. */
 export async function wishToReturn(asked: Asked): Promise<Reply> {
-  const { entities, turn, texts } = asked
-  const isNamed = entities.orderNumbers.length > 0 || turn.memory.orderNumber !== undefined
-  const policy = isNamed ? undefined : await asked.use('return_policy', {})
+  const { turn, texts } = asked
+  const isKnown = isOrderNamed(asked) || isNamed(turn.memory)
+  const policy = isKnown ? undefined : await asked.use('return_policy', {})
   const order = await returnOrder(asked)
   if (policy?.outcome !== 'found') return order
   return { ...order, text: `${texts.fromReturns}\n${excerpt(policy.text, asked.plain, policy.title)}\n\n${order.text}` }

@@ -1,9 +1,10 @@
 import type { ToldOrder } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { money, writtenOrder } from '../written.ts'
+import { datedText } from './dated.ts'
 import { howToPay } from './payments.ts'
 import { passOn } from './persons.ts'
-import { namedOrder, notTold, sendCode } from './proof.ts'
+import { namedOrder, namesOf, notTold, sendCode } from './proof.ts'
 
 const written = ({ turn, texts }: Asked, order: ToldOrder) => writtenOrder(order, turn.shop.timezone, texts)
 
@@ -16,6 +17,9 @@ const notReceived =
 function statusText(asked: Asked, order: ToldOrder): string {
   const { texts, plain } = asked
   const isUnderWay = order.status === 'paid' || order.status === 'shipped'
+  const dated = datedText(asked, order)
+  // Whoever asks for a day is told the day.
+  if (dated !== '') return dated
   const sentences = [
     texts.order[order.status](written(asked, order)),
     asksTracking.test(plain) && order.status === 'shipped' && order.trackingNumber === null ? texts.noTracking : '',
@@ -27,10 +31,12 @@ function statusText(asked: Asked, order: ToldOrder): string {
 /** Where an order is. */
 export async function orderStatus(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
-  const numbers = asked.entities.orderNumbers.length > 1 ? asked.entities.orderNumbers.slice(0, 2) : [undefined]
+  const names = namesOf(asked)
+  const email = asked.entities.email ?? undefined
+  const isSeveral = asked.entities.orderNumbers.length > 1 || asked.entities.idEndings.length > 1
+  const all = isSeveral ? names.slice(0, 2).map((name) => ({ ...name, email })) : [namedOrder(asked)]
   const replies: string[] = []
-  for (const orderNumber of numbers) {
-    const named = orderNumber === undefined ? namedOrder(asked) : { ...namedOrder(asked), orderNumber }
+  for (const named of all) {
     const result = await asked.use('order_status', named)
     if (result.outcome !== 'found') {
       const reply = await notTold(asked, result, 'order-status')
@@ -57,7 +63,10 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const asksTotal = /\b(?:how much|total|amount|cost|price|cuanto|monto|precio)\b/.test(asked.plain)
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
-  const told = asksTotal ? `${asked.texts.orderTotal(order)} ${paid}` : paid
+  const dated = datedText(asked, result.order)
+  const told = [asksTotal ? asked.texts.orderTotal(order) : '', dated, dated === '' || asksTotal ? paid : '']
+    .filter((sentence) => sentence !== '')
+    .join(' ')
   // Whoever still has to pay is told how, too, where the shop has Levy help with that.
   const how = result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
   return { text: how === null ? told : `${told}\n\n${how.text}` }

@@ -1,7 +1,7 @@
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { plainText, wordsOf } from '../plain-text.ts'
-import { isAbout, type Wish, wishIn } from '../wishes.ts'
+import { comparedIn, isAbout, type Wish, wishIn } from '../wishes.ts'
 import { money } from '../written.ts'
 import { articles } from './articles.ts'
 import { orderPaid } from './orders.ts'
@@ -39,12 +39,11 @@ function fitting(found: Found, { words }: Wish): FoundProduct[] {
 }
 
 /** How the wish is said where nothing is as it wants: `in blue, size M`. */
-function wishWords({ texts, language }: Asked, { colour, size, minPrice, maxPrice }: Wish): string {
-  const sizeWord = language === 'es' ? 'talla' : 'size'
+function wishWords({ texts }: Asked, { colour, size, minPrice, maxPrice }: Wish): string {
   const amounts = [minPrice, maxPrice].filter((amount) => amount !== null).map(money)
   return texts.wishWords([
-    ...(colour === null ? [] : [colour]),
-    ...(size === null ? [] : [`${sizeWord} ${size}`]),
+    ...(colour === null ? [] : [texts.colour(colour)]),
+    ...(size === null ? [] : [`${texts.sizeWord} ${size}`]),
     ...(amounts.length === 0 ? [] : [amounts.join('–')]),
   ])
 }
@@ -137,8 +136,26 @@ async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
   return otherwise(asked, wish)
 }
 
+/** Two products side by side, each as it is told by itself; null where a question compares none. */
+async function compared(asked: Asked): Promise<Reply | null> {
+  const both = comparedIn(asked.typed)
+  if (both === null) return null
+  const lines: string[] = []
+  for (const typed of both) {
+    const wish = wishIn(typed)
+    const found = await lookedUp({ ...asked, typed, plain: typed }, wish)
+    const text = found?.text ?? asked.texts.comparedNotFound(wish.words.join(' '))
+    if (!lines.includes(text)) lines.push(text)
+  }
+  // Of two none was spoken of last.
+  delete asked.turn.memory.product
+  return { text: lines.join('\n') }
+}
+
 /** What the shop sells that fits, with prices and whether it is in stock. */
 export async function searchProducts(asked: Asked): Promise<Reply> {
+  const comparison = await compared(asked)
+  if (comparison !== null) return comparison
   const wish = wishOf(asked, false)
   const isOpen = wish.words.length === 0 && !isParticular(wish)
   return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked)
@@ -146,6 +163,8 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
 
 /** Of a product that is named, or was spoken of last: price and stock. Asks which where neither is so. */
 export async function aboutProduct(asked: Asked): Promise<Reply> {
+  const comparison = await compared(asked)
+  if (comparison !== null) return comparison
   const wish = wishOf(asked, true)
   if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked)
   // No product was spoken of, but an order: what that comes to is meant.

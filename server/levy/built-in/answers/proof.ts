@@ -1,17 +1,37 @@
+import type { Named, OrderName } from '../../tools/order-name.ts'
 import type { NotTold, SendCodeResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import type { Intent } from '../intent.ts'
+import type { Texts } from '../texts/wording.ts'
 import { passOn, switchedOff } from './persons.ts'
 
 export type Purpose = 'cancel' | 'change' | 'details' | 'proof'
 
+/** Whether a message names an order. */
+export const isOrderNamed = ({ entities: { orderNumbers, idEndings } }: Pick<Asked, 'entities'>): boolean =>
+  orderNumbers.length + idEndings.length > 0
+
+/** The orders a message names, each by its number or the ending of its id. */
+export const namesOf = ({ entities: { orderNumbers, idEndings } }: Pick<Asked, 'entities'>): OrderName[] => [
+  ...orderNumbers.map((orderNumber) => ({ orderNumber })),
+  ...idEndings.map((idEnding) => ({ idEnding })),
+]
+
 /** The order a message names, for tools; what it doesn't name they take from what was named before. */
-export function namedOrder({ entities }: Asked): { orderNumber: number | undefined; email: string | undefined } {
-  return { orderNumber: entities.orderNumbers[0], email: entities.email ?? undefined }
+export function namedOrder(asked: Asked): Named {
+  const { orderNumbers, idEndings, email } = asked.entities
+  // Of one order both names may stand in a message: either will do.
+  const isOne = orderNumbers.length === 1 && idEndings.length === 1
+  const name = isOne ? { orderNumber: orderNumbers[0], idEnding: idEndings[0] } : namesOf(asked)[0]
+  return { orderNumber: name?.orderNumber, idEnding: name?.idEnding, email: email ?? undefined }
 }
 
+/** How an order that is named is spoken of, before anything is known of it. */
+export const spokenName = ({ orderNumber, idEnding }: OrderName, texts: Texts): string =>
+  orderNumber === undefined ? texts.endingIn(idEnding ?? '') : texts.numbered(orderNumber)
+
 function askForNumber({ turn: { memory }, texts, entities }: Asked, intent: Intent): string {
-  if (entities.hasIdEnding) return texts.idEnding
+  if (entities.isEndingShort) return texts.shortEnding
   if (intent === 'order-cancel') return texts.askToCancel
   return memory.email === undefined ? texts.askNumberAndEmail : texts.askNumber
 }
@@ -28,9 +48,10 @@ export async function notTold(asked: Asked, { outcome }: NotTold, intent: Intent
       texts.triesHandedOff(turn.shop.name),
     )
   memory.intent = intent
+  memory.dated = asked.dated
   if (outcome === 'need-code') return sendCode(asked, intent, 'proof')
   memory.awaiting = outcome === 'need-email' ? 'email' : 'order-number'
-  if (outcome === 'need-email') return { text: texts.askEmail(`#${memory.orderNumber}`) }
+  if (outcome === 'need-email') return { text: texts.askEmail(spokenName(memory, texts)) }
   return { text: outcome === 'need-number' ? askForNumber(asked, intent) : texts.notFound }
 }
 
@@ -39,6 +60,7 @@ async function afterSending(asked: Asked, sent: SendCodeResult, intent: Intent, 
   switch (sent.outcome) {
     case 'sent':
       turn.memory.intent = intent
+      turn.memory.dated = asked.dated
       turn.memory.awaiting = 'code'
       return { text: texts.codeSent(sent.to, sent.minutes, texts.codePurposes[purpose]) }
     case 'too-many':

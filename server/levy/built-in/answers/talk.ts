@@ -18,9 +18,10 @@ export const aboutLevy = says(({ texts, turn, plain }) =>
 
 export const contact = async (asked: Asked): Promise<Reply> => ({ text: contactOf(asked), isGeneral: true })
 
-const ofOrder = ({ entities, turn: { memory } }: Asked): string => {
-  const number = entities.orderNumbers[0] ?? memory.verified?.orderNumber
-  return number === undefined ? '' : ` about order #${number}, as they say`
+const ofOrder = ({ entities: { orderNumbers, idEndings }, turn: { memory } }: Asked): string => {
+  const number = orderNumbers[0] ?? (idEndings.length > 0 ? undefined : memory.verified?.orderNumber)
+  if (number !== undefined) return ` about order #${number}, as they say`
+  return idEndings.length > 0 ? ` about the order whose id ends in ${idEndings[0]}, as they say` : ''
 }
 
 export const person = (asked: Asked): Promise<Reply> =>

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { Texts, WrittenOrder } from './wording.ts'
 
 const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
@@ -6,6 +7,12 @@ const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
   return `${by}. Tracking number: ${tracking}${trackingUrl === null ? '' : ` (${trackingUrl})`}`
 }
 const on = (date: string | null): string => (date === null ? '' : ` on ${date}`)
+
+const not = (day: string | null): string => (day === null ? '' : `, not ${day}`)
+const statusWords: Record<OrderStatus, string> = {
+  ...{ pending: 'waiting for your payment', paid: 'paid', shipped: 'shipped', delivered: 'delivered' },
+  cancelled: 'cancelled',
+}
 
 /** What the engine says in English. */
 export const english: Texts = {
@@ -35,10 +42,12 @@ export const english: Texts = {
     'Happy to look! Please send me the order number (such as #12345) and the e-mail address you ordered with, both in one message.',
   askToCancel:
     'To have an order cancelled, please send me its number (such as #12345) and the e-mail address you ordered with, both in one message.',
-  askEmail: (number) => `Thank you. Which e-mail address was order ${number} placed with?`,
+  askEmail: (order) => `Thank you. Which e-mail address was ${order} placed with?`,
+  numbered: (number) => `order #${number}`,
   askNumber: 'Thank you. What is the number of your order? It stands in your e-mail from the shop, after a #.',
-  idEnding:
-    'I need the order’s number for that: it stands in your e-mail from the shop, after a #. Please send it with the e-mail address you ordered with.',
+  endingIn: (ending) => `the order ending in ${ending}`,
+  shortEnding:
+    'Please send me the number of the order (such as #12345), or the last eight characters of its id, with the e-mail address you ordered with.',
   notFound:
     'I couldn’t find an order with that number and e-mail address together. Please check both and send them again.',
   switchedOff: (contact) => `I’m afraid I can’t help with that here. ${contact}`,
@@ -53,6 +62,21 @@ export const english: Texts = {
     delivered: (order) => `Order ${order.number} was delivered${on(order.delivered)}${where(order)}.`,
     cancelled: ({ number, cancelled }) => `Order ${number} was cancelled${on(cancelled)}.`,
   },
+  moments: {
+    placed: ({ number, placed }, other) => `Order ${number} was placed on ${placed}${not(other)}.`,
+    paid: ({ number, total, paid }, other) =>
+      `The payment for order ${number}, ${total}, was confirmed${on(paid)}${not(other)}.`,
+    shipped: ({ number, shipped }, other) => `Order ${number} was shipped${on(shipped)}${not(other)}.`,
+    delivered: ({ number, delivered }, other) => `Order ${number} was delivered${on(delivered)}${not(other)}.`,
+    cancelled: ({ number, cancelled }, other) => `Order ${number} was cancelled${on(cancelled)}${not(other)}.`,
+  },
+  onDay: (day) => `on ${day}`,
+  betweenDays: (from, to) => `between ${from} and ${to}`,
+  otherOrder: 'For another order, please send me its number.',
+  ownOrder: ({ number, placed, total }, status) => `- ${number}, placed on ${placed}: ${total}, ${statusWords[status]}`,
+  ownOrders: 'Your latest orders:',
+  severalOwnOrders: (day) => `You placed several orders ${day}. Which one do you mean?`,
+  noOwnOrder: (day) => `I found no order that you placed ${day}.`,
   noArrivalDate: 'I don’t have a date of arrival for it.',
   noTracking: 'There is no tracking number for it.',
   orderTotal: ({ number, total }) => `The total of order ${number} is ${total}.`,
@@ -151,6 +175,9 @@ export const english: Texts = {
   tellChoice: 'Tell me a size and a colour, and I’ll look whether it is in stock.',
   stockUntold: 'I can’t tell what is in stock here.',
   wishWords: (parts) => `in ${parts.join(', ')}`,
+  colour: (name) => name,
+  sizeWord: 'size',
+  comparedNotFound: (name) => `I couldn’t find “${name}” in our catalogue.`,
 
   fromShipping: 'This is what our shipping policy says:',
   fromReturns: 'This is what our return policy says:',

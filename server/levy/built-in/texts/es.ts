@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import { spanishColour } from '../wish-words.ts'
 import type { Texts, WrittenOrder } from './wording.ts'
 
 const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
@@ -8,6 +10,11 @@ const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
 const on = (date: string | null): string => (date === null ? '' : ` el ${date}`)
 const paidAndConfirmed = ({ number, total, paid }: WrittenOrder): string =>
   `Sí, el pedido ${number} está pagado: ${total}, confirmado${on(paid)}. No hay nada pendiente.`
+
+const not = (day: string | null): string => (day === null ? '' : `, no ${day}`)
+const statusWords: Record<OrderStatus, string> = {
+  ...{ pending: 'espera tu pago', paid: 'pagado', shipped: 'enviado', delivered: 'entregado', cancelled: 'cancelado' },
+}
 
 /** What the engine says in Spanish. */
 export const spanish: Texts = {
@@ -37,10 +44,12 @@ export const spanish: Texts = {
     '¡Con gusto lo miro! Envíame el número del pedido (por ejemplo #12345) y el correo electrónico con que lo hiciste, los dos en un mensaje.',
   askToCancel:
     'Para cancelar un pedido, envíame su número (por ejemplo #12345) y el correo electrónico con que lo hiciste, los dos en un mensaje.',
-  askEmail: (number) => `Gracias. ¿Con qué correo electrónico se hizo el pedido ${number}?`,
+  askEmail: (order) => `Gracias. ¿Con qué correo electrónico se hizo ${order}?`,
+  numbered: (number) => `el pedido #${number}`,
   askNumber: 'Gracias. ¿Cuál es el número de tu pedido? Está en el correo de la tienda, después de un #.',
-  idEnding:
-    'Para eso necesito el número del pedido: está en el correo de la tienda, después de un #. Envíamelo junto con el correo electrónico con que lo hiciste.',
+  endingIn: (ending) => `el pedido que acaba en ${ending}`,
+  shortEnding:
+    'Envíame el número del pedido (por ejemplo #12345), o los últimos ocho caracteres de su id, con el correo electrónico con que lo hiciste.',
   notFound:
     'No encontré ningún pedido con ese número y ese correo juntos. Revisa los dos y envíamelos de nuevo, por favor.',
   switchedOff: (contact) => `Lo siento, aquí no te puedo ayudar con eso. ${contact}`,
@@ -57,6 +66,21 @@ export const spanish: Texts = {
     delivered: (order) => `El pedido ${order.number} se entregó${on(order.delivered)}${where(order)}.`,
     cancelled: ({ number, cancelled }) => `El pedido ${number} se canceló${on(cancelled)}.`,
   },
+  moments: {
+    placed: ({ number, placed }, other) => `El pedido ${number} se hizo el ${placed}${not(other)}.`,
+    paid: ({ number, total, paid }, other) =>
+      `El pago del pedido ${number}, ${total}, se confirmó${on(paid)}${not(other)}.`,
+    shipped: ({ number, shipped }, other) => `El pedido ${number} se envió${on(shipped)}${not(other)}.`,
+    delivered: ({ number, delivered }, other) => `El pedido ${number} se entregó${on(delivered)}${not(other)}.`,
+    cancelled: ({ number, cancelled }, other) => `El pedido ${number} se canceló${on(cancelled)}${not(other)}.`,
+  },
+  onDay: (day) => `el ${day}`,
+  betweenDays: (from, to) => `entre el ${from} y el ${to}`,
+  otherOrder: 'Para otro pedido, envíame su número.',
+  ownOrder: ({ number, placed, total }, status) => `- ${number}, del ${placed}: ${total}, ${statusWords[status]}`,
+  ownOrders: 'Tus últimos pedidos:',
+  severalOwnOrders: (day) => `Hiciste varios pedidos ${day}. ¿Cuál quieres decir?`,
+  noOwnOrder: (day) => `No encontré ningún pedido que hicieras ${day}.`,
   noArrivalDate: 'No tengo una fecha de llegada.',
   noTracking: 'No tiene número de seguimiento.',
   orderTotal: ({ number, total }) => `El total del pedido ${number} es ${total}.`,
@@ -155,6 +179,9 @@ export const spanish: Texts = {
   tellChoice: 'Dime una talla y un color, y miro si está disponible.',
   stockUntold: 'Aquí no te puedo decir qué está disponible.',
   wishWords: (parts) => `en ${parts.join(', ')}`,
+  colour: spanishColour,
+  sizeWord: 'talla',
+  comparedNotFound: (name) => `No encontré «${name}» en nuestro catálogo.`,
 
   fromShipping: 'Esto dice nuestra política de envíos:',
   fromReturns: 'Esto dice nuestra política de devoluciones:',

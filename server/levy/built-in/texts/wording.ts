@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { Moment } from '../moments.ts'
 import type { RefusalKind } from '../refusals.ts'
 
 /** An order as it is written in a sentence: money and dates are texts, null where there is none. */
@@ -61,9 +62,13 @@ export type Texts = {
 
   askNumberAndEmail: string
   askToCancel: string
-  askEmail(number: string): string
+  askEmail(order: string): string
+  /** An order by its number: `order #12345`. */
+  numbered(number: number): string
   askNumber: string
-  idEnding: string
+  /** An order by the ending of its id. */
+  endingIn(ending: string): string
+  shortEnding: string
   notFound: string
   switchedOff(contact: string): string
   contact(shop: string, ways: readonly string[]): string
@@ -71,6 +76,15 @@ export type Texts = {
   order: Record<OrderStatus, (order: WrittenOrder) => string>
   noArrivalDate: string
   noTracking: string
+  /** @param other the day that was named, where it was another: `on November 12, 2026` */
+  moments: Record<Moment, (order: WrittenOrder, other: string | null) => string>
+  onDay(day: string): string
+  betweenDays(from: string, to: string): string
+  otherOrder: string
+  ownOrder(order: WrittenOrder, status: OrderStatus): string
+  ownOrders: string
+  severalOwnOrders(day: string): string
+  noOwnOrder(day: string): string
   orderTotal(order: WrittenOrder): string
   orderPaid: Record<OrderStatus, (order: WrittenOrder) => string>
   orderItems(number: string, items: readonly string[], total: string): string
@@ -110,6 +124,10 @@ export type Texts = {
   stockUntold: string
   tellChoice: string
   wishWords(parts: readonly string[]): string
+  /** A colour by its English word. */
+  colour(name: string): string
+  sizeWord: string
+  comparedNotFound(name: string): string
 
   fromShipping: string
   fromReturns: string

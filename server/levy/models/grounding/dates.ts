@@ -75,18 +75,16 @@ export const monthPattern = new RegExp(
 )
 export const monthOf = (text: string): number => indexOf(monthWords, text) + 1
 
-/** What may be said of a moment: its date, day, month, weekday and time, where the shop is and where the server counts. */
+/** What may be said of a moment: its date, day, month, weekday and time, by the shop's clocks. */
 export function wordsOfMoment(at: Date, timezone: string): string[] {
-  return [timezone, 'UTC'].flatMap((timeZone) => {
-    const options = { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    const format = new Intl.DateTimeFormat('en-US', { ...options, hour: '2-digit', minute: '2-digit', weekday: 'long' })
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-    const { year: y, month: m, day: d, hour, minute, weekday = '' } = parts
-    return [
-      ...[`date:${y}-${m}-${d}`, `day:${m}-${d}`, `month:${Number(m)}`, `time:${Number(hour)}:${minute}`],
-      `weekday:${weekdayOf(weekday)}`,
-    ]
-  })
+  const options = { timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', { ...options, hour: '2-digit', minute: '2-digit', weekday: 'long' })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { year: y, month: m, day: d, hour, minute, weekday = '' } = parts
+  return [
+    ...[`date:${y}-${m}-${d}`, `day:${m}-${d}`, `month:${Number(m)}`, `time:${Number(hour)}:${minute}`],
+    `weekday:${weekdayOf(weekday)}`,
+  ]
 }
 
 /** The date so many days from a moment. */

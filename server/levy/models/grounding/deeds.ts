@@ -1,7 +1,12 @@
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 
 /** What is known of an order's way. */
-export type KnownOrder = { number: number; reached: ReadonlySet<Stage> }
+export type KnownOrder = {
+  number: number
+  reached: ReadonlySet<Stage>
+  /** What may be said of the day that a stage was reached on. */
+  days: Partial<Record<Stage, readonly string[]>>
+}
 
 /** How far an order is, as people say it; `never` is what no tool can tell. */
 export type Stage = 'pending' | 'paid' | 'preparing' | 'shipped' | 'under-way' | 'delivered' | 'cancelled' | 'never'

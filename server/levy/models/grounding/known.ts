@@ -5,6 +5,7 @@ import { claimsOf } from './claims.ts'
 import { wordsOfMoment } from './dates.ts'
 import { type KnownOrder, stagesOf } from './deeds.ts'
 import { compact, plain } from './plain.ts'
+import { createWares, type Wares, waresOfResult } from './wares.ts'
 
 /** What may be said: readings of claims, exact strings, and what is known of orders and wares. */
 export type Known = {
@@ -16,6 +17,8 @@ export type Known = {
   orders: KnownOrder[]
   /** What was found of wares; without size and colour where nothing was found at all. */
   stock: { size: string; colour: string; isIn: boolean }[]
+  /** Products with their prices and stock, to tell whose a figure is. */
+  wares: Wares
   /** Outcomes by tool: `send_code:sent`. */
   outcomes: Set<string>
 }
@@ -26,6 +29,7 @@ export const nothingKnown = (): Known => ({
   text: '',
   orders: [],
   stock: [],
+  wares: createWares(),
   outcomes: new Set(),
 })
 
@@ -91,12 +95,26 @@ function learnString(known: Known, value: string, { key, timezone }: { key: stri
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function learnRecord(known: Known, record: Record<string, unknown>): void {
+/** The days that stages were reached on, as they may be said. */
+function daysOf(record: Record<string, unknown>, timezone: string): KnownOrder['days'] {
+  const at = { paid: 'paidAt', shipped: 'shippedAt', delivered: 'deliveredAt', cancelled: 'cancelledAt' } as const
+  const days = Object.entries(at).flatMap(([stage, key]) => {
+    const moment = record[key]
+    return typeof moment === 'string' ? [[stage, wordsOfMoment(new Date(moment), timezone)]] : []
+  })
+  return Object.fromEntries(days)
+}
+
+function learnRecord(known: Known, record: Record<string, unknown>, timezone: string): void {
   const { number, orderNumber = number, status, inStock, quantity } = record
   const told = orderStatuses.find((one) => one === status)
   if (told !== undefined && typeof orderNumber === 'number') {
     const moments = record as { paidAt?: string | null; shippedAt?: string | null; deliveredAt?: string | null }
-    known.orders.push({ number: orderNumber, reached: stagesOf({ ...moments, status: told }) })
+    known.orders.push({
+      number: orderNumber,
+      reached: stagesOf({ ...moments, status: told }),
+      days: daysOf(record, timezone),
+    })
   }
   if (typeof inStock === 'boolean') {
     known.stock.push({ size: String(record['size'] ?? ''), colour: String(record['colour'] ?? ''), isIn: inStock })
@@ -113,8 +131,10 @@ function learn(known: Known, value: unknown, where: { key: string; timezone: str
     known.readings.add(`number:${value.length}`)
     for (const one of value) learn(known, one, where)
   } else if (isRecord(value)) {
-    learnRecord(known, value)
-    for (const [key, one] of Object.entries(value)) learn(known, one, { ...where, key })
+    learnRecord(known, value, where.timezone)
+    // What was learnt is titled by a customer's question, which proves nothing.
+    const told = value['isLearnt'] === true ? { ...value, title: null } : value
+    for (const [key, one] of Object.entries(told)) learn(known, one, { ...where, key })
   }
 }
 
@@ -123,7 +143,7 @@ function learnDue(known: Known, result: unknown): void {
   if (!isRecord(result) || result['outcome'] !== 'found' || typeof result['amountDue'] !== 'number') return
   const { orderNumber, amountDue } = result
   if (typeof orderNumber === 'number' && amountDue > 0)
-    known.orders.push({ number: orderNumber, reached: stagesOf({ status: 'pending' }) })
+    known.orders.push({ number: orderNumber, reached: stagesOf({ status: 'pending' }), days: {} })
 }
 
 /** Adds what a tool answered to what may be said. */
@@ -133,6 +153,7 @@ export function learnCall(known: Known, { name, input, result }: ToolCall, timez
   if (isRecord(result) && typeof result['outcome'] === 'string') known.outcomes.add(`${name}:${result['outcome']}`)
   known.outcomes.add(name)
   if (name === 'search_products') {
+    for (const ware of waresOfResult(result)) known.wares.add(ware)
     if (isRecord(result) && result['outcome'] === 'nothing') known.stock.push({ size: '', colour: '', isIn: false })
     // What was looked for may be named as a bound, and as nothing else.
     for (const key of ['minPrice', 'maxPrice']) {

@@ -1,5 +1,10 @@
 /** What a sentence says of the shop's ways and wares in words that stand for themselves. */
-export type Offer = { kind: 'in-stock' | 'out-of-stock' | 'named' | 'promised'; text: string; isDenied: boolean }
+export type Offer = {
+  kind: 'in-stock' | 'out-of-stock' | 'named' | 'promised'
+  text: string
+  isDenied: boolean
+  at: number
+}
 
 const outOfStock =
   /\b(?:out of stock|sold out|(?:not|n't|no longer|not currently) in stock|agotad[oa]s?|no (?:hay|queda[n]?|está[n]?|tenemos)\b[^.]*(?:existencias|stock|disponible))/giu
@@ -31,7 +36,7 @@ function isDeniedAt(sentence: string, from: number, to: number): boolean {
 
 const matches = (pattern: RegExp, sentence: string, kind: Offer['kind']): Offer[] =>
   [...sentence.matchAll(pattern)].map(({ 0: text, index }) => ({
-    ...{ kind, text },
+    ...{ kind, text, at: index },
     isDenied: isDeniedAt(sentence, index, index + text.length),
   }))
 

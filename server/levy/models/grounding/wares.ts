@@ -1,0 +1,218 @@
+import { alternativesOf } from '../../product-words.ts'
+import { plainText, singular, stopWords, wordsIn } from '../../words.ts'
+import { escaped } from './plain.ts'
+
+/** A variant as a tool has told it: `left` only where that is told. */
+export type WareVariant = { size: string; colour: string; price: number; left: number | null; isIn: boolean | null }
+
+/** A product as a tool has told it. `text` is what may be said of it beside its prices. */
+export type Ware = { name: string; text: string; prices: number[]; variants: WareVariant[] }
+
+/** What a part of a sentence is about: of the products, sizes and colours that are known those it names. */
+type Subject = { wares: readonly Ware[]; sizes: string[]; colours: string[] }
+
+/** A figure of a sentence that belongs to a product: where it stands, and whether it is one of a variant's. */
+export type Figure = {
+  text: string
+  at: number
+  fits: (variant: WareVariant) => boolean
+  /** Whether it is one of the product's as such, where no size and colour is named. */
+  ofWare: (ware: Ware) => boolean
+  /** Whether it has to be some product's also where none is named. */
+  isAlways: boolean
+}
+
+type Place<Thing> = { thing: Thing; at: number; end: number }
+
+const wordPlaces = (sentence: string): Place<string>[] =>
+  [...sentence.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map(({ 0: text, index }) => ({
+    ...{ thing: text, at: index, end: index + text.length },
+  }))
+
+/** The words of a name that no other product has in its name. */
+function ownWords(ware: Ware, wares: readonly Ware[]): Set<string> {
+  const wordsOf = ({ name }: Ware): string[] => wordsIn(name).map(singular)
+  const others = new Set(wares.filter(({ name }) => name !== ware.name).flatMap(wordsOf))
+  const colours = new Set(wares.flatMap(({ variants }) => variants.flatMap(({ colour }) => wordsIn(colour))))
+  return new Set(
+    wordsOf(ware).filter((word) => word.length > 2 && !others.has(word) && !stopWords.has(word) && !colours.has(word)),
+  )
+}
+
+/** Where a sentence names a product: in full, or by a word that is no other's, also in Spanish. */
+function waresIn(sentence: string, wares: readonly Ware[]): Place<Ware>[] {
+  const words = wordPlaces(sentence)
+  const places = wares.flatMap((ware): Place<Ware>[] => {
+    const own = ownWords(ware, wares)
+    return words
+      .filter(({ thing }) =>
+        wordsIn(thing).some((word) =>
+          alternativesOf(word)
+            .map(singular)
+            .some((one) => own.has(one)),
+        ),
+      )
+      .map(({ at, end }) => ({ thing: ware, at, end }))
+  })
+  return places.toSorted((one, other) => one.at - other.at)
+}
+
+const within = (one: Place<string>, other: Place<string>): boolean =>
+  other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at
+
+/** Where a sentence names one of these sizes, as they are written, or colours, in any case and in Spanish. */
+function valuesIn(sentence: string, values: readonly string[], areColours: boolean): Place<string>[] {
+  const places = [...new Set(values)].flatMap((value): Place<string>[] => {
+    if (value === '') return []
+    const flags = areColours || value.length > 3 ? 'giu' : 'gu'
+    const pattern = new RegExp(`(?<![\\p{L}\\d'/-])${escaped(value)}(?![\\p{L}\\d'/-])`, flags)
+    const found = [...sentence.matchAll(pattern)]
+    return found.map(({ index }) => ({ thing: value, at: index, end: index + value.length }))
+  })
+  const translated = areColours
+    ? wordPlaces(sentence).flatMap(({ thing, at, end }) => {
+        const [, ...english] = alternativesOf(plainText(thing))
+        const value = values.find((one) => english.includes(one.toLowerCase()))
+        return value === undefined ? [] : [{ thing: value, at, end }]
+      })
+    : []
+  return [...places, ...translated]
+    .filter((one, _, all) => !all.some((other) => within(one, other)))
+    .toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * The values that belong to a figure: those between the figure before and it, else the last ones said. Where a sentence
+ * puts them behind its figures (`$89 in M and $99 in L`), those behind it.
+ */
+function valuesOf(places: readonly Place<string>[], figures: readonly Figure[], figure: Figure): string[] {
+  const [firstFigure] = figures
+  const before = (at: number) => places.filter((place) => place.at < at)
+  const isBehind = firstFigure !== undefined && before(firstFigure.at).length === 0
+  const index = figures.indexOf(figure)
+  const next = figures[index + 1]?.at ?? Number.POSITIVE_INFINITY
+  if (isBehind) {
+    return places.filter(({ at }) => at > figure.at && at < next).map(({ thing }) => thing)
+  }
+  const previous = figures[index - 1]?.at ?? -1
+  const between = places.filter(({ at }) => at > previous && at < figure.at)
+  if (between.length > 0) return between.map(({ thing }) => thing)
+  const last = before(figure.at).at(-1)
+  return last === undefined ? [] : [last.thing]
+}
+
+/** `$24 for the T-shirt`. */
+const forIt = /^[^,.;]{0,40}?\b(?:for|por|para)\b[^,.;]{0,30}$/
+
+/** The products that a figure belongs to: the one behind it after a “for”, else the last before it, else the first behind. */
+function waresOf(sentence: string, places: readonly Place<Ware>[], figure: Figure): Ware[] {
+  const end = figure.at + figure.text.length
+  const behind = places.find(({ at }) => at >= end)
+  if (behind !== undefined && forIt.test(sentence.slice(end, behind.at))) return sharing(places, behind)
+  const last = places.findLast((place) => place.end <= figure.at)
+  const meant = last ?? behind
+  return meant === undefined ? [] : sharing(places, meant)
+}
+
+/** Of a word that several products could mean all do. */
+const sharing = (places: readonly Place<Ware>[], { at }: Place<Ware>): Ware[] =>
+  places.filter((place) => place.at === at).map(({ thing }) => thing)
+
+const isShown = (subject: Subject, { size, colour }: WareVariant): boolean =>
+  (subject.sizes.length === 0 || subject.sizes.includes(size)) &&
+  (subject.colours.length === 0 || subject.colours.includes(colour))
+
+/** Begins with what was spoken of last: `It costs …`, or a line of a list. */
+const goesOn =
+  /^\W*(?:it|its|it's|this|that|they|these|those|both|the price|in|size|cuesta|vale|está|su precio|el precio|en|talla)\b|^\s*[-•*]/i
+
+const says = '(?=(?:costs?|is|are|comes?|sells?|runs?|goes|cuestan?|valen?|están?|es|son)(?!\\p{L}))'
+const capitals = "(?:\\p{Lu}[\\p{L}\\p{N}'-]*\\s+)"
+const properName = new RegExp(
+  `(?:\\b(?:[Tt]he|[Oo]ur|[Ee]l|[Ll]a|[Ll]os|[Ll]as)\\s+(?<the>${capitals}{1,5})|^\\W*(?<first>${capitals}{2,5}))${says}`,
+  'gu',
+)
+
+/** What is known of products, and of which an answer spoke last. */
+export function createWares() {
+  const wares: Ware[] = []
+  let spokenOf: Ware[] = []
+  return {
+    add: (ware: Ware): void => {
+      wares.push(ware)
+    },
+    /** Products that a sentence names and no tool has told of: by capitals, before what it says of them. */
+    strangers(sentence: string, isKnown: (word: string) => boolean): string[] {
+      if (wares.length === 0) return []
+      const found = [...sentence.matchAll(properName)].map(({ groups = {} }) =>
+        (groups['the'] ?? groups['first'] ?? '').trim(),
+      )
+      return found.filter((name) => name !== '' && !wordsIn(name).some((word) => alternativesOf(word).some(isKnown)))
+    },
+    /** Notes which product a sentence that may be said was about. */
+    said(sentence: string): void {
+      const last = waresIn(sentence, wares).at(-1)
+      if (last !== undefined) spokenOf = [last.thing]
+    },
+    /**
+     * Of figures those that are no figure of the product, the size and the colour that the sentence says them of. With
+     * nothing named each may be of any product.
+     */
+    misplaced(sentence: string, figures: readonly Figure[]): string[] {
+      if (wares.length === 0 || figures.length === 0) return []
+      const places = waresIn(sentence, wares)
+      const variants = wares.flatMap((ware) => ware.variants)
+      const sizes = valuesIn(
+        sentence,
+        variants.map(({ size }) => size),
+        false,
+      )
+      const colours = valuesIn(
+        sentence,
+        variants.map(({ colour }) => colour),
+        true,
+      )
+      const inherited = places.length === 0 && goesOn.test(sentence) ? spokenOf : []
+      return figures
+        .filter((figure) => {
+          const own = waresOf(sentence, places, figure)
+          const named = own.length > 0 ? own : inherited
+          const subject: Subject = {
+            wares: named.length > 0 ? named : wares,
+            sizes: valuesOf(sizes, figures, figure),
+            colours: valuesOf(colours, figures, figure),
+          }
+          const isParticular = subject.sizes.length + subject.colours.length > 0
+          if (named.length === 0 && !isParticular && !figure.isAlways) return false
+          return !subject.wares.some(
+            (ware) =>
+              ware.variants.some((variant) => isShown(subject, variant) && figure.fits(variant)) ||
+              (!isParticular && figure.ofWare(ware)),
+          )
+        })
+        .map(({ text }) => text)
+    },
+  }
+}
+export type Wares = ReturnType<typeof createWares>
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** The products in what `search_products` answered. */
+export function waresOfResult(result: unknown): Ware[] {
+  const products = isRecord(result) && Array.isArray(result['products']) ? result['products'] : []
+  return products.filter(isRecord).map((product) => {
+    const variants = (Array.isArray(product['variants']) ? product['variants'] : []).filter(isRecord)
+    return {
+      name: String(product['name'] ?? ''),
+      text: plainText(String(product['description'] ?? '')),
+      prices: [product['lowestPrice'], product['highestPrice']].filter((price) => typeof price === 'number'),
+      variants: variants.map((variant) => ({
+        ...{ size: String(variant['size'] ?? ''), colour: String(variant['colour'] ?? '') },
+        ...{ price: Number(variant['price']), left: numberOrNull(variant['left']) },
+        isIn: typeof variant['inStock'] === 'boolean' ? variant['inStock'] : null,
+      })),
+    }
+  })
+}
