@@ -40,10 +40,13 @@ async function askAll(
   return { answers, failure: null }
 }
 
-/** What the customer wrote may be said back to them: of a number also as that of an order. */
+/** What the customer wrote may be said back to them: of a number also as that of an order, of an e-mail what hides it. */
 const saidBack = (turns: readonly string[]): string[] => [
   ...turns,
   ...turns.flatMap((turn) => turn.match(/\d{2,}/g) ?? []).map((number) => `#${number}`),
+  ...turns
+    .flatMap((turn) => turn.match(/\S+@\S+/g) ?? [])
+    .map((email) => email.replace(/^(.).*@/, '$1•••@').toLowerCase()),
 ]
 
 const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())

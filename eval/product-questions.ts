@@ -74,6 +74,9 @@ export function productQuestions(data: ShopData): Question[] {
     stock('I am looking for socks', ['Alpine Crew Socks', '$16.00'], 'products'),
     stock('What do you sell?', ['$'], 'products'),
     stock('Do you have a wool beanie in purple?', [['couldn’t find', 'don’t have'], 'Black'], 'products'),
+    stock('T-shirt vs Fleece', [tee.name, 'Fleece', money(redMedium.price)], 'products'),
+    stock('which is cheaper, the down vest or the wool beanie?', [vest.name, beanie.name], 'products'),
+    stock('compare the rain shel with the parka', [shell.name, parka.name], 'products'),
     stock(`price of ${redMedium.sku}`, [tee.name, money(redMedium.price)], 'products'),
   ]
 }
@@ -93,6 +96,16 @@ export function spanishProductQuestions(data: ShopData): Question[] {
       category: 'Spanish',
       turns: ['¿Cuánto cuesta el gorro de lana?'],
       expects: [beanie.name, money(beanie.variants[0]?.price ?? 0)],
+    },
+    {
+      category: 'Spanish',
+      turns: ['¿Tienen el gorro de lana en morado?'],
+      expects: ['No lo encontré en morado', beanie.name],
+    },
+    {
+      category: 'Spanish',
+      turns: ['¿Qué diferencia hay entre la camiseta y el gorro?'],
+      expects: [tee.name, beanie.name],
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { paymentMethodLabels } from '../contract/payments/payment-method.ts'
+import { dateQuestions, endingQuestions } from './dated-questions.ts'
 import { cancellingQuestions, ordersOf, paymentQuestions, trackingQuestions } from './order-questions.ts'
 import { languageQuestions, policyQuestions, talkQuestions } from './other-questions.ts'
 import { productQuestions, spanishProductQuestions } from './product-questions.ts'
@@ -30,6 +31,8 @@ export function questionsFrom(data: ShopData): Question[] {
     ...exampleQuestions(data),
     ...trackingQuestions(data, orders),
     ...paymentQuestions(data, orders),
+    ...endingQuestions(data, orders),
+    ...dateQuestions(data, orders),
     ...cancellingQuestions(data, orders),
     ...productQuestions(data),
     ...spanishProductQuestions(data),
