@@ -33,24 +33,27 @@ const Without = ({ children }: { children: ReactNode }) => (
 )
 
 /** As high as what will stand there, so that nothing jumps. */
-const Loading = () => (
-  <>
-    <div className={classes.header}>
-      <PageHeader
-        title={title}
-        subtitle={<Skeleton width={240} height={20} />}
-        actions={
-          <>
-            <Skeleton width={80} height={24} />
-            <Skeleton width={310} height={40} />
-          </>
-        }
-      />
-    </div>
-    <AssistantTabs />
-    <AssistantSkeleton />
-  </>
-)
+function Loading() {
+  const { tab = assistantTabs[0] } = useAssistantSearch()
+  return (
+    <>
+      <div className={classes.header}>
+        <PageHeader
+          title={title}
+          subtitle={<Skeleton width={240} height={20} />}
+          actions={
+            <>
+              <Skeleton width={80} height={24} />
+              <Skeleton width={310} height={40} />
+            </>
+          }
+        />
+      </div>
+      <AssistantTabs />
+      <AssistantSkeleton tab={tab} />
+    </>
+  )
+}
 
 type LoadedProps = SettingsMerchant & {
   integration: AssistantIntegration

@@ -40,5 +40,9 @@ const contents: Record<AssistantTab, (shown: Shown) => ReactNode> = {
 /** What stands below the tabs. */
 export function AssistantTabContent({ tab, canChange }: { tab: AssistantTab; canChange: boolean }) {
   const { integration, merchantId } = useIntegrationEditing()
-  return <Suspense fallback={<AssistantSkeleton />}>{contents[tab]({ integration, merchantId, canChange })}</Suspense>
+  return (
+    <Suspense fallback={<AssistantSkeleton tab={tab} />}>
+      {contents[tab]({ integration, merchantId, canChange })}
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ type Props = { notices: readonly string[]; onDismiss: () => void }
 
 /** What somebody else has changed at the same time; stays until it is read. */
 export const ConflictNotice = ({ notices, onDismiss }: Props) => (
-  <div role="status">
+  <div role="status" className={classes.notices}>
     {notices.length > 0 && (
       <div className={classes.notice}>
         <IconAlertTriangle className={classes.noticeIcon} size={16} stroke={1.6} aria-hidden />

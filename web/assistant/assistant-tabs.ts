@@ -7,6 +7,7 @@ type WrittenFilter = {
   type?: string | undefined
   status?: string | undefined
   feedback?: string | undefined
+  from?: string | undefined
   waiting?: string | undefined
 }
 
@@ -14,7 +15,7 @@ type WrittenFilter = {
 export type AssistantSearch = WrittenFilter & { tab?: AssistantTab | undefined; event?: string | undefined }
 
 /** Of Events alone: any other tab takes it out of the address. */
-const noFilter = { type: undefined, status: undefined, feedback: undefined, waiting: undefined }
+const noFilter = { type: undefined, status: undefined, feedback: undefined, from: undefined, waiting: undefined }
 
 export const searchOfAssistantTab = (tab: AssistantTab, event?: string) => ({
   ...noFilter,
@@ -28,10 +29,11 @@ const written = (value: unknown): string | undefined => (typeof value === 'strin
 export function validateAssistantSearch(raw: Record<string, unknown>): AssistantSearch {
   const tab = assistantTabs.find((name) => name === raw['tab']) ?? assistantTabs[0]
   if (tab !== 'events') return searchOfAssistantTab(tab)
-  const { type, status, feedback, waiting, event } = raw
+  const { type, status, feedback, from, waiting, event } = raw
   return {
     tab,
     event: written(event),
-    ...{ type: written(type), status: written(status), feedback: written(feedback), waiting: written(waiting) },
+    ...{ type: written(type), status: written(status), feedback: written(feedback) },
+    ...{ from: written(from), waiting: written(waiting) },
   }
 }

@@ -1,17 +1,19 @@
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { maxOrigins } from '../../../contract/assistant/integration.ts'
-import { isWebOrigin } from '../../../contract/assistant/web-origin.ts'
+import { originProblem } from '../../../contract/assistant/web-origin.ts'
 import { announce } from '../../lib/announce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useIntegrationEditing } from '../use-integration-changes.ts'
 import classes from './Configuration.module.css'
+import { InlineForm } from './InlineForm.tsx'
 import { addOrigin, originOf, removeOrigin } from './origin-changes.ts'
 
 function refusal(origin: string, origins: readonly string[]): string | null {
-  if (!isWebOrigin(origin)) return 'Must be an origin such as https://shop.example.com'
+  const problem = originProblem(origin)
+  if (problem !== null) return problem
   if (origins.includes(origin)) return `${origin} is allowed already`
   return origins.length >= maxOrigins ? `At most ${maxOrigins} origins` : null
 }
@@ -42,7 +44,7 @@ export function OriginList({ origins }: { origins: readonly string[] }) {
 
   return (
     <div>
-      <form ref={form} className={classes.inline} onSubmit={add} noValidate>
+      <InlineForm ref={form} onSubmit={add}>
         <TextField
           label="Allowed origins"
           description="The pages that may show the chat. Without one it appears nowhere."
@@ -62,7 +64,7 @@ export function OriginList({ origins }: { origins: readonly string[] }) {
         <Button type="submit" variant="default" disabled={barrier !== null} title={barrier ?? undefined}>
           Add origin
         </Button>
-      </form>
+      </InlineForm>
       {origins.length > 0 && (
         <ul className={classes.origins} aria-label="Allowed">
           {origins.map((origin) => (

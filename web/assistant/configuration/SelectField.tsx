@@ -1,22 +1,24 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useIntegrationEditing } from '../use-integration-changes.ts'
-import classes from './Configuration.module.css'
+import classes from './SelectField.module.css'
 
 type Props = {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
+  fieldRef?: Ref<HTMLSelectElement>
   onChange: (value: string) => void
 }
 
 /** A setting that is chosen from a list. */
-export function SelectField({ label, value, options, onChange }: Props) {
+export function SelectField({ label, value, options, fieldRef, onChange }: Props) {
   const { barrier } = useIntegrationEditing()
   const id = useId()
   return (
-    <div className={classes.select}>
+    <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <select
+        ref={fieldRef}
         id={id}
         value={value}
         disabled={barrier !== null}

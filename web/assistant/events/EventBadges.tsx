@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconClock, type TablerIcon } from '@tabler/icons-react'
 import type { AssistantEvent, AssistantEventStatus } from '../../../contract/assistant/event.ts'
-import classes from './Events.module.css'
+import classes from './EventBadges.module.css'
 import { eventTypeName } from './event-words.ts'
 
 type Display = { readonly label: string; readonly icon: TablerIcon; readonly text: string; readonly tint: string }

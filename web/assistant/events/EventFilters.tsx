@@ -3,14 +3,16 @@ import {
   type AssistantEventType,
   assistantEventStatuses,
   assistantEventTypes,
+  type EventSource,
+  eventSources,
   type FeedbackMark,
   feedbackMarks,
 } from '../../../contract/assistant/event.ts'
 import { formatCount } from '../../lib/format.ts'
 import { eventStatusDisplays } from './EventBadges.tsx'
-import classes from './Events.module.css'
+import classes from './EventFilters.module.css'
 import { type EventFilter, inboxNames } from './event-filter.ts'
-import { eventTypeName, feedbackNames } from './event-words.ts'
+import { eventSourceNames, eventTypeName, feedbackNames } from './event-words.ts'
 
 type ChoiceProps<Value extends string> = {
   label: string
@@ -75,6 +77,14 @@ export function EventFilters({ filter, waiting, onChange }: Props) {
           </button>
         )
       })}
+      <Choice<EventSource>
+        label="From"
+        all="All sources"
+        options={eventSources}
+        nameOf={(source) => eventSourceNames[source]}
+        value={filter.from}
+        onChange={(from) => onChange({ ...filter, from })}
+      />
       <Choice<AssistantEventType>
         label="Type"
         all="All types"

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EventBadges } from './EventBadges.tsx'
-import classes from './Events.module.css'
+import classes from './EventRow.module.css'
 import { Exchange } from './Exchange.tsx'
 import { answerFacts, cutResponse, feedbackNames } from './event-words.ts'
 
@@ -12,7 +12,7 @@ type Props = { event: AssistantEvent; isOpen: boolean; canChange: boolean; onTog
 /** One event in the fewest words, which opens to the conversation that it belongs to. */
 export function EventRow({ event, isOpen, canChange, onToggle }: Props) {
   const id = useId()
-  const { data, feedback, reason, timestamp, by } = event
+  const { data, feedback, fellBack, reason, status, timestamp, by } = event
   const facts = [answerFacts(event), by, feedback === null ? null : feedbackNames[feedback]].filter(Boolean).join(' · ')
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -34,7 +34,12 @@ export function EventRow({ event, isOpen, canChange, onToggle }: Props) {
           {data.query !== null && <span className={classes.query}>{data.query}</span>}
           {data.response !== null && <span className={classes.response}>{cutResponse(data.response)}</span>}
           {reason !== null && <span className={classes.response}>Handed to a person: {reason}</span>}
-          {data.error !== null && <span className={classes.error}>{data.error}</span>}
+          {data.error !== null && (
+            <span className={status === 'error' ? classes.error : classes.response}>
+              {fellBack && 'The model failed: '}
+              {data.error}
+            </span>
+          )}
           {facts !== '' && <span className={classes.facts}>{facts}</span>}
         </span>
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DraftBox } from './DraftBox.tsx'
-import classes from './Exchange.module.css'
+import classes from './ExchangeTurn.module.css'
 import { answerFacts, milliseconds } from './event-words.ts'
 import { MarkButtons } from './MarkButtons.tsx'
 
@@ -36,18 +36,13 @@ const canBeMarked = ({ type, status, data }: AssistantEvent): boolean =>
   (type === 'response' || type === 'staff_reply') && status === 'success' && data.response !== null
 
 function Answer({ event, canChange }: Props) {
-  const { timestamp, data, by, type, fellBack, tools } = event
+  const { timestamp, data, by, type, tools } = event
   const isStaffs = type === 'staff_reply' || by !== null
   const facts = answerFacts(event)
   return (
     <Line author={isStaffs ? 'staff' : 'levy'} name={isStaffs ? (by ?? 'A person of the shop') : 'Levy'} at={timestamp}>
       <p className={classes.bubble}>{data.response}</p>
-      {facts !== '' && (
-        <p className={classes.facts}>
-          {facts}
-          {fellBack && ' · the model failed, the built-in engine answered'}
-        </p>
-      )}
+      {facts !== '' && <p className={classes.facts}>{facts}</p>}
       <Tools tools={tools} />
       {canBeMarked(event) && <MarkButtons event={event} canChange={canChange} />}
     </Line>
@@ -61,6 +56,12 @@ function noteOf({ type, status, data, by, isDraft }: AssistantEvent): string | n
   if (type === 'request' && status === 'pending') return 'Not answered yet'
   if (type !== 'hand_off' && data.query === null && data.error === null) return 'The texts are no longer kept'
   return null
+}
+
+/** What the shop’s people are told of a failure, and the customer was not. */
+function failureOf({ data, fellBack }: AssistantEvent): string {
+  if (fellBack) return 'The model failed, and the built-in engine answered'
+  return data.response === null ? 'Not answered' : 'The model failed'
 }
 
 type Props = { event: AssistantEvent; canChange: boolean }
@@ -79,9 +80,9 @@ export function ExchangeTurn({ event, canChange }: Props) {
       {isDraft && <DraftBox event={event} canChange={canChange} />}
       {data.response !== null && !isDraft && type !== 'config_change' && <Answer event={event} canChange={canChange} />}
       {data.error !== null && (
-        <Line author="levy" name="Levy" at={timestamp}>
-          <p className={classes.error}>{data.error}</p>
-        </Line>
+        <p className={classes.note} data-failed>
+          {failureOf(event)}: {data.error}
+        </p>
       )}
       {reason !== null && <p className={classes.note}>Handed to a person: {reason}</p>}
       {note !== null && <p className={classes.note}>{note}</p>}

@@ -3,9 +3,10 @@ import { type AssistantEvent, type FeedbackMark, feedbackMarks } from '../../../
 import { announce } from '../../lib/announce.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { useBarrier } from '../use-barrier.ts'
-import classes from './Exchange.module.css'
+import turn from './ExchangeTurn.module.css'
 import { feedbackNames } from './event-words.ts'
 import { useMarkEvent } from './events.queries.ts'
+import classes from './MarkButtons.module.css'
 
 const icons: Record<FeedbackMark, TablerIcon> = {
   helpful: IconThumbUp,
@@ -50,7 +51,7 @@ export function MarkButtons({ event, canChange }: { event: AssistantEvent; canCh
           )
         })}
       </fieldset>
-      {feedback !== null && feedbackBy !== null && <span className={classes.facts}>Marked by {feedbackBy}</span>}
+      {feedback !== null && feedbackBy !== null && <span className={turn.facts}>Marked by {feedbackBy}</span>}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import {
   type AssistantEventType,
   assistantEventStatuses,
   assistantEventTypes,
+  type EventSource,
+  eventSources,
   type FeedbackMark,
   feedbackMarks,
 } from '../../../contract/assistant/event.ts'
@@ -16,14 +18,17 @@ export type EventFilter = {
   type?: AssistantEventType | undefined
   status?: AssistantEventStatus | undefined
   feedback?: FeedbackMark | undefined
+  /** Whose questions: customers', or those of one's own people who test. */
+  from?: EventSource | undefined
   /** Only what somebody has to do something about. */
   waiting?: (typeof inboxNames)[number] | undefined
 }
 
 /** What the address says of it, as far as it makes sense. */
-export const eventFilterOf = ({ type, status, feedback, waiting }: AssistantSearch): EventFilter => ({
+export const eventFilterOf = ({ type, status, feedback, from, waiting }: AssistantSearch): EventFilter => ({
   type: assistantEventTypes.find((name) => name === type),
   status: assistantEventStatuses.find((name) => name === status),
   feedback: feedbackMarks.find((name) => name === feedback),
+  from: eventSources.find((name) => name === from),
   waiting: inboxNames.find((name) => name === waiting),
 })

@@ -2,6 +2,7 @@ import type {
   AssistantEvent,
   AssistantEventType,
   ConversationState,
+  EventSource,
   FeedbackMark,
 } from '../../../contract/assistant/event.ts'
 import { shownResponseLength } from '../../../contract/assistant/event.ts'
@@ -16,6 +17,8 @@ export const feedbackNames: Record<FeedbackMark, string> = {
   neutral: 'Neutral',
   unhelpful: 'Needs improvement',
 }
+
+export const eventSourceNames: Record<EventSource, string> = { customers: 'Customers', tests: 'Tests' }
 
 export const engineNames: Record<Engine, string> = {
   'built-in': 'Built-in engine',

@@ -12,27 +12,28 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import own from './ArticleDialog.module.css'
-import { kindNames } from './article-words.ts'
+import { nounOf } from './article-words.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
 import { useArticleForm } from './use-article-form.ts'
 
 function titleOf(kind: ArticleKind, article: Article | null): string {
-  if (article?.state === 'suggested') return 'Edit suggestion'
-  if (kind === 'article') return article === null ? 'Add article' : 'Edit article'
-  const name = kindNames[kind].toLowerCase()
-  return article === null ? `Write the ${name}` : `Edit the ${name}`
+  const noun = nounOf(kind, article)
+  if (kind === 'article') return article === null ? 'Add article' : `Edit ${noun}`
+  return article === null ? `Write the ${noun}` : `Edit the ${noun}`
 }
 
 type ConflictProps = { theirs: Article; onTake: () => void; onKeep: () => void }
 
-/** Somebody else has saved the same article meanwhile. Below, one's own text stands as it was. */
+/** Somebody else has saved the same one meanwhile. Below, one's own text stands as it was. */
 function Conflict({ theirs, onTake, onKeep }: ConflictProps) {
   return (
     <div className={own.conflict} role="alert">
       <p>
-        <strong>{theirs.updatedBy ?? 'Somebody else'} has changed this article meanwhile.</strong> Yours is not saved
-        yet; it stands below. This is theirs:
+        <strong>
+          {theirs.updatedBy ?? 'Somebody else'} has changed this {nounOf(theirs.kind, theirs)} meanwhile.
+        </strong>{' '}
+        Yours is not saved yet; it stands below. This is theirs:
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
       <section className={own.theirs} aria-label="Their text" tabIndex={0}>
@@ -102,7 +103,11 @@ function ArticleFields({ editing: { text, errors, edit } }: { editing: ReturnTyp
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
           <section className={own.preview} aria-labelledby={`${id}-preview`} tabIndex={0}>
-            <Markdown text={text.body} />
+            {text.body.trim() === '' ? (
+              <p className={own.nothing}>How it reads stands here.</p>
+            ) : (
+              <Markdown text={text.body} />
+            )}
           </section>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { focusHomeProps } from '../focus-home.ts'
 import { useBarrier } from '../use-barrier.ts'
 import { ArticleDialog } from './ArticleDialog.tsx'
@@ -32,9 +33,23 @@ const Page = ({ merchantId, actions, children }: PageProps) => (
     <BackLink to={paths.assistant} search={{ merchantId }}>
       Back to Levy
     </BackLink>
-    <PageHeader title="Knowledge" subtitle="What Levy answers from, beside the shop’s own data" actions={actions} />
+    <div className={classes.header}>
+      <PageHeader title="Knowledge" subtitle="What Levy answers from, beside the shop’s own data" actions={actions} />
+    </div>
     {children}
   </>
+)
+
+const Loading = () => (
+  <div className={classes.page} role="status">
+    <VisuallyHidden>Loading what Levy knows...</VisuallyHidden>
+    <div className={classes.policies}>
+      <Skeleton height={360} />
+      <Skeleton height={360} />
+    </div>
+    <Skeleton height={100} />
+    <Skeleton height={400} />
+  </div>
 )
 
 type Dialog = { kind: 'new'; of: ArticleKind } | { kind: 'edit' | 'delete'; article: Article } | { kind: 'import' }
@@ -90,7 +105,7 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
       {error !== null && data === undefined && (
         <ErrorState title="What Levy knows could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
       )}
-      {error === null && data === undefined && <Skeleton height={320} />}
+      {error === null && data === undefined && <Loading />}
       {data !== undefined && (
         <div className={classes.page} {...focusHomeProps}>
           <Policies articles={data} {...actions} />
@@ -121,7 +136,7 @@ export function KnowledgePage() {
   if (merchant === null) {
     return (
       <Page>
-        <Skeleton height={320} />
+        <Loading />
       </Page>
     )
   }

@@ -10,6 +10,10 @@ export const kindNames: Record<ArticleKind, string> = {
   article: 'Article',
 }
 
+/** What it is called in a sentence: `the return policy`, `this suggestion`. */
+export const nounOf = (kind: ArticleKind, article: Pick<Article, 'state'> | null): string =>
+  article?.state === 'suggested' ? 'suggestion' : kindNames[kind].toLowerCase()
+
 /** The articles in whose title or text all the words of a search are. */
 export function articlesWith(articles: readonly Article[], search: string): Article[] {
   const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import { type ArticleErrors, beginningOf, checkArticle, isSameText } from './article-form.ts'
+import { kindNames, nounOf } from './article-words.ts'
 import { knowledgeQueries, useAcceptArticle, useCreateArticle, useUpdateArticle } from './knowledge.queries.ts'
 
 const noErrors: ArticleErrors = {}
@@ -39,7 +40,7 @@ export function useArticleForm({ merchantId, kind, article, onSaved }: Options) 
   const refuse = async (error: unknown) => {
     const isConflict = error instanceof ApiError && error.status === 409
     const newer = isConflict && base !== null ? await newerOf(base).catch(() => null) : null
-    if (newer === null) setFailure(errorMessage(error, 'The article could not be saved'))
+    if (newer === null) setFailure(errorMessage(error, `The ${nounOf(kind, base)} could not be saved`))
     else setTheirs(newer)
   }
   const save = async (over: Article | null) => {
@@ -57,7 +58,7 @@ export function useArticleForm({ merchantId, kind, article, onSaved }: Options) 
     } catch (error) {
       return refuse(error)
     }
-    toastSuccess(over?.state === 'suggested' ? 'Levy answers from it now' : 'Article saved')
+    toastSuccess(over?.state === 'suggested' ? 'Levy answers from it now' : `${kindNames[kind]} saved`)
     onSaved()
   }
   return {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AssistantIntegration } from '../../../contract/assistant/integration.ts'
 import { paths } from '../../app/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { engineNames } from '../events/event-words.ts'
 import { Detail } from './Detail.tsx'
 import classes from './Overview.module.css'
@@ -16,6 +17,7 @@ function reasonOf({ engine, configuration }: AssistantIntegration): string {
 
 /** Who answers now, and why. */
 export function EngineFacts({ integration }: { integration: AssistantIntegration }) {
+  const { role } = useSessionUser()
   const { name, model } = integration.engine
   return (
     <Detail name="Engine">
@@ -23,9 +25,11 @@ export function EngineFacts({ integration }: { integration: AssistantIntegration
       {model !== null && ` · ${model}`}
       <span className={classes.hint}>
         {reasonOf(integration)}{' '}
-        <Link to={paths.settings} search={(previous) => ({ ...previous, tab: 'integrations' })}>
-          {name === 'built-in' ? 'Connect a model' : 'Change the account'}
-        </Link>
+        {role !== 'viewer' && (
+          <Link to={paths.settings} search={(previous) => ({ ...previous, tab: 'integrations' })}>
+            {name === 'built-in' ? 'Connect a model' : 'Change the account'}
+          </Link>
+        )}
       </span>
     </Detail>
   )

@@ -1,6 +1,6 @@
 import { type AssistantIntegration, performanceDays } from '../../../contract/assistant/integration.ts'
 import { formatCount, formatPercent, missingFigure } from '../../lib/format.ts'
-import classes from './Overview.module.css'
+import classes from './PerformanceTiles.module.css'
 
 type Performance = AssistantIntegration['performance']
 type Tile = { name: string; text: string; figure: (performance: Performance) => string | null }

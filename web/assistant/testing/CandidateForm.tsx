@@ -1,15 +1,14 @@
-import { useId } from 'react'
 import {
   assistantFeatures,
   featureTexts,
-  knownModels,
   maxTokensRange,
   temperatureRange,
 } from '../../../contract/assistant/integration.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ModelChoice } from '../configuration/ModelChoice.tsx'
+import classes from './CandidateForm.module.css'
 import type { CandidateDraft, CandidateErrors } from './candidate.ts'
-import classes from './TestSet.module.css'
 
 type Props = {
   draft: CandidateDraft
@@ -19,25 +18,13 @@ type Props = {
 
 /** The configuration that is tried; nothing of it is saved. */
 export function CandidateForm({ draft, errors, onChange }: Props) {
-  const modelsId = useId()
   const edit = (changes: Partial<CandidateDraft>) => onChange({ ...draft, ...changes })
   return (
     <div className={classes.candidate}>
       <div className={classes.fields}>
-        <TextField
-          label="Model to try"
-          list={modelsId}
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.model}
-          error={errors?.model}
-          onChange={({ currentTarget }) => edit({ model: currentTarget.value })}
-        />
-        <datalist id={modelsId}>
-          {knownModels.map((model) => (
-            <option key={model} value={model} />
-          ))}
-        </datalist>
+        <div className={classes.model}>
+          <ModelChoice label="Model to try" value={draft.model} onChoose={(model) => edit({ model })} />
+        </div>
         <TextField
           label="Temperature to try"
           type="number"

@@ -1,4 +1,4 @@
-import classes from './Testing.module.css'
+import classes from './Json.module.css'
 
 /** What a tool was given or answered, as it is. It scrolls, and can be reached by the keyboard to do so. */
 export const Json = ({ label, value }: { label: string; value: unknown }) => (

@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/problem.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import classes from './TestSet.module.css'
+import classes from './QuestionDialog.module.css'
 import { useSaveQuestion } from './testing.queries.ts'
 
 type AreaProps = {

@@ -12,7 +12,7 @@ import type { TestQuestion, TestQuestionResult } from '../../../contract/assista
 import { DateTime } from '../../ui/DateTime.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { engineNames, milliseconds } from '../events/event-words.ts'
-import classes from './TestSet.module.css'
+import classes from './QuestionRow.module.css'
 import type { Outcome } from './use-batch.ts'
 import type { Verdict } from './verdicts.ts'
 

@@ -5,7 +5,8 @@ import { formatCount } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { engineNames, milliseconds } from '../events/event-words.ts'
 import { Json } from './Json.tsx'
-import classes from './Testing.module.css'
+import classes from './TestAnswers.module.css'
+import testing from './Testing.module.css'
 import type { TestTurn } from './use-test-run.ts'
 
 type Fact = readonly [name: string, value: string]
@@ -46,7 +47,7 @@ function Answer({ answer }: { answer: TestedAnswer }) {
         {factsOf(answer).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className={name === 'Failure' ? classes.failed : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +86,7 @@ export function TestAnswers({ turns, isRunning, isLit, sectionRef }: Props) {
       aria-labelledby={titleId}
       aria-busy={isRunning}
     >
-      <h3 className={classes.subtitle} id={titleId}>
+      <h3 className={testing.subtitle} id={titleId}>
         AI Response
       </h3>
       {turns.length === 0 && (

@@ -7,7 +7,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useBarrier } from '../use-barrier.ts'
 import { exampleQueries } from './example-queries.ts'
 import { TestAnswers } from './TestAnswers.tsx'
-import classes from './Testing.module.css'
+import classes from './TestBox.module.css'
+import testing from './Testing.module.css'
 import { useTestRun } from './use-test-run.ts'
 
 const fewLeft = 500
@@ -16,7 +17,7 @@ function Examples({ onPick }: { onPick: (query: string) => void }) {
   const titleId = useId()
   return (
     <div>
-      <h3 className={classes.subtitle} id={titleId}>
+      <h3 className={testing.subtitle} id={titleId}>
         Example queries
       </h3>
       <ul className={classes.examples} aria-labelledby={titleId}>

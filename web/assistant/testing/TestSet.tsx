@@ -27,7 +27,12 @@ export function TestSet({ merchantId, canChange, integration }: Props) {
   const { data, error, refetch, isFetching } = useQuery(testingQueries.questions(merchantId))
   const retry = () => void refetch()
   const isFull = (data?.length ?? 0) >= maxTestQuestions
-  const addBarrier = barrier ?? (isFull ? `A set holds ${maxTestQuestions} questions` : null)
+  const unready = isFull
+    ? `A set holds ${maxTestQuestions} questions`
+    : data === undefined
+      ? 'The set is not loaded yet'
+      : null
+  const addBarrier = barrier ?? unready
   const add = (
     <Button
       variant="default"
@@ -40,7 +45,7 @@ export function TestSet({ merchantId, canChange, integration }: Props) {
     </Button>
   )
   return (
-    <Card title="Test Set" action={data !== undefined && data.length > 0 && add}>
+    <Card title="Test Set" action={data?.length !== 0 && error === null && add}>
       {error !== null && data !== undefined && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
       {error !== null && data === undefined && (
         <ErrorState title="The test set could not be loaded" error={error} onRetry={retry} retrying={isFetching} />

@@ -11,7 +11,7 @@ import { CandidateForm } from './CandidateForm.tsx'
 import { type CandidateDraft, candidateChanges, candidateDraftOf, candidateOf } from './candidate.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import classes from './TestSet.module.css'
-import { useBatch } from './use-batch.ts'
+import { noOutcomes, useBatch } from './use-batch.ts'
 import { difference, outcomeVerdict, savedVerdict, tally } from './verdicts.ts'
 
 const sides = ['saved', 'change'] as const
@@ -30,7 +30,9 @@ type Props = {
 /** Asks the set under what is saved, or under a change that is not live yet, and compares. */
 export function TestSetRun({ questions, integration, barrier, onEdit, onDelete }: Props) {
   const [side, setSide] = useState<Side>('saved')
-  const [draft, setDraft] = useState<CandidateDraft>(() => candidateDraftOf(integration))
+  // Until it is edited it is what is saved, also where somebody else has saved something since.
+  const [edited, setEdited] = useState<CandidateDraft | null>(null)
+  const draft = edited ?? candidateDraftOf(integration)
   const saved = useBatch()
   const tried = useBatch()
   const isTrying = side === 'change'
@@ -50,14 +52,14 @@ export function TestSetRun({ questions, integration, barrier, onEdit, onDelete }
     await batch.run(ids, isTrying ? candidate : null)
     announce('The test set is through')
   }
-  const edit = (next: CandidateDraft) => {
-    setDraft(next)
+  const edit = (next: CandidateDraft | null) => {
+    setEdited(next)
     // What was found out belongs to another change.
     tried.stop()
-    tried.reset()
+    tried.show(noOutcomes)
   }
   const discard = () => {
-    edit(candidateDraftOf(integration))
+    edit(null)
     setSide('saved')
   }
   const summaries: Record<Side, string | null> = {
@@ -105,7 +107,9 @@ export function TestSetRun({ questions, integration, barrier, onEdit, onDelete }
             failing={failing}
             barrier={barrier}
             onApplied={() => {
-              tried.reset()
+              // Whatever was asked as saved, was asked under what was saved before.
+              saved.show(tried.outcomes)
+              tried.show(noOutcomes)
               setSide('saved')
             }}
             onDiscard={discard}

@@ -12,12 +12,12 @@ export type Outcome =
 /** By question. */
 export type Outcomes = ReadonlyMap<string, Outcome>
 
-const none: Outcomes = new Map()
+export const noOutcomes: Outcomes = new Map()
 
 /** How questions of the set did, under one configuration. Leaving the tab stops it. */
 export function useBatch() {
   const forget = useForgetQuestions()
-  const [outcomes, setOutcomes] = useState(none)
+  const [outcomes, setOutcomes] = useState(noOutcomes)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const stopper = useRef<AbortController>(null)
   useEffect(() => () => stopper.current?.abort(), [])
@@ -56,6 +56,7 @@ export function useBatch() {
     progress,
     run,
     stop: () => stopper.current?.abort(),
-    reset: () => setOutcomes(none),
+    /** What was found out under the same configuration, in place of what is known. */
+    show: setOutcomes,
   }
 }

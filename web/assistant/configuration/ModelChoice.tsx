@@ -1,29 +1,27 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { assistantConfiguration, knownModels } from '../../../contract/assistant/integration.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useIntegrationEditing } from '../use-integration-changes.ts'
-import classes from './Configuration.module.css'
+import { InlineForm } from './InlineForm.tsx'
 import { SelectField } from './SelectField.tsx'
 
 const ownName = ''
-const path = 'configuration.model'
 
 /** The field for a model that is not in the list. */
-function OwnModel({ onDone }: { onDone: () => void }) {
-  const { barrier, set } = useIntegrationEditing()
+function OwnModel({ onName }: { onName: (name: string) => void }) {
+  const { barrier } = useIntegrationEditing()
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = z.safeParse(assistantConfiguration.shape.model, name)
     if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? 'Enter the name of the model')
-    set(path, parsed.data)
-    onDone()
+    onName(parsed.data)
   }
   return (
-    <form className={classes.inline} onSubmit={submit} noValidate>
+    <InlineForm onSubmit={submit}>
       <TextField
         label="Name of the model"
         description="As its provider calls it."
@@ -40,34 +38,45 @@ function OwnModel({ onDone }: { onDone: () => void }) {
       <Button type="submit" disabled={barrier !== null}>
         Use this model
       </Button>
-    </form>
+    </InlineForm>
   )
 }
 
-/** One of the known models, the own account’s, or any other by its name. */
-export function ModelField() {
-  const { integration, set } = useIntegrationEditing()
+type Props = { label: string; value: string; onChoose: (model: string) => void }
+
+/** One of the known models, the own account’s, the one that is saved, or any other by its name. */
+export function ModelChoice({ label, value, onChoose }: Props) {
+  const { engine, configuration } = useIntegrationEditing().integration
   const [isNaming, setNaming] = useState(false)
-  const { configuration, engine } = integration
-  const { model } = configuration
+  const field = useRef<HTMLSelectElement>(null)
   const { ownModel } = engine
-  const names = new Set([...knownModels, ...(ownModel === null ? [] : [ownModel]), model])
+  const names = new Set([...knownModels, ...(ownModel === null ? [] : [ownModel]), configuration.model, value])
   const labelOf = (name: string) => (name === ownModel ? `${name} (your own account)` : name)
   return (
     <>
       <SelectField
-        label="Model"
-        value={isNaming ? ownName : model}
+        fieldRef={field}
+        label={label}
+        value={isNaming ? ownName : value}
         options={[
           ...[...names].map((name) => ({ value: name, label: labelOf(name) })),
           { value: ownName, label: 'Another model…' },
         ]}
         onChange={(name) => {
           setNaming(name === ownName)
-          if (name !== ownName && name !== model) set(path, name)
+          if (name !== ownName && name !== value) onChoose(name)
         }}
       />
-      {isNaming && <OwnModel onDone={() => setNaming(false)} />}
+      {isNaming && (
+        <OwnModel
+          onName={(name) => {
+            setNaming(false)
+            onChoose(name)
+            // What had the focus is gone.
+            field.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }
