@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 import { configureLevy, newCustomer, newWord } from './levy-customer.ts'
+import { demoAssistant } from './shop-page.ts'
 
 const tab = '/levy-integration?tab=events'
 
@@ -133,6 +134,28 @@ test('older events are loaded when asked for, and a filter without events says s
   await expect(page.getByText('No events found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows.first()).toBeVisible()
+})
+
+test('customers’ questions and those of one’s own tests are told apart', async ({ page, openAs }) => {
+  const [asked, tested] = [newWord(), newWord()]
+  await (await newCustomer()).ask(`What payment methods do you accept, ${asked}?`)
+  await (await demoAssistant()).call('POST', '/levy/test', { query: `What payment methods do you accept, ${tested}?` })
+  await openAs('merchant', tab)
+  await expect(headWith(page, asked)).toBeVisible()
+  await expect(headWith(page, tested)).toContainText('Test')
+
+  const from = page.getByLabel('From', { exact: true })
+  await from.selectOption('Customers')
+  await expect(headWith(page, tested)).toHaveCount(0)
+  await expect(headWith(page, asked)).toBeVisible()
+  await from.selectOption('Tests')
+  await expect(headWith(page, asked)).toHaveCount(0)
+  await expect(headWith(page, tested)).toBeVisible()
+  await expect(page).toHaveURL(/from=tests/)
+  await page.reload()
+  await expect(from).toHaveValue('tests')
+  await expect(headWith(page, tested)).toBeVisible()
+  await expect(headWith(page, asked)).toHaveCount(0)
 })
 
 test('a viewer reads every conversation and changes none', async ({ page, openAs }) => {

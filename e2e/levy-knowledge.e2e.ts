@@ -59,6 +59,40 @@ test('what somebody else has saved meanwhile is shown beside one’s own', async
   expect(articles.find(({ id }) => id === article.id)?.body).toBe('As I have it.')
 })
 
+test('of a policy and a suggestion that somebody else has changed meanwhile, the page speaks by their names', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  const { call } = await demoAssistant()
+  const { articles } = await call<{ articles: Article[] }>('GET', '/levy/articles')
+  const suggestion = articles.find(({ state }) => state === 'suggested')
+  const policy = articles.find(({ kind }) => kind === 'shipping-policy')
+  if (suggestion === undefined || policy === undefined) throw new Error('The sample data have both')
+  const dialog = page.getByRole('dialog')
+  const meanwhile = async ({ id, version, title, body }: Article, edit: () => Promise<void>) => {
+    await edit()
+    await dialog.getByLabel('Text, as Markdown').fill(`${body} As I have it.`)
+    await call('PUT', `/levy/articles/${id}`, { version, title, body: `${body} As they have it.` })
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+  }
+  await openAs('merchant', path)
+  await meanwhile(suggestion, () => page.getByRole('button', { name: `Edit “${suggestion.title}”` }).click())
+  await expect(dialog.getByText(/has changed this suggestion meanwhile\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await meanwhile(policy, () => page.getByRole('button', { name: 'Edit shipping policy' }).click())
+  await expect(dialog.getByText(/has changed this shipping policy meanwhile\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
+  await expect(toast(page, 'Shipping policy saved')).toBeVisible()
+  await call('PUT', `/levy/articles/${policy.id}`, {
+    version: policy.version + 2,
+    title: policy.title,
+    body: policy.body,
+  })
+})
+
 test('what was begun is not lost by a slip', async ({ page, openAs }) => {
   await openAs('merchant', path)
   await page.getByRole('button', { name: 'Add article' }).click()
