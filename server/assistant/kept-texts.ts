@@ -8,7 +8,7 @@ const mostKept = 8000
 const openFields = new Set(['account', 'reference', 'trackingNumber', 'orderNumber', 'number', 'sku'])
 
 /** These answer with what the shop has published: an address in it is its own. */
-const publishing = new Set(['shipping_policy', 'return_policy', 'search_knowledge'])
+const publishing = new Set(['shipping_policy', 'return_policy', 'search_knowledge', 'search_products'])
 
 function textsOf(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return typeof value === 'string' ? [value] : []
@@ -24,6 +24,7 @@ function openWords(value: unknown): string[] {
 
 /** What may stay in the texts of a conversation: how the shop is reached and paid, and the order's numbers. */
 export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] = []): string[] => [
+  shop.name,
   shop.email,
   shop.phone,
   ...[memory.orderNumber, memory.verified?.orderNumber].flatMap((number) =>
@@ -44,4 +45,4 @@ export const wordsToKeepOfQuestion = (
  * out what is the customer's own.
  */
 export const keptText = (text: string, keep: readonly string[], hide: Hide = (whole) => whole): string =>
-  bounded(masked(hide(text.replaceAll('\0', '')), keep), mostKept)
+  bounded(masked(hide(text.replaceAll('\0', ''), keep), keep), mostKept)

@@ -140,6 +140,35 @@ describe('the customer of a proved order', () => {
   it('leaves a number of an order that looks like a postal code', () => {
     expect(hidePerson({ names: [], street: null, city: null, zip: '78701' }, ['78701'])('78701')).toBe('78701')
   })
+
+  const named = (...names: string[]) => hidePerson({ names, street: null, city: null, zip: null })
+  it.each([
+    ['Will', 'Will it arrive? It will.', 'Will it arrive? It will.'],
+    ['Will Free', 'Free shipping for Will Free', 'Free shipping for [name]'],
+    ['Al', 'Al says: total al contado', '[name] says: total al contado'],
+    ['J', 'J or j', 'J or j'],
+    ['J. Smith', 'J. Smith, Smithson and a blacksmith', '[name], Smithson and a blacksmith'],
+    ['Whitfield, Dana', 'Whitfield at the end', '[name] at the end'],
+    ['José Núñez', 'soy jose nunez, JOSÉ', 'soy [name], [name]'],
+    ['O’Neil', "O'Neil here", '[name] here'],
+  ])('by the name %s takes out of “%s” what is a name', (name, text, expected) =>
+    expect(named(name)(text)).toBe(expected),
+  )
+
+  it('leaves what the shop says of itself, unless it is the whole name', () => {
+    const open = ['Aurora Outfitters', 'We ship from Austin.']
+    const hideHere = hidePerson({ names: ['Aurora Quinn'], street: null, city: 'Austin', zip: ', , ' })
+    expect(hideHere('Aurora Outfitters ships from Austin, and, , so on.', open)).toBe(
+      'Aurora Outfitters ships from Austin, and, , so on.',
+    )
+    expect(hideHere('It goes to Aurora Quinn.', open)).toBe('It goes to [name].')
+    expect(hideHere('I am Aurora')).toBe('I am [name]')
+  })
+
+  it('is looked for in any long text to its end', () => {
+    for (const piece of ['Dana ', 'Whitfield, ', ', ', '12 Elm ', 'Austin TX ', 'a'])
+      expect(hide(piece.repeat(2000), [piece.repeat(2000)])).toBeTypeOf('string')
+  })
 })
 
 it('an address that the shop has published stays', () => {

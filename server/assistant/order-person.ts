@@ -2,46 +2,81 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Memory } from '../levy/levy.service.ts'
 import { type OrderPerson, selectOrderPerson } from './order-person.queries.ts'
 
-/** Takes a person's name and address out of a text. */
-export type Hide = (text: string) => string
+/** Takes a person's name and address out of a text, but for what stands in `open` texts, which are nobody's secret. */
+export type Hide = (text: string, open?: readonly string[]) => string
 
 /** Names that are words as well: by themselves they stay. */
 const alsoWords = new Set(
   `will may june april august mark rose grace hope art bill page price rich young long brown green black white gray grey king
-  red blue day summer winter rain stone wood fields park lane street hill may joy faith star ray drew chase hunter mason
+  red blue day summer winter rain stone wood fields park lane street hill joy faith star ray drew chase hunter mason autumn dawn
   paz luz sol mar rosa clara blanca blanco negro rojo verde cruz reyes iglesia leon del los las van von der the and for
-  order shop store pay paid cash card code size mail reading mobile phoenix orange salt lake city san new north south east west`.split(
+  order shop store pay paid cash card code size mail reading mobile phoenix orange salt lake city san new north south east west
+  free best buy good case short small large little major sale sage love post bell cook ball hood banks miles frank pack ship box
+  bath nice split cork wells enterprise home work back call check close down early fast first gift hand high just last left light
+  low man more most next now old open out over own part right round same see set show small soon sweet true way week well wise
+  year bueno bello delgado gordo alegre casas casa calle dia flores rico franco gallo moreno rubio salas sierra vega valle`.split(
     /\s+/,
   ),
 )
+const isWord = (part: string): boolean => alsoWords.has(part.toLowerCase())
 const shortestPart = 3
 
+const letterOf = (letter: string): string => {
+  if (/['’]/.test(letter)) return "['’]"
+  const base = letter.normalize('NFD')[0] ?? letter
+  return base === letter ? letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `[${letter}${base}]`
+}
+
+/** Words as they may be written: with or without accents, and in any case of letters unless that alone shows a name. */
 const pattern = (words: string): RegExp => {
-  const parts = words.trim().split(/[\s,]+/u)
-  const letters = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s,]+')
-  return new RegExp(`(?<![\\p{L}\\p{N}_@#$])${letters}(?![\\p{L}\\p{N}_@])`, 'giu')
+  const parts = words.split(/[\s,]+/u).filter((part) => part !== '')
+  const letters = parts.map((part) => [...part].map(letterOf).join('')).join('[\\s,]+')
+  const flags = words.trim().length < shortestPart ? 'gu' : 'giu'
+  return new RegExp(`(?<![\\p{L}\\p{N}_@#$])${letters}(?![\\p{L}\\p{N}_@])`, flags)
 }
 
 /** Of a name in full, and of its parts that are no words. */
 const partsOf = (name: string): string[] => {
-  const parts = name.split(/\s+/u).filter((part) => part.length >= shortestPart && !alsoWords.has(part.toLowerCase()))
-  return [name, ...parts].filter((part) => /\p{L}{2}/u.test(part))
+  const all = name.split(/[\s,]+/u).filter((part) => part !== '')
+  const parts = all.filter((part) => part.length >= shortestPart && !isWord(part))
+  const whole = all.length > 1 || !all.some(isWord) ? [all.join(' ')] : []
+  return [...whole, ...parts].filter((part) => /\p{L}{2}/u.test(part))
+}
+
+/** Whether found words stand in one of the texts; each is looked for once. */
+function standingIn(texts: readonly string[]): (found: string) => boolean {
+  const looked = new Map<string, boolean>()
+  return (found) => {
+    const known = looked.get(found)
+    if (known !== undefined) return known
+    const words = pattern(found)
+    const stands = texts.some((text) => text.search(words) !== -1)
+    looked.set(found, stands)
+    return stands
+  }
 }
 
 /** What hides a person. @param keep what stays though it looks the same: an order's number in place of a postal code */
 export function hidePerson({ names, street, city, zip }: OrderPerson, keep: readonly string[] = []): Hide {
-  const places = [street, city, zip].filter((part) => part !== null && part.trim().length >= shortestPart)
+  const places = [street, city, zip].flatMap((part) => {
+    const place = part?.trim() ?? ''
+    const isPlace = place.length >= shortestPart && /[\p{L}\p{N}]/u.test(place)
+    return isPlace && !keep.includes(place) && !isWord(place) ? [place] : []
+  })
   const replacements = [
-    ...places
-      .filter((part) => !keep.includes(part ?? '') && !alsoWords.has((part ?? '').toLowerCase()))
-      .map((part) => [pattern(part ?? ''), '[address]'] as const),
+    ...places.map((part) => [pattern(part), '[address]'] as const),
     ...names.flatMap(partsOf).map((part) => [pattern(part), '[name]'] as const),
   ]
-  return (text) =>
-    replacements
-      .reduce((left, [words, put]) => left.replace(words, put), text.normalize('NFC'))
+  return (text, open = []) => {
+    const isOpen = standingIn(open)
+    return replacements
+      .reduce(
+        (left, [words, put]) => left.replace(words, (found) => (isOpen(found) ? found : put)),
+        text.normalize('NFC'),
+      )
       .replace(/\[name\](?:\s\[name\])+/gu, '[name]')
       .replace(/\[address\](?:,?\s(?:\p{Lu}{2},?\s)?\[address\])+/gu, '[address]')
+  }
 }
 
 const hideNothing: Hide = (text) => text
