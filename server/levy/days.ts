@@ -3,9 +3,9 @@ import { dayMs } from '../../contract/core/time.ts'
 /** A day on a calendar: `2026-11-12`. */
 export type Day = string
 
-/** Whether a text is a day that there is. */
+/** Whether a text is a day that there is: no calendar has a year 0. */
 export const isCalendarDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName', string>
 

@@ -89,6 +89,17 @@ it.each([
   'the owner said ',
   'what what ',
   'never not ',
+  '#-',
+  '…',
+  'a1b2 ',
+  'a1b2-',
+  '0190f3c2-7a11-7abc-9def-',
+  'order ending in ',
+  'id ends ',
+  'nov 12 ',
+  '1/1/',
+  '1 day ago ',
+  'when did ',
 ])('8,000 characters of “%s” are no burden', (piece) => {
   const text = repeated(piece)
   // A pattern that goes back and forth would not come to its end before the test’s time is up.

@@ -46,6 +46,7 @@ it.each([
   ['Was it shipped on 11/20?', 'not on November 20, 2026.'],
   ['¿Recibieron mi pago de ayer?', 'se confirmó el 18 de noviembre de 2026, no el 21 de noviembre de 2026.'],
   ['Where is my order from Nov 13?', 'was placed on November 12, 2026, not on November 13, 2026.'],
+  ['Was it shipped between Nov 3 and Nov 10?', 'not between November 3, 2026 and November 10, 2026.'],
   ['Was it shipped in October?', 'not between October 1, 2026 and October 31, 2026.'],
 ])('“%s” is no: the day on record is told, with the one that it was not', async (question, words) => {
   const { text } = await ask(`${question}${theirs}`)
@@ -56,6 +57,8 @@ it.each([
 it.each([
   ['Was my payment of Nov 18 received?', 'confirmed on November 18, 2026.'],
   ['Was it shipped last Thursday?', 'was shipped on November 19, 2026.'],
+  ['Was it shipped after Nov 10?', 'was shipped on November 19, 2026.'],
+  ['Was it shipped between Nov 15 and Nov 20?', 'was shipped on November 19, 2026.'],
   ['did I order on 11/12?', 'was placed on November 12, 2026.'],
 ])('“%s” is confirmed with the day', async (question, words) => {
   const { text } = await ask(`${question}${theirs}`)
@@ -101,6 +104,19 @@ it('several of one day are listed, and where there is none the latest', async ()
   expect(several.text).toMatch(/several orders between October 1.*#12345.*#12399.*shipped/s)
   const none = await ask('Where is my order from Nov 5?', { own_orders: { outcome: 'nothing' } }, { byCode })
   expect(none.text).toBe('I found no order that you placed on November 5, 2026.')
+})
+
+it('who would order today asks about no order of today', async () => {
+  const { text, told } = await ask('If I order today, do you ship it?', {}, { verified: byCode, byCode })
+  expect(text).not.toContain('found no order')
+  expect(told.map(({ name }) => name)).not.toContain('own_orders')
+})
+
+it('where no orders could be looked for, none is said to be missing', async () => {
+  const gone = { own_orders: { outcome: 'need-code' }, order_status: { outcome: 'need-number' } } as const
+  const { text } = await ask('Where is my order from Nov 5?', gone, { byCode })
+  expect(text).not.toContain('found no order')
+  expect(text).toContain('order number')
 })
 
 it('who has proved one order by its number is told that another day is not its', async () => {

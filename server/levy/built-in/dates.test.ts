@@ -34,6 +34,10 @@ describe('a date', () => {
     ['yesteday', ['2026-11-21']],
     ['on novmber 12', ['2026-11-12']],
     ['last wendesday', ['2026-11-18', '2026-11-11']],
+    ['after nov 12', ['2026-11-13/2026-11-22']],
+    ['since nov 12', ['2026-11-12/2026-11-22']],
+    ['between nov 3 and november 10', ['2026-11-03/2026-11-10']],
+    ['feb 29, 2024', ['2024-02-29']],
   ])('is read from “%s”', (plain, readings) => expect(days(plain)).toEqual([readings]))
 
   it.each<[string, string[]]>([
@@ -55,6 +59,9 @@ describe('a date', () => {
     'may i return it',
     'remember my number',
     'by friday',
+    'after today',
+    'on february 29',
+    'on feb 30',
     'before november 30',
     'next monday',
     '2026-02-31',

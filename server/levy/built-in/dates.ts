@@ -115,6 +115,39 @@ const rules: readonly Rule[] = [
 const ahead =
   /(?:\b(?:by|until|till|before|next|this|coming|para|antes de|hasta|proxim[oa]|este|esta)(?: (?:el|la|the|next))? |\bbefore the )$/
 
+/** What begins with a day, or behind it, and goes on until today. */
+const after = /\b(?:after|despues del?)(?: (?:the|el))? $/
+const since = /\b(?:since|desde)(?: (?:the|el))? $/
+
+function sinceThen(readings: readonly DayRange[], before: string, { today }: Calendar): DayRange[] {
+  const isAfter = after.test(before)
+  if (!isAfter && !since.test(before)) return [...readings]
+  return readings
+    .map(({ from, to }) => ({ from: isAfter ? daysAfter(to, 1) : from, to: today }))
+    .filter(({ from, to }) => from <= to)
+}
+
+/** `between November 3 and November 10` is one date. */
+function joined(dates: readonly WrittenDate[], whole: string): WrittenDate[] {
+  const all: WrittenDate[] = []
+  for (const date of dates) {
+    const last = all.at(-1)
+    const isSecond =
+      last !== undefined &&
+      /\b(?:between|entre)(?: (?:the|el))? $/.test(whole.slice(Math.max(0, last.at - 24), last.at)) &&
+      /^ (?:and|y)(?: (?:the|el))? $/.test(whole.slice(last.at + last.text.length, date.at))
+    const [from, to] = [last?.readings[0]?.from, date.readings[0]?.to]
+    if (isSecond && from !== undefined && to !== undefined && from <= to)
+      all[all.length - 1] = {
+        text: whole.slice(last.at, date.at + date.text.length),
+        at: last.at,
+        readings: [{ from, to }],
+      }
+    else all.push(date)
+  }
+  return all
+}
+
 const mended = (plain: string): string =>
   plain.replace(/[a-z]{6,12}/g, (word) => {
     const isNear = (right: string): boolean => right[0] === word[0] && typingErrors(right, word, 1) <= 1
@@ -133,13 +166,15 @@ export function datesIn(plain: string, calendar: Calendar): { dates: WrittenDate
     rest = rest.replace(pattern, (text: string, ...more) => {
       const [at, groups] = typeof more.at(-1) === 'object' ? [more.at(-3), more.at(-1)] : [more.at(-2), {}]
       const readings = read(groups, calendar)
-      const isPast = readings.length > 0 && !ahead.test(whole.slice(Math.max(0, at - 24), at))
-      if (isPast) dates.push({ text, at, readings })
+      const before = whole.slice(Math.max(0, at - 24), at)
+      const past = ahead.test(before) ? [] : sinceThen(readings, before, calendar)
+      if (past.length > 0) dates.push({ text, at, readings: past })
       // Of digits that are no date nothing is known.
       return readings.length > 0 || /[a-z]/.test(text) ? ' '.repeat(text.length) : text
     })
   }
-  return { dates: dates.toSorted((a, b) => a.at - b.at).slice(0, mostDates), plain: whole, rest }
+  const inOrder = dates.toSorted((a, b) => a.at - b.at)
+  return { dates: joined(inOrder, whole).slice(0, mostDates), plain: whole, rest }
 }
 
 /** Whether a day on record is what a date may mean. */

@@ -26,7 +26,7 @@ const acts: readonly (readonly [Moment, RegExp])[] = [
   ['delivered', /\b(?:deliver\w*|arriv\w*|received?|got here|entreg\w+|lleg\w+|recibi\w*)\b/g],
   [
     'placed',
-    /\b(?:ordered|bought|purchased|placed|(?:i|we) (?:order|buy|place|purchase|make|made|did)|place|compre|pedi|hice|hecho|hecha|hizo|realice|encargue)\b/g,
+    /\b(?:ordered|bought|purchased|placed|(?<!\b(?:if|can|could|should|may|must|once|when|unless) )(?:i|we) (?:order|buy|place|purchase|make|made|did)|(?<!\b(?:if|can|could|should|may|must|once|when|unless) (?:i|we) )place|compre|pedi|hice|hecho|hecha|hizo|realice|encargue)\b/g,
   ],
 ]
 

@@ -57,7 +57,9 @@ async function amongOwn(asked: Asked, date: NamedDate): Promise<Chosen> {
     orders.map((order) => texts.ownOrder(writtenOrder(order, turn.shop.timezone, texts), order.status))
   for (const range of date.readings) {
     const found = await use('own_orders', range)
-    if (found.outcome !== 'found') continue
+    if (found.outcome === 'nothing') continue
+    // Nothing was looked for.
+    if (found.outcome !== 'found') return { prefix: '' }
     const [only, ...others] = found.orders
     // It is spoken of from here on.
     if (only !== undefined && others.length === 0) return { prefix: momentText(asked, only, 'placed') ?? '' }
