@@ -78,6 +78,25 @@ describe('what a model writes', () => {
     expect(text.said).toBe('One moment. Here I am.')
   })
 
+  it('is judged in pieces of a sentence’s length, also where it comes at once', () => {
+    const judged: number[] = []
+    const said: string[] = []
+    const ungrounded = (sentence: string): string[] => {
+      judged.push(sentence.length)
+      return []
+    }
+    const facts = { add: () => undefined, ungrounded }
+    const text = new CheckedText({ facts, isLeak: () => false, onText: (piece) => said.push(piece) })
+    const words = Array.from({ length: 500 }, (_, place) => `word ${place} `).join('')
+    const signs = Array.from({ length: 2000 }, (_, place) => String.fromCodePoint(0x20000 + place)).join('')
+    const written = `${words}x${signs}. The end.`
+    text.write(written)
+    text.end()
+    expect(Math.max(...judged)).toBeLessThanOrEqual(1200)
+    expect(said.join('') === written).toBe(true)
+    expect(said.every((piece) => piece.isWellFormed())).toBe(true)
+  })
+
   it('is stopped where it never ends', () => {
     const { text } = opened()
     expect(() => text.write('so it goes on and on '.repeat(2000))).toThrow(LeakError)

@@ -15,7 +15,7 @@ export class LeakError extends Error {}
 
 /** Longer answers are nobody's: whatever goes on is stopped. */
 const mostCharacters = 24_000
-/** A sentence that does not end is judged as it stands. */
+/** A longer sentence is judged in pieces: how long that takes grows with the square of its length. */
 const longestSentence = 1200
 
 /** A sentence of this length is not said twice. */
@@ -32,15 +32,24 @@ const longestShortForm = 12
 /** Each begins where nothing of it stands before: a model that says nothing but marks is not read again from each. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+(?=\S)|(?<!\n)\n+(?=[^\n])/g
 
+/** Where the first piece of a text that is too long for a sentence ends: before a word. */
+function endOfPiece(text: string): number {
+  const blank = text.lastIndexOf(' ', longestSentence - 1)
+  if (blank > 0) return blank + 1
+  // Between two characters, and not within one.
+  return /[\ud800-\udbff]/.test(text[longestSentence - 1] ?? '') ? longestSentence - 1 : longestSentence
+}
+
 /** Where the first sentence of a text ends, with the blanks behind it; undefined while that is not sure. */
 function endOfSentence(text: string): number | undefined {
   for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
     const before = text.slice(Math.max(0, index - longestShortForm), index + 1)
     // The number of a list's line, or a short form.
     if (mark.startsWith('.') && !mark.startsWith('..') && shortForms.test(before)) continue
-    return index + mark.length
+    const end = index + mark.length
+    return end > longestSentence ? endOfPiece(text) : end
   }
-  return text.length > longestSentence ? text.length : undefined
+  return text.length > longestSentence ? endOfPiece(text) : undefined
 }
 
 export type CheckedTextOptions = {

@@ -229,6 +229,18 @@ describe('a date', () => {
   })
 })
 
+it('tomorrow is another day also where a day has 25 hours', () => {
+  const now = new Date('2026-11-01T04:30:00Z')
+  const order = {
+    ...(toldCall('order_status').result as { order: ToldOrder }).order,
+    shippedAt: '2026-11-01T00:10:00-04:00',
+  }
+  const facts = createFacts(turnOf({ now }))
+  facts.add(toldCall('order_status', { order_status: { outcome: 'found', order } }))
+  expect(facts.ungrounded('It was shipped today.')).toEqual([])
+  expect(facts.ungrounded('It will arrive tomorrow.')).not.toEqual([])
+})
+
 describe('a price and a stock', () => {
   const variant = (size: string, colour: string, price: number, inStock: boolean, left: number | null = null) => ({
     ...{ sku: `${size}-${colour}`, size, colour, price, inStock, left },

@@ -2,11 +2,12 @@ import type { ToolCall } from '../tools/tool.ts'
 import type { Turn } from '../turn.ts'
 import { type Claim, claimsOf } from './grounding/claims.ts'
 import { dateIn } from './grounding/dates.ts'
-import { deedsStated, stagesStated } from './grounding/deeds.ts'
-import { type Known, learnCall, learnText, nothingKnown } from './grounding/known.ts'
-import { isUnsure, type Offer, offersIn } from './grounding/offers.ts'
+import { deedsStated } from './grounding/deeds.ts'
+import { type Judged, type Known, learnCall, learnText, nothingKnown, wordIn } from './grounding/known.ts'
+import { isUnsure } from './grounding/offers.ts'
+import { createOrderFacts, isDateDenied } from './grounding/order-facts.ts'
 import { escaped, plain } from './grounding/plain.ts'
-import type { Figure, Ware, WareVariant } from './grounding/wares.ts'
+import { falseOffers, misplacedFigures, strangeColours, strangers } from './grounding/ware-facts.ts'
 
 /** What an answer may state: what tools have answered for it, and how the shop is reached. */
 export type Facts = {
@@ -34,8 +35,6 @@ const days: [RegExp, number][] = [
 const happens =
   /\b(?:arriv|deliver|ship|dispatch|sent|send|refund|paid|pay|come|reach|llega|entreg|env[ií]|pag|reembols|ready|place[d]?\b|order(?:ed)\b)/i
 
-type Asked = { turn: Turn; known: Known; asked: Known }
-
 const patternOf = (name: string): RegExp => {
   // A code may be written in groups.
   const isCode = /\d/.test(name) && /^[A-Za-z\d-]{8,}$/.test(name)
@@ -53,7 +52,7 @@ function withoutVerbatim(sentence: string, { verbatim }: Known): string {
   )
 }
 
-function isBacked(claim: Claim, sentence: string, { turn, known, asked }: Asked): boolean {
+function isBacked(claim: Claim, sentence: string, { turn, known, asked }: Judged): boolean {
   const { kind, readings, text } = claim
   if (readings.some((reading) => known.readings.has(reading))) return true
   if (readings.some((reading) => /^(?:words|word):/.test(reading) && wordIn(known.text, reading))) return true
@@ -64,48 +63,13 @@ function isBacked(claim: Claim, sentence: string, { turn, known, asked }: Asked)
   if (kind === 'order' && readings.includes(`order:${turn.memory.verified?.orderNumber}`)) return true
   const isEcho = readings.some((reading) => asked.readings.has(reading) || wordIn(asked.text, reading))
   if (!isEcho) return false
+  // That it was another day than the one the customer named.
+  if (kind === 'date' && known.orders.length > 0 && isDateDenied(sentence, sentence.indexOf(text))) return true
   if (kind === 'e-mail') return !aboutPaying.test(sentence)
   return echoes.has(kind) || isUnsure(sentence)
 }
 
-const wordIn = (text: string, reading: string): boolean => {
-  const [kind = '', word = ''] = reading.split(/:(.*)/s)
-  return /^words?$/.test(kind) && new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
-}
-
-/** How far orders are, by what the tools said of them. */
-function falseStages(sentence: string, { known }: Asked): string[] {
-  const named = claimsOf(sentence).flatMap(({ kind, readings }) => (kind === 'order' ? readings : []))
-  const meant = known.orders.filter(({ number }) => named.includes(`order:${number}`))
-  const orders = meant.length > 0 ? meant : known.orders
-  return stagesStated(sentence)
-    .filter(({ stage, isDenied, word, isParticular }) => {
-      if (!isParticular && wordIn(known.text, `words:${word.toLowerCase()}`)) return false
-      return !orders.some(({ reached }) => stage !== 'never' && reached.has(stage) !== isDenied)
-    })
-    .map(({ text }) => text)
-}
-
-const otherActs =
-  /(?<!\p{L})(?:placed|ordered|bought|order(?:ed)? (?:from|of)|hiciste|pediste|compraste|del|se hizo)(?!\p{L})/iu
-
-const stageWords = /(?<!\p{L})(?:paid|shipp|sent|deliver|arriv|cancel|pagad|envi|entreg|lleg)/gu
-
-/** Days of a stage that was reached on another: in a sentence of one stage alone, for whose days they can't be told apart. */
-function falseMoments(claims: readonly Claim[], sentence: string, { known }: Asked): string[] {
-  const stated = stagesStated(sentence).filter(({ isDenied }) => !isDenied)
-  const [stage, ...others] = new Set(stated.map((one) => (one.stage === 'under-way' ? 'shipped' : one.stage)))
-  const words = new Set(sentence.toLowerCase().match(stageWords))
-  if (stage === undefined || others.length > 0 || words.size > 1 || otherActs.test(sentence)) return []
-  const orders = known.orders.filter(({ days }) => days[stage] !== undefined)
-  if (orders.length === 0) return []
-  return claims
-    .filter(({ kind, readings }) => kind === 'date' && readings.some((reading) => /^(?:date|day):/.test(reading)))
-    .filter(({ readings }) => !orders.some(({ days }) => readings.some((reading) => days[stage]?.includes(reading))))
-    .map(({ text }) => text)
-}
-
-function falseDeeds(sentence: string, { known }: Asked): string[] {
+function falseDeeds(sentence: string, { known }: Judged): string[] {
   const backed = {
     changed: false,
     'sent-code': known.outcomes.has('send_code:sent'),
@@ -114,108 +78,21 @@ function falseDeeds(sentence: string, { known }: Asked): string[] {
   return deedsStated(sentence).flatMap(({ kind, text }) => (backed[kind] ? [] : [text]))
 }
 
-/** Whether what a sentence says is in stock, or is not, was found so: of the sizes and colours that it names. */
-function isStocked(sentence: string, isIn: boolean, { known }: Asked): boolean {
-  const names = (word: string): boolean =>
-    word !== '' &&
-    new RegExp(`(?<![\\p{L}\\d'])${escaped(word)}(?![\\p{L}\\d])`, word.length > 3 ? 'iu' : 'u').test(sentence)
-  const sizes = new Set(known.stock.map(({ size }) => size).filter(names))
-  const colours = new Set(known.stock.map(({ colour }) => colour).filter(names))
-  return known.stock.some(
-    (one) =>
-      one.isIn === isIn && (sizes.size === 0 || sizes.has(one.size)) && (colours.size === 0 || colours.has(one.colour)),
-  )
-}
-
-const isAsking = /^\s*[¿"]?(?:do|would|should|is|are|quieres)\b.*\?/is
-const isStock = ({ kind }: Offer): boolean => kind.endsWith('stock')
-
-/** What is said of the stock of another product, size or colour than it was found of. */
-function misplacedStock(sentence: string, { known }: Asked): string[] {
-  const figures = offersIn(sentence)
-    .filter(isStock)
-    .map(({ kind, text, isDenied, at }): Figure => {
-      const isIn = kind === 'in-stock' && !isDenied
-      const fits = (variant: WareVariant): boolean => variant.isIn === isIn
-      return { text, at, fits, ofWare: ({ variants }) => variants.some(fits), isAlways: false }
-    })
-  return known.wares.misplaced(
-    sentence,
-    figures.toSorted((one, other) => one.at - other.at),
-  )
-}
-
-function falseOffers(sentence: string, all: Asked): string[] {
-  const { known, asked } = all
-  const elsewhere = isAsking.test(sentence) ? [] : misplacedStock(sentence, all)
-  const unbacked = offersIn(sentence)
-    .filter(({ kind, text, isDenied }) => {
-      const word = plain(text).toLowerCase()
-      if (!kind.endsWith('stock') && known.text.includes(word)) return false
-      if (kind === 'in-stock') return !isStocked(sentence, !isDenied, all)
-      if (kind === 'out-of-stock') return !isStocked(sentence, false, all)
-      // That something is not offered shows where the tool told all that is; that it is not known shows by itself.
-      if (isUnsure(sentence)) return !asked.text.includes(word)
-      return !(kind === 'named' && isDenied && known.outcomes.has('payment_methods'))
-    })
-    .filter((offer) => !(isStock(offer) && isAsking.test(sentence)))
-    .map(({ text }) => text)
-  return [...elsewhere, ...unbacked]
-}
-
-/** Of these an amount in a sentence about a product may be. */
-const otherAmounts =
-  /(?<!\p{L})(?:orders?|ship|ships|shipping|deliver\w*|total|returns?|refunds?|over|under|above|below|up to|more than|less than|at least|within|pedidos?|envíos?|entregas?|devoluci\w+|más de|menos de|hasta|desde)(?!\p{L})/iu
-const usd = /^amount:usd:/
-
-/** Prices and pieces that are said of another product, size or colour than the one they are of. */
-function misplacedFigures(claims: readonly Claim[], whole: string, { known }: Asked): string[] {
-  let from = 0
-  const figures = claims.flatMap(({ kind, text, readings }): Figure[] => {
-    const isPrice = kind === 'amount' && readings.some((reading) => usd.test(reading)) && !otherAmounts.test(whole)
-    if (!isPrice && kind !== 'count') return []
-    const at = Math.max(0, whole.indexOf(text, from))
-    from = at
-    const values = readings.map((reading) => Number(reading.split(':').at(-1)))
-    const isOne = (value: number | null): boolean => value !== null && values.includes(value)
-    if (!isPrice) return [{ text, at, fits: ({ left }) => isOne(left), ofWare: ofVariants, isAlways: true }]
-    const ofWare = ({ prices, variants, text: about }: Ware): boolean =>
-      prices.some(isOne) ||
-      variants.some(({ price }) => isOne(price)) ||
-      values.some((value) => about.includes(`${value}`))
-    return [{ text, at, fits: ({ price }) => isOne(price), ofWare, isAlways: false }]
-    function ofVariants({ variants }: Ware): boolean {
-      return variants.some(({ left }) => isOne(left))
-    }
-  })
-  return known.wares.misplaced(
-    whole,
-    figures.toSorted((one, other) => one.at - other.at),
-  )
-}
-
-/** A product that no tool has told of, in a sentence about prices or stock. */
-function strangers(claims: readonly Claim[], whole: string, { known }: Asked): string[] {
-  const isAboutWares = claims.some(({ kind }) => kind === 'amount' || kind === 'count') || offersIn(whole).some(isStock)
-  return isAboutWares ? known.wares.strangers(whole, (word) => wordIn(known.text, `word:${word}`)) : []
-}
-
 /** A name that money is to be sent to, also without the mark that such names have. */
 const paidTo =
   /\b(?:send|pay|transfer|env[ií]a\w*|paga\w*)\b(?:[^.]|\.\d)*?\b(?:to|a)\s(?<name>[A-Za-z][\w.]*[-_\d][\w.-]*\w)/i
-function falseAccounts(sentence: string, { known }: Asked): string[] {
+function falseAccounts(sentence: string, { known }: Judged): string[] {
   if (!/cash ?app|venmo|zelle|\$\s?\d/i.test(sentence)) return []
   const name = paidTo.exec(sentence)?.groups?.['name']
   return name === undefined || wordIn(known.text, `word:${name.toLowerCase()}`) ? [] : [name]
 }
 
-function falseDays(sentence: string, { turn, known }: Asked): string[] {
+function falseDays(sentence: string, { turn, known }: Judged): string[] {
   if (!happens.test(sentence) || isUnsure(sentence)) return []
   return days.flatMap(([pattern, offset]) => {
     const found = pattern.exec(sentence)?.[0]
     if (found === undefined || wordIn(known.text, `word:${found.toLowerCase()}`)) return []
-    const dates = dateIn(offset, turn.now, turn.shop.timezone)
-    return dates.some((date) => known.readings.has(date)) ? [] : [found]
+    return known.readings.has(dateIn(offset, turn.now, turn.shop.timezone)) ? [] : [found]
   })
 }
 
@@ -245,6 +122,7 @@ export function createFacts(turn: Turn): Facts {
   if (name.trim() !== '') known.verbatim.add(plain(name).trim())
   for (const text of ownWordsOf(turn)) learnText(asked, text)
   const all = { turn, known, asked }
+  const orderFacts = createOrderFacts(all)
   return {
     add: (call) => learnCall(known, call, turn.shop.timezone),
     ungrounded(written) {
@@ -260,15 +138,18 @@ export function createFacts(turn: Turn): Facts {
       const others = [
         misplacedFigures(stated, line, all),
         strangers(stated, line, all),
-        falseMoments(stated, whole, all),
-        falseStages(whole, all),
+        strangeColours(line, all),
+        orderFacts.falsehoods(stated, line),
         falseAccounts(sentence, all),
         falseDeeds(whole, all),
         falseOffers(line, all),
         falseDays(whole, all),
       ]
       const unbacked = [...new Set([...claims.map(({ text }) => text), ...others.flat()])]
-      if (unbacked.length === 0) known.wares.said(line)
+      if (unbacked.length === 0) {
+        known.wares.said(line)
+        orderFacts.said(stated, line)
+      }
       return unbacked
     },
   }

@@ -233,6 +233,10 @@ it('own orders are told by date once a code has proved the e-mail, and no one el
   expect(await tools.order_details.run(turn, { orderNumber: order.number })).toMatchObject({ outcome: 'found' })
 })
 
+it.each(['0000-01-01', '2026-02-29', '2026-13-01', '11/12/2026', '٢٠٢٦-01-01'])('%s is no day to look for', (from) => {
+  expect(tools.own_orders.input.parse({ from })).toEqual({})
+})
+
 it('details need a code where number and e-mail were named, and the named where they were not', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   expect(await tools.order_details.run(turn, {})).toEqual({ outcome: 'need-number' })

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../contract/core/time.ts'
+import { dayIn, daysAfter } from '../../days.ts'
 
 const monthWords: string[][] = [
   ['january', 'jan', 'enero', 'ene'],
@@ -87,6 +87,6 @@ export function wordsOfMoment(at: Date, timezone: string): string[] {
   ]
 }
 
-/** The date so many days from a moment. */
-export const dateIn = (days: number, now: Date, timezone: string): string[] =>
-  wordsOfMoment(new Date(now.getTime() + days * dayMs), timezone).filter((word) => word.startsWith('date:'))
+/** The date so many days from a moment, also where a day has 23 hours or 25. */
+export const dateIn = (days: number, now: Date, timezone: string): string =>
+  `date:${daysAfter(dayIn(now, timezone), days)}`

@@ -4,9 +4,14 @@ import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 export type KnownOrder = {
   number: number
   reached: ReadonlySet<Stage>
-  /** What may be said of the day that a stage was reached on. */
-  days: Partial<Record<Stage, readonly string[]>>
+  /** What may be said of the day that something was done on. */
+  days: Partial<Record<Happening, readonly string[]>>
+  /** Its total, and what is due, in dollars. */
+  amounts: readonly number[]
 }
+
+/** What has a day in an order's life. */
+export type Happening = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 
 /** How far an order is, as people say it; `never` is what no tool can tell. */
 export type Stage = 'pending' | 'paid' | 'preparing' | 'shipped' | 'under-way' | 'delivered' | 'cancelled' | 'never'

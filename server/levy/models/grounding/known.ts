@@ -1,11 +1,13 @@
 import { isEmail } from '../../../../contract/core/text.ts'
 import { orderStatuses } from '../../../../contract/orders/order-status.ts'
 import type { ToolCall } from '../../tools/tool.ts'
+import type { Turn } from '../../turn.ts'
 import { claimsOf } from './claims.ts'
 import { wordsOfMoment } from './dates.ts'
 import { type KnownOrder, stagesOf } from './deeds.ts'
-import { compact, plain } from './plain.ts'
-import { createWares, type Wares, waresOfResult } from './wares.ts'
+import { compact, escaped, plain } from './plain.ts'
+import { waresOfResult } from './told-wares.ts'
+import { createWares, type Wares } from './wares.ts'
 
 /** What may be said: readings of claims, exact strings, and what is known of orders and wares. */
 export type Known = {
@@ -32,6 +34,15 @@ export const nothingKnown = (): Known => ({
   wares: createWares(),
   outcomes: new Set(),
 })
+
+/** What sentences are judged by: what tools answered, and what the customer wrote. */
+export type Judged = { turn: Turn; known: Known; asked: Known }
+
+/** Whether a reading that is a word, or several, stands in a text. */
+export const wordIn = (text: string, reading: string): boolean => {
+  const [kind = '', word = ''] = reading.split(/:(.*)/s)
+  return /^words?$/.test(kind) && new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
+}
 
 /** What numbers mean, by what they are called. All others are plain numbers. */
 const numberKinds: Record<string, string[]> = {
@@ -97,7 +108,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The days that stages were reached on, as they may be said. */
 function daysOf(record: Record<string, unknown>, timezone: string): KnownOrder['days'] {
-  const at = { paid: 'paidAt', shipped: 'shippedAt', delivered: 'deliveredAt', cancelled: 'cancelledAt' } as const
+  const at = {
+    placed: 'placedAt',
+    paid: 'paidAt',
+    shipped: 'shippedAt',
+    delivered: 'deliveredAt',
+    cancelled: 'cancelledAt',
+  } as const
   const days = Object.entries(at).flatMap(([stage, key]) => {
     const moment = record[key]
     return typeof moment === 'string' ? [[stage, wordsOfMoment(new Date(moment), timezone)]] : []
@@ -114,6 +131,7 @@ function learnRecord(known: Known, record: Record<string, unknown>, timezone: st
       number: orderNumber,
       reached: stagesOf({ ...moments, status: told }),
       days: daysOf(record, timezone),
+      amounts: [record['total'], record['amountDue']].filter((amount) => typeof amount === 'number'),
     })
   }
   if (typeof inStock === 'boolean') {
@@ -143,7 +161,7 @@ function learnDue(known: Known, result: unknown): void {
   if (!isRecord(result) || result['outcome'] !== 'found' || typeof result['amountDue'] !== 'number') return
   const { orderNumber, amountDue } = result
   if (typeof orderNumber === 'number' && amountDue > 0)
-    known.orders.push({ number: orderNumber, reached: stagesOf({ status: 'pending' }), days: {} })
+    known.orders.push({ number: orderNumber, reached: stagesOf({ status: 'pending' }), days: {}, amounts: [amountDue] })
 }
 
 /** Adds what a tool answered to what may be said. */

@@ -40,6 +40,15 @@ const matches = (pattern: RegExp, sentence: string, kind: Offer['kind']): Offer[
     isDenied: isDeniedAt(sentence, index, index + text.length),
   }))
 
+const available = /(?<!\p{L})(?:un)?available(?!\p{L})|(?<!\p{L})(?:in)?disponibles?(?!\p{L})/giu
+
+/** What is said to be had, or not: of a product that is its stock. */
+export const availableIn = (sentence: string): Offer[] =>
+  matches(available, sentence, 'in-stock').map((offer) => ({
+    ...offer,
+    isDenied: offer.isDenied !== /^(?:un|in)/i.test(offer.text),
+  }))
+
 export function offersIn(sentence: string): Offer[] {
   const withoutOut = sentence.replace(outOfStock, (text) => ' '.repeat(text.length))
   return [

@@ -1,12 +1,18 @@
-import { alternativesOf } from '../../product-words.ts'
+import { alternativesOf, isColourWord } from '../../product-words.ts'
 import { plainText, singular, stopWords, wordsIn } from '../../words.ts'
 import { escaped } from './plain.ts'
 
 /** A variant as a tool has told it: `left` only where that is told. */
 export type WareVariant = { size: string; colour: string; price: number; left: number | null; isIn: boolean | null }
 
-/** A product as a tool has told it. `text` is what may be said of it beside its prices. */
-export type Ware = { name: string; text: string; prices: number[]; variants: WareVariant[] }
+/** A product as a tool has told it. `words` are those of its name, description and colours; `otherAmounts` those of its description: `Two for $40`. */
+export type Ware = {
+  name: string
+  words: ReadonlySet<string>
+  otherAmounts: number[]
+  prices: number[]
+  variants: WareVariant[]
+}
 
 /** What a part of a sentence is about: of the products, sizes and colours that are known those it names. */
 type Subject = { wares: readonly Ware[]; sizes: string[]; colours: string[] }
@@ -57,6 +63,23 @@ function waresIn(sentence: string, wares: readonly Ware[]): Place<Ware>[] {
   return places.toSorted((one, other) => one.at - other.at)
 }
 
+const sizeWords: readonly (readonly [string, RegExp])[] = [
+  ['XL', /(?<![\p{L}-])(?:x-large|extra[ -]large|extra grande)(?!\p{L})/giu],
+  ['S', /(?<![\p{L}-])(?:small|pequeñ[oa])(?!\p{L})/giu],
+  ['M', /(?<![\p{L}-])(?:medium|median[oa])(?!\p{L})/giu],
+  ['L', /(?<![\p{L}-])(?<!extra )(?:large|grande)(?!\p{L})/giu],
+]
+
+/** Where a sentence names one of these sizes by its word: `medium` for `M`. */
+const worded = (sentence: string, values: readonly string[]): Place<string>[] =>
+  sizeWords
+    .filter(([size]) => values.includes(size))
+    .flatMap(([size, pattern]) =>
+      [...sentence.matchAll(pattern)].map(({ 0: text, index }) => ({
+        ...{ thing: size, at: index, end: index + text.length },
+      })),
+    )
+
 const within = (one: Place<string>, other: Place<string>): boolean =>
   other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at
 
@@ -75,7 +98,7 @@ function valuesIn(sentence: string, values: readonly string[], areColours: boole
         const value = values.find((one) => english.includes(one.toLowerCase()))
         return value === undefined ? [] : [{ thing: value, at, end }]
       })
-    : []
+    : worded(sentence, values)
   return [...places, ...translated]
     .filter((one, _, all) => !all.some((other) => within(one, other)))
     .toSorted((one, other) => one.at - other.at)
@@ -133,6 +156,13 @@ const properName = new RegExp(
   'gu',
 )
 
+/** Also in Spanish, but for what may be something else: `café` is coffee, too. */
+function isColour(written: string): boolean {
+  const word = plainText(written)
+  const [, ...english] = alternativesOf(word)
+  return isColourWord(word) || (english.length > 0 && english.every(isColourWord))
+}
+
 /** What is known of products, and of which an answer spoke last. */
 export function createWares() {
   const wares: Ware[] = []
@@ -148,6 +178,16 @@ export function createWares() {
         (groups['the'] ?? groups['first'] ?? '').trim(),
       )
       return found.filter((name) => name !== '' && !wordsIn(name).some((word) => alternativesOf(word).some(isKnown)))
+    },
+    /** Colours that a sentence names with products that come in none of them. */
+    strangeColours(sentence: string): string[] {
+      const places = waresIn(sentence, wares).map(({ thing }) => thing)
+      const named = places.length === 0 && goesOn.test(sentence) ? spokenOf : places
+      if (named.length === 0) return []
+      return wordPlaces(sentence)
+        .map(({ thing }) => thing)
+        .filter(isColour)
+        .filter((word) => !named.some(({ words }) => alternativesOf(plainText(word)).some((one) => words.has(one))))
     },
     /** Notes which product a sentence that may be said was about. */
     said(sentence: string): void {
@@ -184,10 +224,10 @@ export function createWares() {
           }
           const isParticular = subject.sizes.length + subject.colours.length > 0
           if (named.length === 0 && !isParticular && !figure.isAlways) return false
-          return !subject.wares.some(
-            (ware) =>
-              ware.variants.some((variant) => isShown(subject, variant) && figure.fits(variant)) ||
-              (!isParticular && figure.ofWare(ware)),
+          return !subject.wares.some((ware) =>
+            isParticular
+              ? ware.variants.some((variant) => isShown(subject, variant) && figure.fits(variant))
+              : figure.ofWare(ware),
           )
         })
         .map(({ text }) => text)
@@ -195,24 +235,3 @@ export function createWares() {
   }
 }
 export type Wares = ReturnType<typeof createWares>
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-/** The products in what `search_products` answered. */
-export function waresOfResult(result: unknown): Ware[] {
-  const products = isRecord(result) && Array.isArray(result['products']) ? result['products'] : []
-  return products.filter(isRecord).map((product) => {
-    const variants = (Array.isArray(product['variants']) ? product['variants'] : []).filter(isRecord)
-    return {
-      name: String(product['name'] ?? ''),
-      text: plainText(String(product['description'] ?? '')),
-      prices: [product['lowestPrice'], product['highestPrice']].filter((price) => typeof price === 'number'),
-      variants: variants.map((variant) => ({
-        ...{ size: String(variant['size'] ?? ''), colour: String(variant['colour'] ?? '') },
-        ...{ price: Number(variant['price']), left: numberOrNull(variant['left']) },
-        isIn: typeof variant['inStock'] === 'boolean' ? variant['inStock'] : null,
-      })),
-    }
-  })
-}
