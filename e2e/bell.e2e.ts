@@ -36,6 +36,41 @@ test('a new order appears in the bell, opens by keyboard and is read then', asyn
   await expect(panel(page).getByRole('link', { name: new RegExp(`^New order #${order.number}`) })).toBeVisible()
 })
 
+test('what was asked before a mark and is answered after it does not undo it', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  await expect(bell(page, 0)).toBeVisible()
+  const { number } = await placeOrder('pending')
+  await expect(bell(page, 1)).toBeVisible(withinPoll)
+  await bell(page, 1).click()
+  const entry = panel(page).getByRole('link', { name: `Unread: New order #${number}` })
+  await expect(entry).toBeVisible()
+
+  const asked = Promise.withResolvers<void>()
+  const marked = Promise.withResolvers<void>()
+  const delivered = Promise.withResolvers<void>()
+  await page.route(/\/api\/notifications\?.*limit=1$/, async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await marked.promise
+    // By now it may have been given up.
+    await route.fulfill({ response }).catch(() => undefined)
+    delivered.resolve()
+  })
+  await page.route('**/api/notifications/read', async (route) => {
+    await asked.promise
+    await route.fulfill({ response: await route.fetch() })
+  })
+  const answered = page.waitForResponse('**/api/notifications/read')
+  await entry.click()
+  // Tells the bell, which asks before the mark is made.
+  await placeOrder('pending')
+  await answered
+  marked.resolve()
+  await delivered.promise
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await expect(bell(page, 1)).toBeVisible()
+})
+
 test('all are marked as read at once, and amounts can be hidden', async ({ page, openAs }) => {
   await placeOrder('paid')
   await openAs('merchant', '/orders')

@@ -79,8 +79,12 @@ export function useReadNotifications() {
       await queryClient.cancelQueries({ queryKey: keys.all })
       showRead(queryClient, reading)
     },
-    onSuccess: ({ unread }, { merchantId }) =>
-      queryClient.setQueryData(notificationQueries.unread(merchantId).queryKey, unread),
+    onSuccess: ({ unread }, { merchantId }) => {
+      // Asked meanwhile, because something happened: its answer may be from before, and would come after this one.
+      const isAsked = queryClient.isFetching({ queryKey: keys.all }) > 0
+      queryClient.setQueryData(notificationQueries.unread(merchantId).queryKey, unread)
+      if (isAsked) void queryClient.invalidateQueries({ queryKey: keys.all })
+    },
     onError: () => void queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }
