@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import classes from './FormSelect.module.css'
+import classes from '../ui/Select.module.css'
 import { settingLabel } from './setting-paths.ts'
 import { useSettingsForm } from './settings-form.ts'
 

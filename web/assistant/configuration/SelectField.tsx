@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
+import classes from '../../ui/Select.module.css'
 import { useIntegrationEditing } from '../use-integration-changes.ts'
-import classes from './SelectField.module.css'
 
 type Props = {
   label: string
@@ -16,7 +16,9 @@ export function SelectField({ label, value, options, fieldRef, onChange }: Props
   const id = useId()
   return (
     <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
       <select
         ref={fieldRef}
         id={id}
