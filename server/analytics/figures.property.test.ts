@@ -7,8 +7,10 @@ import type { OrderDetails } from '../../contract/orders/order.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { allMerchants } from '../db/all-merchants.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
+import { getOrder } from '../orders/orders.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
 import { type CountedOrder, recount } from '../testing/recount.ts'
@@ -99,8 +101,8 @@ function adopt(shop: Shop, customer: string, json: string): Known {
 }
 
 const actorOf = ({ id, userId }: Shop) => ({ kind: 'user', userId, name: 'Ada', merchantId: id }) as const
-const write = (shop: Shop, work: Parameters<TestApp['database']['write']>[1]): Promise<string> =>
-  test.database.write({ merchantId: shop.id }, work) as Promise<string>
+const write = <Result>(shop: Shop, work: (transaction: WritingTransaction) => Promise<Result>): Promise<Result> =>
+  test.database.write({ merchantId: shop.id }, work)
 
 async function place({ shop: index, customer, method, state, cents, moment: at }: Operation): Promise<Known> {
   const shop = shops[index] as Shop
@@ -113,36 +115,38 @@ async function place({ shop: index, customer, method, state, cents, moment: at }
       ? {}
       : { shippingAddress: { name: 'Dana', street: '1 Main St', city: 'Town', state, zip: '10001', country: 'US' } }),
   }
-  const json = await write(shop, (transaction) =>
-    createOrder(transaction, actorOf(shop), { order, now: new Date(at), delivery: 'stored' }),
-  )
+  const json = await write(shop, async (transaction) => {
+    const now = new Date(at)
+    const { id } = await createOrder(transaction, actorOf(shop), { order, now, delivery: 'stored' })
+    return getOrder(transaction, { ...actorOf(shop), now }, id)
+  })
   return adopt(shop, String(customer), json)
 }
 
 const nextOf: Partial<Record<string, OrderStatus>> = { pending: 'paid', paid: 'shipped', shipped: 'delivered' }
 
 async function change(order: Known, status: OrderStatus, at: number): Promise<Known> {
-  const json = await write(order.shop, (transaction) =>
+  const { json } = await write(order.shop, (transaction) =>
     changeOrderStatus(transaction, actorOf(order.shop), {
       orderId: order.id,
       change: { status, reason: 'because' },
       now: new Date(at),
     }),
   )
-  return adopt(order.shop, order.customer.split(' ')[1] ?? '', json)
+  return adopt(order.shop, order.customer.split(' ')[1] ?? '', await json)
 }
 
 async function undo(order: Known): Promise<Known> {
   const { entryId } = order
   if (entryId === null) return order
-  const json = await write(order.shop, (transaction) =>
+  const { json } = await write(order.shop, (transaction) =>
     undoOrderChange(transaction, actorOf(order.shop), {
       orderId: order.id,
       entryId,
       now: new Date(order.updatedAt + 5),
     }),
   )
-  return adopt(order.shop, order.customer.split(' ')[1] ?? '', json)
+  return adopt(order.shop, order.customer.split(' ')[1] ?? '', await json)
 }
 
 async function operate(orders: Known[], one: Operation): Promise<void> {

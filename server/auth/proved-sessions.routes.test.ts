@@ -99,3 +99,57 @@ it('many readings at once, half of them of a session that ends in between, answe
   }
   expect((await ask(token)).status).toBe(401)
 })
+
+describe('what a remembered caller changes', () => {
+  const created = () => ({
+    paymentMethod: 'venmo',
+    customer: { name: 'Ada', email: 'ada@example.com' },
+    products: [{ name: 'Mug', price: 12, quantity: 1 }],
+  })
+  const changes = () =>
+    Promise.all([
+      test.call('PATCH', `/orders/${orders[0]?.id}/status`, { token, body: { status: 'paid', reason: '' } }),
+      test.call('POST', `/orders/${orders[0]?.id}/notes`, { token, body: { text: 'Called' } }),
+      test.call('POST', '/orders', { token, body: created(), headers: { 'idempotency-key': 'a-key' } }),
+    ])
+  const written = async (): Promise<unknown[]> => {
+    const { rows } = await test.owner.query(
+      `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM order_events) AS entries,
+         (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM idempotency_keys) AS answers,
+         (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM event_outbox) AS told`,
+    )
+    return rows
+  }
+
+  it.each([
+    ['whose session was ended', 'UPDATE sessions SET revoked_at = now() WHERE user_id = $1', 401],
+    ['who is disabled', 'UPDATE users SET disabled_at = now() WHERE id = $1', 401],
+    ['who may only look by now', `UPDATE users SET role = 'viewer' WHERE id = $1`, 403],
+    [
+      'who belongs to another shop by now',
+      `UPDATE users SET merchant_id = (SELECT id FROM merchants WHERE id <> users.merchant_id LIMIT 1) WHERE id = $1`,
+      404,
+    ],
+  ])('%s: nothing', async (_, change, status) => {
+    await test.owner.query('DELETE FROM payment_accounts')
+    const before = await written()
+    await test.owner.query(change, [user.id])
+    const answers = await changes()
+    expect(answers.slice(0, 2).map((answer) => answer.status)).toEqual([status, status])
+    // The other shop's own orders are theirs to create; it takes no payments by Venmo.
+    expect(answers[2]?.status).toBe(status === 404 ? 422 : status)
+    expect(await written()).toEqual(before)
+  })
+
+  it('is answered and kept as anybody’s', async () => {
+    await test.owner.query(
+      `INSERT INTO payment_accounts (merchant_id, method, account, accepted) VALUES ($1, 'venmo', '@shop', true)`,
+      [merchants[0]?.id],
+    )
+    const [paid, noted, placed] = await changes()
+    expect([paid?.status, noted?.status, placed?.status]).toEqual([200, 200, 201])
+    const [, , again] = await changes()
+    expect(again?.headers['idempotency-replayed']).toBe('true')
+    expect(again?.body).toEqual(placed?.body)
+  })
+})

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
-import { prepareOpenings, type SessionProof, separateStatements } from './one-trip.ts'
+import { prepareOpenings, separateStatements } from './one-trip.ts'
+import type { SessionProof } from './session-proof.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
 import {
   type NamedStatement,
@@ -21,8 +22,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  * never handed out, so that no query can run outside of the row-level policies.
  */
 export type Database = {
-  /** Runs `work` in one transaction, committed when it returns and rolled back when it throws. */
-  write<Result>(scope: Scope, work: (transaction: WritingTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. With a `proof` it is rolled
+   * back too unless the session holds; throws `SessionNotProvedError` then.
+   */
+  write<Result>(
+    scope: Scope,
+    work: (transaction: WritingTransaction) => Promise<Result>,
+    proof?: SessionProof,
+  ): Promise<Result>
   /** As `write`, but the transaction can change nothing. */
   read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /**
@@ -87,8 +95,9 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
   snapshots.on('error', onError)
   const signals = new EventEmitter<Record<Signal, []>>()
   return {
-    write: (scope, work) => runTransaction(pool, scope, 'READ WRITE', work, (signal) => signals.emit(signal)),
-    read: (scope, work) => runTransaction(pool, scope, 'READ ONLY', work),
+    write: (scope, work, proof) =>
+      runTransaction(pool, { scope, mode: 'READ WRITE', proof }, work, (signal) => signals.emit(signal)),
+    read: (scope, work) => runTransaction(pool, { scope, mode: 'READ ONLY' }, work),
     statements: (scope, proof) => separateStatements(pool, scope, proof),
     call: (statement, values) => runCall(pool, statement, values),
     onSignal: (signal, listener) => {
@@ -97,7 +106,7 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     },
     snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
     // A transaction for its limit of time: a PostgreSQL that hangs answers nothing, and this has to.
-    ping: () => runTransaction(pool, 'platform', 'READ ONLY', async () => undefined),
+    ping: () => runTransaction(pool, { scope: 'platform', mode: 'READ ONLY' }, async () => undefined),
     close: async () => {
       await Promise.all([pool.end(), snapshots.end()])
     },

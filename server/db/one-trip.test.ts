@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { type Database, openDatabase } from './client.ts'
-import { SessionNotProvedError, type SessionProof } from './one-trip.ts'
+import { SessionNotProvedError, type SessionProof } from './session-proof.ts'
 import { sqlBuilder } from './transaction.ts'
 
 let test: TestApp
@@ -114,6 +114,31 @@ describe('a reading that proves a session', () => {
   })
 })
 
+describe('a change that proves a session', () => {
+  const rename = { name: 'test-rename', text: `UPDATE merchants SET business_name = 'Renamed' WHERE id = $1` }
+  const renamed = async (): Promise<boolean> => {
+    const { rows } = await test.owner.query<{ name: string }>(
+      'SELECT business_name AS name FROM merchants WHERE id = $1',
+      [merchants[0]],
+    )
+    return rows[0]?.name === 'Renamed'
+  }
+  const change = (given: SessionProof) =>
+    database.write(ofFirst(), (transaction) => transaction.run(rename, [merchants[0]]), given)
+
+  it('changes nothing where the session does not hold, and says so', async () => {
+    const given = proof({ sessionId: uuidv7() })
+    await expect(change(given)).rejects.toBeInstanceOf(SessionNotProvedError)
+    expect([given.proved, await renamed()]).toEqual([false, false])
+  })
+
+  it('is committed where it holds', async () => {
+    const given = proof()
+    await change(given)
+    expect([given.proved, await renamed()]).toEqual([true, true])
+  })
+})
+
 describe('what leaves with the commit', () => {
   const key = (name: string) => ({
     merchant_id: merchants[0] ?? '',
@@ -142,12 +167,28 @@ describe('what leaves with the commit', () => {
     expect(await database.statements(ofFirst()).run(orders, [])).toHaveLength(1)
   })
 
+  it('right behind statements whose answers nobody waits for is all of them or none', async () => {
+    const insert = (name: string) => sqlBuilder.insertInto('idempotency_keys').values(key(name)).returning('key')
+    const writing = (...names: string[]) =>
+      database.write(ofFirst(), async (transaction) => {
+        const begun = names.map((name) => transaction.execute(insert(name)))
+        transaction.commitBehind(Promise.all(begun))
+        return { begun }
+      })
+    const { begun } = await writing('behind 1', 'behind 2')
+    expect(await Promise.all(begun)).toEqual([[{ key: 'behind 1' }], [{ key: 'behind 2' }]])
+    expect(await kept()).toBe(3)
+    await expect(writing('behind 3', 'behind 2', 'behind 4')).rejects.toMatchObject({ code: '23505' })
+    expect(await kept()).toBe(3)
+    expect(await database.statements(ofFirst()).run(orders, [])).toHaveLength(1)
+  })
+
   it('is not sent where the work throws', async () => {
     const broken = database.write(ofFirst(), async (transaction) => {
       transaction.executeLast(sqlBuilder.insertInto('idempotency_keys').values(key('never')))
       throw new Error('broken')
     })
     await expect(broken).rejects.toThrow('broken')
-    expect(await kept()).toBe(1)
+    expect(await kept()).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { proofValues, proveSession, proving, type SessionProof } from './session-proof.ts'
 import {
   borrow,
   composedQuery,
@@ -68,24 +69,7 @@ async function runBehind<Row>(client: pg.ClientBase, opening: Opening, query: pg
   return rows as Row[]
 }
 
-/**
- * Whose session a reading is to prove: that it lives, and that its user has this role and merchant. `proved` is set as
- * soon as a reading was answered.
- */
-export type SessionProof = {
-  readonly sessionId: string
-  readonly userId: string
-  readonly role: string
-  readonly merchantId: string | null
-  readonly now: Date
-  proved: boolean
-}
-
-/** The session has ended or its user is another by now: nothing was read. */
-export class SessionNotProvedError extends Error {}
-
 const readOnly = `set_config('transaction_read_only', 'on', true)`
-const proveSession = 'prove_session($1, $2, $3, $4, $5)'
 const asPlatform = `set_config('role', 'paydesk_platform', true)`
 /** A connection has the tenant's role by itself. */
 const asMerchant = (parameter: string): string => `set_config('app.merchant_id', ${parameter}, true)`
@@ -105,15 +89,11 @@ function openingOf(scope: Scope, proof: SessionProof | undefined): Opening {
   if (proof === undefined || proof.proved) {
     return { name: (scope === 'platform' ? openings.platform : openings.merchant).name, values }
   }
-  const { sessionId, userId, now, role, merchantId } = proof
   return {
     name: (scope === 'platform' ? openings.provedPlatform : openings.provedMerchant).name,
-    values: [sessionId, userId, now.toISOString(), role, merchantId, ...values],
+    values: [...proofValues(proof), ...values],
   }
 }
-
-/** The SQLSTATE of `prove_session` (migration 0008). */
-const notProved = 'PD001'
 
 /**
  * Runs one statement in a read-only transaction of its own, in a single round trip with what says whose rows it sees and,
@@ -124,14 +104,8 @@ async function readInOneTrip<Row>(
   { scope, proof }: { scope: Scope; proof: SessionProof | undefined },
   query: pg.QueryConfig,
 ): Promise<Row[]> {
-  try {
-    const rows = await runBehind<Row>(client, openingOf(scope, proof), query)
-    if (proof !== undefined) proof.proved = true
-    return rows
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === notProved) throw new SessionNotProvedError()
-    throw error
-  }
+  const answer = runBehind<Row>(client, openingOf(scope, proof), query)
+  return proof === undefined ? answer : proving(proof, answer)
 }
 
 /** A transaction for each statement; see `Database.statements`. */

@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
 import type { DB } from './database.gen.ts'
+import { proofValues, proveSession, proving, type SessionProof } from './session-proof.ts'
 
 /** Whose rows a transaction may see: one merchant's, or everybody's (sign-in, administrators, background work). */
 export type Scope = { readonly merchantId: string } | 'platform'
@@ -44,6 +45,8 @@ export type WritingTransaction = Transaction & {
   signal(signal: Signal): void
   /** Runs a query whose rows nobody waits for, in one round trip with the commit, which it fails where it fails itself. */
   executeLast(query: { compile(): CompiledQuery }): void
+  /** Has the commit leave right behind statements that were begun, which it waits for, and which fail it where they fail. */
+  commitBehind(begun: Promise<unknown>): void
 }
 
 /** Composes and types queries; it has no connection of its own. */
@@ -143,12 +146,25 @@ function sendingOf(): Send {
   }
 }
 
+const provedFirst: NamedStatement = { name: 'prove-session', text: `SELECT ${proveSession}` }
+
+/** Whose rows a transaction may see, and whose session it has to prove before anything else, where there is one. */
+type Opening = { scope: Scope; mode: TransactionMode; proof?: SessionProof | undefined }
+
+/** Sends what opens a transaction. @returns when it is open */
+function open(sendQuery: Send, client: pg.ClientBase, { scope, mode, proof }: Opening): Promise<unknown> {
+  const begun = sendQuery(client, begin(scope, mode))
+  if (proof === undefined || proof.proved) return begun
+  return Promise.all([begun, proving(proof, sendQuery(client, preparedQuery(provedFirst, proofValues(proof))))])
+}
+
 async function work<Result>(
   client: pg.PoolClient,
-  opening: string,
+  opening: Opening,
   run: (transaction: WritingTransaction) => Promise<Result>,
 ): Promise<{ result: Result; signals: ReadonlySet<Signal> }> {
   const last: pg.QueryConfig[] = []
+  const before: Promise<unknown>[] = []
   const signals = new Set<Signal>()
   const sendQuery = sendingOf()
   const transaction: WritingTransaction = {
@@ -156,13 +172,17 @@ async function work<Result>(
     executeLast: (query) => {
       last.push(composedQuery(query.compile()))
     },
+    commitBehind: (begun) => {
+      begun.catch(() => undefined)
+      before.push(begun)
+    },
     signal: (signal) => {
       signals.add(signal)
     },
   }
   // Not waited for, so that the first statement leaves in the same round trip. Where the opening fails, what follows it
   // runs as the connection's own role, which sees nothing and may change nothing.
-  const opened = sendQuery(client, opening)
+  const opened = open(sendQuery, client, opening)
   opened.catch(() => undefined)
   let result: Result
   try {
@@ -171,7 +191,8 @@ async function work<Result>(
     // Its failure is the cause of whatever failed after it.
     await opened
   }
-  const answers = await Promise.all([...last, 'COMMIT'].map((query) => sendQuery(client, query)))
+  const ends = [...last, 'COMMIT'].map((query) => sendQuery(client, query))
+  const [answers] = await Promise.all([Promise.all(ends), ...before])
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
   if (answers.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
   return { result, signals }
@@ -228,12 +249,10 @@ export async function borrow<Result>(
 /** Runs `run` in one transaction of a connection from the pool; see `Database`. */
 export async function runTransaction<Result>(
   pool: pg.Pool,
-  scope: Scope,
-  mode: TransactionMode,
+  opening: Opening,
   run: (transaction: WritingTransaction) => Promise<Result>,
   onSignal?: (signal: Signal) => void,
 ): Promise<Result> {
-  const opening = begin(scope, mode)
   const { result, signals } = await borrow(
     pool,
     (client) => work(client, opening, run),

@@ -85,9 +85,7 @@ export async function placeOrder(database: Database, { random, now }: StepOption
     const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method])
     const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products: lines.map(toOrderLine) }
     const actor = { kind: 'customer', userId: null, name: buyer.customer.name, merchantId } as const
-    const created: { number: number } = JSON.parse(
-      await createOrder(transaction, actor, { order, now, delivery: 'stored' }),
-    )
-    return created.number
+    const { number } = await createOrder(transaction, actor, { order, now, delivery: 'stored' })
+    return number
   })
 }

@@ -1,5 +1,5 @@
 import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
-import type { SessionProof } from '../db/one-trip.ts'
+import type { SessionProof } from '../db/session-proof.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 
@@ -15,7 +15,7 @@ export type SignedInUser = {
   readonly merchantName: string | null
   /** An administrator who has to set up two-step sign-in before anything else. */
   readonly owesTwoStep: boolean
-  /** There for an actor from memory: their session is still to be proved, by what they read. */
+  /** There for an actor from memory: their session is still to be proved, by what they read or change. */
   readonly proof?: SessionProof
 }
 

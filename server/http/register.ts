@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiScope, EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
-import { SessionNotProvedError } from '../db/one-trip.ts'
+import { SessionNotProvedError } from '../db/session-proof.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor, Caller } from './actor.ts'
 import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } from './event-stream.ts'
@@ -61,8 +61,8 @@ export type Registry = EndpointDefinition[]
 
 type RegisterOptions = {
   /**
-   * The handler only reads, and hands `actor.proof` to what it reads with: a caller from memory is then admitted by the
-   * reading itself.
+   * The handler hands `actor.proof` to all that it reads with, or to the one transaction that it changes something in: a
+   * caller from memory is then admitted by the database, in the round trip that asks it.
    */
   provesSession?: true
 }
@@ -76,8 +76,9 @@ export type Register = <E extends EndpointDefinition>(
 const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof SessionNotProvedError
 
 /**
- * Runs a reading for whoever was recognised. Where it did not prove the session, because there was nothing to read or the
- * session holds no more, what it answered is dropped: the caller is admitted as on any other route, and it runs again.
+ * Runs a handler for whoever was recognised. Where it did not prove the session, because it asked for nothing or the
+ * session holds no more, nothing was changed, and what it answered is dropped: the caller is admitted as on any other
+ * route, and it runs again.
  */
 async function runProved<Answer>(
   request: FastifyRequest,

@@ -17,10 +17,12 @@ import {
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
 import { InvalidOrderError, TotalMismatchError } from './orders.errors.ts'
-import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
+import { appendTimelineEntry, type NewTimelineEntry, orderDetails } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
+
+/** An order that is there as soon as its transaction is committed. `details` reads it. */
+export type CreatedOrder = { id: string; number: number; details: ReturnType<typeof orderDetails> }
 
 function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVariant>): NewLineRow {
   const { quantity } = line
@@ -82,7 +84,7 @@ function creationEvents(row: NewOrderRow, number: number, low: Parameters<typeof
 
 /**
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
- * and the message with the payment instructions, and answers the order as JSON text. All in the caller's transaction.
+ * and the message with the payment instructions, and answers what reads it. All in the caller's transaction.
  * Throws 404 for a merchant that is not there, 409 `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
  * accept or a total that its lines don't make.
  */
@@ -90,16 +92,20 @@ export async function createOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
   { order, now, delivery }: { order: OrderToCreate; now: Date; delivery: Delivery },
-): Promise<string> {
+): Promise<CreatedOrder> {
   const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
-  await requireAcceptedMethod(transaction, merchantId, paymentMethod)
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
   // Whoever orders the same goods waits from here to the commit: what can leave together does.
-  const [customerId, reservation] = await Promise.all([
+  const checking = requireAcceptedMethod(transaction, merchantId, paymentMethod)
+  const preparing = Promise.all([
     recordCustomer(transaction, { merchantId, ...contact, now }),
     reserveStock(transaction, merchantId, wishes),
   ])
+  // Of a shop that is not there, or not paid that way, nothing else is worth telling.
+  preparing.catch(() => undefined)
+  await checking
+  const [customerId, reservation] = await preparing
   const lines = products.map((line) => lineRow(line, reservation.variants))
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
@@ -122,10 +128,12 @@ export async function createOrder(
     tellCreation(transaction, actor, { order: created, note, now, notedAt }),
     composeInstructionsFor(transaction, created),
   ])
-  const [, , json] = await Promise.all([
-    queueMessage(transaction, created, { instructions, now, delivery }),
-    appendEvents(transaction, creationEvents(row, number, reservation.low), now),
-    getOrder(transaction, { merchantId, userId: actor.userId, now }, created.id),
-  ])
-  return json
+  // Nobody waits for their answers: what follows leaves with them.
+  transaction.commitBehind(
+    Promise.all([
+      queueMessage(transaction, created, { instructions, now, delivery }),
+      appendEvents(transaction, creationEvents(row, number, reservation.low), now),
+    ]),
+  )
+  return { id: created.id, number, details: orderDetails({ merchantId, userId: actor.userId, now }, created.id) }
 }

@@ -5,6 +5,7 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { appendTimelineEntry, type LockedOrder, lockOrder, type NewTimelineEntry } from './orders.queries.ts'
+import { getOrder } from './orders.service.ts'
 
 /** Who changes an order, as the timeline names them. */
 export type OrderActor = {
@@ -15,8 +16,11 @@ export type OrderActor = {
   merchantId: string | undefined
 }
 
-/** One change of an order in the caller's transaction; answers the order as JSON text. */
-export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<string>
+/** An order as a change leaves it, as JSON text that arrives with the commit. */
+export type ChangedOrder = { json: Promise<string> }
+
+/** One change of an order in the caller's transaction. */
+export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<ChangedOrder>
 
 /** An order whose row is locked, and the moment of what is about to happen to it. */
 export type OrderInHand = { order: LockedOrder; at: Date }
@@ -34,6 +38,17 @@ export async function takeInHand(
   const order = isUuid(orderId) ? await lockOrder(transaction, actor.merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
   return { order, at: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)) }
+}
+
+/** Reads the order as the change leaves it, in one round trip with the commit. */
+export function changed(
+  transaction: WritingTransaction,
+  { merchantId, userId }: OrderActor,
+  { orderId, now }: { orderId: string; now: Date },
+): ChangedOrder {
+  const json = getOrder(transaction, { merchantId, userId, now }, orderId)
+  transaction.commitBehind(json)
+  return { json }
 }
 
 type ChangeType = Exclude<TimelineEntryType, 'created'>

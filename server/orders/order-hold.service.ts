@@ -1,10 +1,9 @@
 import { mostHeldOrders } from '../../contract/orders/order-risk.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { type ChangedOrder, changed, eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
 import { selectHeldOrders, selectHold, setHeld, setReleased } from './order-risk.queries.ts'
 import { NotHeldError } from './orders.errors.ts'
 import { touchOrder } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
 
 export type { OrderActor } from './order-change.ts'
 
@@ -31,14 +30,14 @@ export async function holdOrder(
 }
 
 /**
- * Lets a held order go on and answers it as JSON text. Releasing it again changes nothing. Throws `OrderNotFoundError`
+ * Lets a held order go on and answers it. Releasing it again changes nothing. Throws `OrderNotFoundError`
  * (404), and `NotHeldError` (409) for an order that does not wait.
  */
 export async function releaseOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, reason, now }: { orderId: string; reason: string; now: Date },
-): Promise<string> {
+): Promise<ChangedOrder> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const hold = await selectHold(transaction, order)
@@ -48,7 +47,7 @@ export async function releaseOrder(
     await touchOrder(transaction, order, at)
     await tell(transaction, actor, inHand, { type: 'released', reason })
   }
-  return getOrder(transaction, { ...actor, now }, orderId)
+  return changed(transaction, actor, { orderId, now })
 }
 
 /** The orders that wait for somebody to look at them, the latest first, and how many they are, as JSON text. */

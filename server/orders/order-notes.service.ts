@@ -3,32 +3,31 @@ import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
-import { type OrderActor, takeInHand, tell } from './order-change.ts'
+import { type ChangedOrder, changed, type OrderActor, takeInHand, tell } from './order-change.ts'
 import { NotPendingError } from './orders.errors.ts'
 import { selectResends, touchOrder } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
 
-/** Appends a note for the staff to the timeline and answers the order as JSON text. Throws `OrderNotFoundError` (404). */
+/** Appends a note for the staff to the timeline and answers the order. Throws `OrderNotFoundError` (404). */
 export async function addNote(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, text, now }: { orderId: string; text: string; now: Date },
-): Promise<string> {
+): Promise<ChangedOrder> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   await touchOrder(transaction, inHand.order, inHand.at)
   await tell(transaction, actor, inHand, { type: 'note', reason: text })
-  return getOrder(transaction, { ...actor, now }, orderId)
+  return changed(transaction, actor, { orderId, now })
 }
 
 /**
- * Sends the payment instructions of a pending order again and answers the order as JSON text. Throws
+ * Sends the payment instructions of a pending order again and answers the order. Throws
  * `OrderNotFoundError` (404), `NotPendingError` (409) and, for the sixth within an hour, `TooManyRequestsError` (429).
  */
 export async function resendInstructions(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
-): Promise<string> {
+): Promise<ChangedOrder> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
@@ -44,5 +43,5 @@ export async function resendInstructions(
   await touchOrder(transaction, order, at)
   await queueInstructions(transaction, order, at, delivery)
   await tell(transaction, actor, inHand, { type: 'instructions_resent' })
-  return getOrder(transaction, { ...actor, now }, orderId)
+  return changed(transaction, actor, { orderId, now })
 }

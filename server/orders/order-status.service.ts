@@ -5,10 +5,17 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
-import { eventSubject, type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
+import {
+  type ChangedOrder,
+  changed,
+  eventSubject,
+  type OrderActor,
+  type OrderInHand,
+  takeInHand,
+  tell,
+} from './order-change.ts'
 import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
 
 export type StatusChange = {
   status: OrderStatus
@@ -93,14 +100,15 @@ async function applyChange(
     } as const
     writing.push(recordPayment(transaction, payment))
   }
-  await Promise.all(writing)
+  // Nobody waits for their answers: what follows leaves with them.
+  transaction.commitBehind(Promise.all(writing))
   if (status === 'cancelled')
     await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
 }
 
 /**
  * Moves an order to a status: locks it, checks the transition, writes order, timeline, payment and stock, and answers
- * the order as it then is, as JSON text. Asking for the status it has already changes nothing. Throws
+ * the order as it then is. Asking for the status it has already changes nothing. Throws
  * `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
  * `ReasonRequiredError` (422).
  */
@@ -108,7 +116,7 @@ export async function changeOrderStatus(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, change, now }: { orderId: string; change: StatusChange; now: Date },
-): Promise<string> {
+): Promise<ChangedOrder> {
   const { status } = change
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
   const inHand = await takeInHand(transaction, actor, { orderId, now })
@@ -119,7 +127,7 @@ export async function changeOrderStatus(
     }
     await applyChange(transaction, actor, inHand, { ...change, status })
   }
-  return getOrder(transaction, { ...actor, now }, orderId)
+  return changed(transaction, actor, { orderId, now })
 }
 
 /**
@@ -131,7 +139,7 @@ export async function undoOrderChange(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, entryId, now }: { orderId: string; entryId: string; now: Date },
-): Promise<string> {
+): Promise<ChangedOrder> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const last = await selectLastEntry(transaction, order)
@@ -151,5 +159,5 @@ export async function undoOrderChange(
     const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
     await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)
   }
-  return getOrder(transaction, { ...actor, now }, orderId)
+  return changed(transaction, actor, { orderId, now })
 }

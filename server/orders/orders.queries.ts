@@ -22,12 +22,20 @@ export async function selectOrderDetails(
   { merchantId, userId, now }: OrderReader,
   orderId: string,
 ): Promise<string | undefined> {
+  const { statement, values } = orderDetails({ merchantId, userId, now }, orderId)
+  const [row] = await transaction.run<{ json: string }>(statement, values)
+  return row?.json
+}
+
+/** What reads an order with all that happened to it, as one row with its JSON text as `json`. */
+export function orderDetails(
+  { merchantId, userId, now }: OrderReader,
+  orderId: string,
+): { statement: NamedStatement; values: readonly unknown[] } {
   const values = [orderId, userId, now]
-  const rows =
-    merchantId === undefined
-      ? await transaction.run<{ json: string }>(detailsAcrossMerchants, values)
-      : await transaction.run<{ json: string }>(detailsOfMerchant, [...values, merchantId])
-  return rows[0]?.json
+  return merchantId === undefined
+    ? { statement: detailsAcrossMerchants, values }
+    : { statement: detailsOfMerchant, values: [...values, merchantId] }
 }
 
 const listedStatement: NamedStatement = {

@@ -11,8 +11,9 @@ import {
   undoOrderChange,
 } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
-import { JsonText, type Register } from '../http/register.ts'
+import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import * as creating from './create-order.service.ts'
@@ -31,12 +32,13 @@ const orderActor = (caller: Caller): OrderActor => ({
   merchantId: caller.merchantId ?? undefined,
 })
 
+// What is read or changed proves the session of whoever asks, which spares each of these a round trip.
+const provesSession = { provesSession: true } as const
+
 export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
 function registerReading(register: Register, { database, clock }: OrderRouteDependencies): void {
-  // What is read proves the session of whoever reads, which spares each of these a round trip.
   const read = (actor: Caller, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
-  const options = { provesSession: true } as const
 
   register(
     listOrders,
@@ -44,7 +46,7 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
       const merchantId = merchantFor(actor, askedFor)
       return new JsonText(await orders.listOrders(read(actor, merchantId), merchantId, query))
     },
-    options,
+    provesSession,
   )
 
   register(
@@ -53,7 +55,7 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
       const merchantId = merchantFor(actor, query.merchantId)
       return orders.countOrders(read(actor, merchantId), { ...query, merchantId })
     },
-    options,
+    provesSession,
   )
 
   register(
@@ -62,7 +64,7 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
       const merchantId = merchantFor(actor, query.merchantId)
       return new JsonText(await holds.listHeldOrders(read(actor, merchantId), merchantId))
     },
-    options,
+    provesSession,
   )
 
   register(
@@ -72,57 +74,86 @@ function registerReading(register: Register, { database, clock }: OrderRouteDepe
       const reader = { merchantId, userId: userIdOf(actor), now: clock() }
       return new JsonText(`{"order":${await orders.getOrder(read(actor, merchantId), reader, params.id)}}`)
     },
-    options,
+    provesSession,
   )
 }
 
 function registerChanging(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
   const change = async (actor: Caller, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
-    const json = await database.write(scopeOf(by.merchantId), (transaction) => work(transaction, by, clock()))
-    return new JsonText(`{"success":true,"order":${json}}`)
+    const { json } = await database.write(
+      scopeOf(by.merchantId),
+      (transaction) => work(transaction, by, clock()),
+      actor.proof,
+    )
+    return new JsonText(`{"success":true,"order":${await json}}`)
   }
 
-  register(changeOrderStatus, ({ actor, params: { id: orderId }, body }) =>
-    change(actor, (transaction, by, now) => status.changeOrderStatus(transaction, by, { orderId, change: body, now })),
+  register(
+    changeOrderStatus,
+    ({ actor, params: { id: orderId }, body }) =>
+      change(actor, (transaction, by, now) =>
+        status.changeOrderStatus(transaction, by, { orderId, change: body, now }),
+      ),
+    provesSession,
   )
 
-  register(cancelOrder, ({ actor, params: { id: orderId }, body: { reason } }) => {
-    const cancellation = { status: 'cancelled', reason } as const
-    return change(actor, (transaction, by, now) =>
-      status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now }),
-    )
-  })
-
-  register(undoOrderChange, ({ actor, params: { id: orderId }, body: { entryId } }) =>
-    change(actor, (transaction, by, now) => status.undoOrderChange(transaction, by, { orderId, entryId, now })),
+  register(
+    cancelOrder,
+    ({ actor, params: { id: orderId }, body: { reason } }) => {
+      const cancellation = { status: 'cancelled', reason } as const
+      return change(actor, (transaction, by, now) =>
+        status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now }),
+      )
+    },
+    provesSession,
   )
 
-  register(releaseOrder, ({ actor, params: { id: orderId }, body: { reason } }) =>
-    change(actor, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
+  register(
+    undoOrderChange,
+    ({ actor, params: { id: orderId }, body: { entryId } }) =>
+      change(actor, (transaction, by, now) => status.undoOrderChange(transaction, by, { orderId, entryId, now })),
+    provesSession,
   )
 
-  register(addOrderNote, ({ actor, params: { id: orderId }, body: { text } }) =>
-    change(actor, (transaction, by, now) => notes.addNote(transaction, by, { orderId, text, now })),
+  register(
+    releaseOrder,
+    ({ actor, params: { id: orderId }, body: { reason } }) =>
+      change(actor, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
+    provesSession,
   )
 
-  register(resendInstructions, ({ actor, params: { id: orderId } }) =>
-    change(actor, (transaction, by, now) => notes.resendInstructions(transaction, by, { orderId, now, delivery })),
+  register(
+    addOrderNote,
+    ({ actor, params: { id: orderId }, body: { text } }) =>
+      change(actor, (transaction, by, now) => notes.addNote(transaction, by, { orderId, text, now })),
+    provesSession,
+  )
+
+  register(
+    resendInstructions,
+    ({ actor, params: { id: orderId } }) =>
+      change(actor, (transaction, by, now) => notes.resendInstructions(transaction, by, { orderId, now, delivery })),
+    provesSession,
   )
 }
 
 function registerCreating(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  register(createOrder, async ({ actor, body, request }) => {
+  const create: Handler<typeof createOrder> = async ({ actor, body, request }) => {
     const merchantId = requiredMerchantFor(actor, body.merchantId)
     const order = { ...body, merchantId }
     const key = idempotencyKey(request.headers['idempotency-key'])
-    const { body: json, replayed } = await database.write(scopeOf(merchantId), (transaction) => {
+    const creation = (transaction: WritingTransaction) => {
       const now = clock()
-      const create = () => creating.createOrder(transaction, orderActor(actor), { order, now, delivery })
-      return once(transaction, { merchantId, key, content: order, now }, create)
-    })
-    return new JsonText(`{"success":true,"order":${json}}`, replayed ? { 'idempotency-replayed': 'true' } : {})
-  })
+      return once(transaction, { merchantId, key, content: order, now }, async () => {
+        const { details } = await creating.createOrder(transaction, orderActor(actor), { order, now, delivery })
+        return details
+      })
+    }
+    const { body: json, replayed } = await database.write(scopeOf(merchantId), creation, actor.proof)
+    return new JsonText(`{"success":true,"order":${await json}}`, replayed ? { 'idempotency-replayed': 'true' } : {})
+  }
+  register(createOrder, create, provesSession)
 }
 
 export function registerOrderRoutes(register: Register, dependencies: OrderRouteDependencies): void {

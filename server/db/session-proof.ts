@@ -1,0 +1,41 @@
+/**
+ * Whose session a transaction is to prove: that it lives, and that its user has this role and merchant. `proved` is set as
+ * soon as it was.
+ */
+export type SessionProof = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: string
+  readonly merchantId: string | null
+  readonly now: Date
+  proved: boolean
+}
+
+/** The session has ended or its user is another by now: nothing was read, and nothing changed. */
+export class SessionNotProvedError extends Error {}
+
+/** Fails unless the session holds; see migration 0008. Its parameters are `proofValues`. */
+export const proveSession = 'prove_session($1, $2, $3, $4, $5)'
+
+export const proofValues = ({ sessionId, userId, now, role, merchantId }: SessionProof): (string | null)[] => [
+  sessionId,
+  userId,
+  now.toISOString(),
+  role,
+  merchantId,
+]
+
+/** The SQLSTATE of `prove_session`. */
+const notProved = 'PD001'
+
+/** Waits for what a session is proved by, and notes it. Throws `SessionNotProvedError` where the session doesn't hold. */
+export async function proving<Answer>(proof: SessionProof, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    const answered = await answer
+    proof.proved = true
+    return answered
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === notProved) throw new SessionNotProvedError()
+    throw error
+  }
+}
