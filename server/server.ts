@@ -31,7 +31,7 @@ import { openChannels } from './messages/open-channels.ts'
 import { createSmtpMailer } from './messages/smtp-mailer.ts'
 import { tidy } from './orders/orders.service.ts'
 import { createSealer } from './secrets.ts'
-import { createDeliveryMaker } from './webhooks/event-webhooks.ts'
+import { makeDeliveries } from './webhooks/event-webhooks.ts'
 import { createOutgoing } from './webhooks/outgoing.service.ts'
 import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
 import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
@@ -181,7 +181,7 @@ function startWebhooks(
 ): void {
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
   const outgoing = createOutgoing({ mayBePrivate: config.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
-  const subscription = { database, name: 'webhooks', handle: createDeliveryMaker(), clock, onProblem } as const
+  const subscription = { database, name: 'webhooks', handle: makeDeliveries, clock, onProblem } as const
   const worker = startWebhookWorker({
     database,
     clock,

@@ -7,6 +7,20 @@ export const appendAuditEntry: NamedStatement = {
   text: 'SELECT append_audit_entry($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 
+/** Appends several, in their order: one array for each parameter of `append_audit_entry`. */
+export const appendAuditEntries: NamedStatement = {
+  name: 'append_audit_entries',
+  text: `SELECT append_audit_entry(merchant_id, at, actor_kind, actor_id, actor_name, address, action,
+      target_kind, target_id, target_name, before, after)
+    FROM (
+      SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+        $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[]) WITH ORDINALITY
+        AS entry (merchant_id, at, actor_kind, actor_id, actor_name, address, action, target_kind, target_id,
+          target_name, before, after, place)
+      ORDER BY place
+    ) entries`,
+}
+
 /** The chain of what concerns no single merchant. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
@@ -97,6 +111,9 @@ export async function selectAuditEntries(
   return rows as AuditRow[]
 }
 
+/** An order is created with a note; else nothing happens to it at the moment of something else. */
+const mostAtOneMoment = 10
+
 /** What the timeline of an order says of a moment. */
 export type TimelineChange = {
   type: TimelineEntryType
@@ -106,14 +123,32 @@ export type TimelineChange = {
   reason: string | null
 }
 
+/** A moment of an order. */
+export type OrderMoment = { merchantId: string; orderId: string; at: Date }
+
 const changesAt: NamedStatement = {
   name: 'audit-order-changes-at',
-  text: `SELECT type, actor_kind AS "actorKind", actor_user_id AS "actorId", actor_name AS "actorName", reason
-    FROM order_events WHERE merchant_id = $1 AND order_id = $2 AND created_at = $3 ORDER BY id`,
+  text: `SELECT asked.place::int - 1 AS place, change.type, change.actor_kind AS "actorKind",
+      change.actor_user_id AS "actorId", change.actor_name AS "actorName", change.reason
+    FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (merchant_id, order_id, at, place)
+    CROSS JOIN LATERAL (
+      SELECT * FROM order_events
+      WHERE merchant_id = asked.merchant_id AND order_id = asked.order_id AND created_at = asked.at
+      ORDER BY id LIMIT ${mostAtOneMoment}
+    ) change ORDER BY asked.place, change.id`,
 }
 
-/** What happened to an order at a moment, as its timeline tells it. */
-export const selectOrderChanges = (
+/** What happened to orders at moments, as their timelines tell it: of each moment, in the order given. */
+export async function selectOrderChanges(
   transaction: Transaction,
-  { merchantId, orderId, at }: { merchantId: string; orderId: string; at: Date },
-): Promise<TimelineChange[]> => transaction.run<TimelineChange>(changesAt, [merchantId, orderId, at])
+  moments: readonly OrderMoment[],
+): Promise<TimelineChange[][]> {
+  const rows = await transaction.run<TimelineChange & { place: number }>(changesAt, [
+    moments.map(({ merchantId }) => merchantId),
+    moments.map(({ orderId }) => orderId),
+    moments.map(({ at }) => at.toISOString()),
+  ])
+  const changes = moments.map((): TimelineChange[] => [])
+  for (const { place, ...change } of rows) changes[place]?.push(change)
+  return changes
+}

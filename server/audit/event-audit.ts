@@ -4,7 +4,7 @@ import type { TimelineEntryType } from '../../contract/orders/order.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import type { EventHandler } from '../events/subscriber.service.ts'
 import { selectOrderChanges, type TimelineChange } from './audit.queries.ts'
-import { type AuditActor, recordAudit } from './audit.service.ts'
+import { type AuditActor, type AuditEntry, recordAudits } from './audit.service.ts'
 
 type Update = EventData<'order_updated'>
 type Told = { action: AuditAction; types: readonly TimelineEntryType[]; before?: object; after: object }
@@ -51,24 +51,24 @@ function personOf({ actorKind, actorId, actorName }: TimelineChange): AuditActor
  * transaction, which would have all changes of a shop wait for each other. Who it was stands in the order's timeline, whose
  * entry has the event's moment: no two changes of an order have the same.
  */
-export const auditOrders: EventHandler = async (transaction, event) => {
-  const told = toldOf(event)
-  const { merchantId, orderId } = event
-  if (told === undefined || orderId === null) return
-  const at = new Date(event.timestamp)
-  const happened = await selectOrderChanges(transaction, { merchantId, orderId, at })
-  const change = happened.find(({ type }) => told.types.includes(type))
-  const actor = change && personOf(change)
-  if (change === undefined || actor === undefined) return
-  const { orderNumber } = event.data
-  const reason = change.type === 'note' || change.reason === null ? {} : { reason: change.reason }
-  await recordAudit(transaction, {
-    merchantId,
-    at,
-    actor,
-    action: told.action,
-    target: { kind: 'order', id: orderId, name: `#${orderNumber}` },
-    before: told.before,
-    after: { ...told.after, ...reason },
+export const auditOrders: EventHandler = async (transaction, events) => {
+  const toTell = events.flatMap((event) => {
+    const told = toldOf(event)
+    const { merchantId, orderId, timestamp, data } = event
+    return told === undefined || orderId === null
+      ? []
+      : [{ told, merchantId, orderId, at: new Date(timestamp), orderNumber: data.orderNumber }]
   })
+  if (toTell.length === 0) return
+  const happened = await selectOrderChanges(transaction, toTell)
+  const entries = toTell.flatMap(({ told, merchantId, orderId, at, orderNumber }, index): AuditEntry[] => {
+    const change = happened[index]?.find(({ type }) => told.types.includes(type))
+    const actor = change && personOf(change)
+    if (change === undefined || actor === undefined) return []
+    const { action, before } = told
+    const reason = change.type === 'note' || change.reason === null ? {} : { reason: change.reason }
+    const target = { kind: 'order', id: orderId, name: `#${orderNumber}` }
+    return [{ merchantId, at, actor, action, target, before, after: { ...told.after, ...reason } }]
+  })
+  await recordAudits(transaction, entries)
 }

@@ -43,7 +43,8 @@ export type LoggedEvent = {
   timestamp: string
 }
 
-const loggedFields = (
+/** The columns of a `LoggedEvent`, of a table or query of that name. */
+export const loggedFields = (
   table: string,
 ): string => `${table}.position, ${table}.merchant_id AS "merchantId", ${table}.sequence,
   ${table}.type, ${table}.order_id AS "orderId", ${table}.data,

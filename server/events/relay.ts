@@ -14,7 +14,7 @@ import {
 const numberedAtOnce = 500
 const readAtOnce = 500
 /** So long after it began a round it begins the next at the earliest: what is committed meanwhile shares that one. */
-const gatherMs = 3
+const gatherMs = 8
 /** For what nobody was woken for: a process that was killed between its commit and its signal. */
 const lookAgainMs = secondMs
 

@@ -4,8 +4,9 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { type LoggedEvent, selectEventsAfterAcrossMerchants } from './events.queries.ts'
 import {
   forgetPutAside,
+  hasPutAsideDue,
+  lockNextEvents,
   lockPutAside,
-  lockSubscriber,
   moveSubscriber,
   putAside,
   type SubscriberName,
@@ -14,11 +15,8 @@ import {
 const handledAtOnce = 100
 const longestDelayMs = 10 * minuteMs
 
-/**
- * Writes what follows from an event, in the transaction that notes that it was handled. It may be called for an event while
- * it is busy with that of another order.
- */
-export type EventHandler = (transaction: WritingTransaction, event: LoggedEvent) => Promise<void>
+/** Writes what follows from events, given in their order, in the transaction that notes that they were handled. */
+export type EventHandler = (transaction: WritingTransaction, events: readonly LoggedEvent[]) => Promise<void>
 
 export type SubscriberOptions = {
   database: Database
@@ -34,40 +32,45 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
  * Handles the events of one order one after the other, those of different orders side by side: their statements then share
  * round trips. All end before a failure is thrown on, or their statements would follow the rollback.
  */
-async function handleTogether(
-  transaction: WritingTransaction,
+export async function handleByOrder(
   events: readonly LoggedEvent[],
-  handle: EventHandler,
+  handle: (event: LoggedEvent) => Promise<void>,
 ): Promise<void> {
   const byOrder = Map.groupBy(events, ({ merchantId, orderId }) => orderId ?? merchantId)
   const ends = await Promise.allSettled(
     [...byOrder.values()].map(async (ofOne) => {
-      for (const event of ofOne) await handle(transaction, event)
+      for (const event of ofOne) await handle(event)
     }),
   )
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }
 
-/** Reads up to `limit` events and handles them in one transaction. @returns how many; undefined while another process does */
-async function handleSome({ database, name, handle }: SubscriberOptions, limit: number): Promise<number | undefined> {
+type Handled = { count: number; isMoreDue: boolean }
+
+/**
+ * Reads up to `limit` events and handles them in one transaction. Answers how many, none while another process does, and
+ * whether some that were put aside are due again.
+ */
+function handleSome({ database, name, handle, clock }: SubscriberOptions, limit: number): Promise<Handled> {
   return database.write('platform', async (transaction) => {
-    const position = await lockSubscriber(transaction, name)
-    if (position === undefined) return undefined
-    const events = await selectEventsAfterAcrossMerchants(transaction, { after: position, limit })
-    await handleTogether(transaction, events, handle)
+    const [events, isMoreDue] = await Promise.all([
+      lockNextEvents(transaction, name, limit),
+      hasPutAsideDue(transaction, name, clock()),
+    ])
     const last = events.at(-1)
-    if (last !== undefined) await moveSubscriber(transaction, name, last.position)
-    return events.length
+    if (last !== undefined) {
+      await handle(transaction, events)
+      transaction.commitBehind(moveSubscriber(transaction, name, last.position))
+    }
+    return { count: events.length, isMoreDue }
   })
 }
 
 /** Puts the next event aside, so that those behind it don't wait. */
 async function passOver({ database, name, clock }: SubscriberOptions, error: unknown): Promise<void> {
   await database.write('platform', async (transaction) => {
-    const position = await lockSubscriber(transaction, name)
-    if (position === undefined) return
-    const [event] = await selectEventsAfterAcrossMerchants(transaction, { after: position, limit: 1 })
+    const [event] = await lockNextEvents(transaction, name, 1)
     if (event === undefined) return
     const nextAttemptAt = new Date(clock().getTime() + secondMs)
     await putAside(transaction, { subscriber: name, position: event.position, failure: words(error), nextAttemptAt })
@@ -85,7 +88,7 @@ async function handleAgain(options: SubscriberOptions): Promise<boolean> {
       if (failed === undefined) return false
       const [event] = await selectEventsAfterAcrossMerchants(transaction, { after: failed.position - 1, limit: 1 })
       // Its place in the log may be over: then there is nothing left to tell.
-      if (event?.position === failed.position) await handle(transaction, event)
+      if (event?.position === failed.position) await handle(transaction, [event])
       await forgetPutAside(transaction, name, failed.position)
       return true
     })
@@ -106,23 +109,25 @@ async function handleAgain(options: SubscriberOptions): Promise<boolean> {
  * waits, so that it holds nothing up. Throws when the database is away; then nothing was handled.
  */
 export async function handleEvents(options: SubscriberOptions, stopping?: AbortSignal): Promise<void> {
-  let handled: number | undefined = handledAtOnce
-  while (handled === handledAtOnce && stopping?.aborted !== true) {
+  let handled: Handled = { count: handledAtOnce, isMoreDue: false }
+  while (handled.count === handledAtOnce && stopping?.aborted !== true) {
     try {
       handled = await handleSome(options, handledAtOnce)
     } catch (error) {
       options.onProblem(error, `events could not be handled together for ${options.name}`)
-      handled = await handleOneByOne(options, stopping)
+      handled = { count: await handleOneByOne(options, stopping), isMoreDue: true }
     }
   }
-  while (stopping?.aborted !== true && (await handleAgain(options)));
+  let { isMoreDue } = handled
+  while (isMoreDue && stopping?.aborted !== true) isMoreDue = await handleAgain(options)
 }
 
+/** @returns how many */
 async function handleOneByOne(options: SubscriberOptions, stopping?: AbortSignal): Promise<number> {
   for (let handled = 0; handled < handledAtOnce; handled += 1) {
     if (stopping?.aborted === true) return handled
     try {
-      if (((await handleSome(options, 1)) ?? 0) === 0) return handled
+      if ((await handleSome(options, 1)).count === 0) return handled
     } catch (error) {
       await passOver(options, error)
     }

@@ -1,18 +1,33 @@
 import { sql } from 'kysely'
 import { byIndex } from '../db/by-index.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { type LoggedEvent, loggedFields } from './events.queries.ts'
 
 /** Who reads the log and writes what follows from it. */
 export type SubscriberName = 'notifications' | 'webhooks' | 'fulfilment' | 'audit'
 
-/** How far a subscriber has read; undefined while another process is at it. Locked until the transaction ends. */
-export async function lockSubscriber(transaction: Transaction, name: SubscriberName): Promise<number | undefined> {
-  const locked = sqlBuilder.selectFrom('event_subscribers').select('position').where('name', '=', name)
-  const [, rows] = await Promise.all([
+const next: NamedStatement = {
+  name: 'events-next-of-subscriber',
+  text: `WITH reader AS (SELECT position FROM event_subscribers WHERE name = $1 FOR UPDATE SKIP LOCKED)
+    SELECT ${loggedFields('unread')} FROM reader CROSS JOIN LATERAL (
+      SELECT * FROM events WHERE events.position > reader.position ORDER BY events.position LIMIT $2
+    ) unread ORDER BY unread.position`,
+}
+
+/**
+ * What a subscriber has to read next, in its order; none while another process is at it. Its place is locked until the
+ * transaction ends.
+ */
+export async function lockNextEvents(
+  transaction: Transaction,
+  name: SubscriberName,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const [, events] = await Promise.all([
     transaction.run(byIndex, []),
-    transaction.execute(locked.forUpdate().skipLocked()),
+    transaction.run<LoggedEvent>(next, [name, limit]),
   ])
-  return rows[0]?.position
+  return events
 }
 
 export async function moveSubscriber(transaction: Transaction, name: SubscriberName, position: number): Promise<void> {
@@ -37,6 +52,17 @@ export async function putAside(
         }),
       ),
   )
+}
+
+const hasDue: NamedStatement = {
+  name: 'events-put-aside-has-due',
+  text: 'SELECT EXISTS (SELECT FROM event_failures WHERE subscriber = $1 AND next_attempt_at <= $2) AS due',
+}
+
+/** Whether an event that was put aside is due again. */
+export async function hasPutAsideDue(transaction: Transaction, name: SubscriberName, now: Date): Promise<boolean> {
+  const [row] = await transaction.run<{ due: boolean }>(hasDue, [name, now])
+  return row?.due ?? false
 }
 
 const dueAgain: NamedStatement = {

@@ -4,6 +4,7 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { type OrderActor, shipAutomatically } from '../orders/automatic-shipment.service.ts'
 import { scoreOrder } from '../risk/risk.service.ts'
 import {
+  allOff,
   forgetShipment,
   lockDueShipmentAcrossMerchants,
   type OrderKey,
@@ -19,7 +20,8 @@ export type ShippingOptions = {
 
 async function look(transaction: WritingTransaction, { merchantId, orderId }: OrderKey, now: Date): Promise<void> {
   const key = { merchantId, orderId }
-  const { autoFulfillment, fraudDetection } = await selectShopSwitches(transaction, merchantId)
+  const switches = await selectShopSwitches(transaction, [merchantId])
+  const { autoFulfillment, fraudDetection } = switches.get(merchantId) ?? allOff
   // Turned off since it was paid.
   if (!autoFulfillment) return forgetShipment(transaction, key)
   // One that was placed before fraud detection was turned on, or whose score failed: nothing ships without.

@@ -14,7 +14,7 @@ export type FulfilmentWorker = {
 /** For what nobody was woken for: the end of an undo, and what another process was killed over. */
 const lookAgainMs = secondMs
 /** What comes within it is done together. */
-const gatherMs = 50
+const gatherMs = 200
 
 /**
  * Scores new orders and ships paid ones, at once when woken and else every second. Any number of processes may run one.

@@ -5,14 +5,22 @@ export type OrderKey = { merchantId: string; orderId: string }
 /** What a shop has turned on. */
 export type ShopSwitches = { autoFulfillment: boolean; fraudDetection: boolean }
 
-export async function selectShopSwitches(transaction: Transaction, merchantId: string): Promise<ShopSwitches> {
-  const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('merchants')
-      .select(['auto_fulfillment as autoFulfillment', 'fraud_detection as fraudDetection'])
-      .where('id', '=', merchantId),
-  )
-  return rows[0] ?? { autoFulfillment: false, fraudDetection: false }
+export const allOff: ShopSwitches = { autoFulfillment: false, fraudDetection: false }
+
+const switchesStatement: NamedStatement = {
+  name: 'fulfilment-switches',
+  text: `SELECT id AS "merchantId", auto_fulfillment AS "autoFulfillment", fraud_detection AS "fraudDetection"
+    FROM merchants WHERE id = ANY ($1::uuid[]) AND (auto_fulfillment OR fraud_detection)`,
+}
+
+/** The merchants among them that have turned something on. */
+export async function selectShopSwitches(
+  transaction: Transaction,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, ShopSwitches>> {
+  if (merchantIds.length === 0) return new Map()
+  const rows = await transaction.run<ShopSwitches & { merchantId: string }>(switchesStatement, [merchantIds])
+  return new Map(rows.map(({ merchantId, ...switches }) => [merchantId, switches]))
 }
 
 /** Has an order looked at from a moment on; one that waits already, too. */

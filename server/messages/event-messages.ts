@@ -6,7 +6,7 @@ import type { NotificationPreferences } from '../../contract/notifications/prefe
 import { undoWindowMs } from '../../contract/orders/order.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
-import type { EventHandler } from '../events/subscriber.service.ts'
+import { type EventHandler, handleByOrder } from '../events/subscriber.service.ts'
 import { selectPreferences } from '../notifications/preferences.service.ts'
 import { pushRecipients } from '../notifications/push-subscriptions.service.ts'
 import { composeCustomerLetter, type LetterKind } from './customer-letters.ts'
@@ -184,8 +184,9 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
  */
 export const eventMessages =
   (options: EventMessageOptions): EventHandler =>
-  async (transaction, event) => {
-    // The pair of type and data is what `appendEvents` was given.
-    const tell = tellings[event.type] as Telling<EventType>
-    await tell(transaction, options, event, event.data)
-  }
+  (transaction, events) =>
+    handleByOrder(events, async (event) => {
+      // The pair of type and data is what `appendEvents` was given.
+      const tell = tellings[event.type] as Telling<EventType>
+      await tell(transaction, options, event, event.data)
+    })

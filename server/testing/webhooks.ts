@@ -3,7 +3,7 @@ import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { startRelay } from '../events/relay.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { createSealer } from '../secrets.ts'
-import { createDeliveryMaker } from '../webhooks/event-webhooks.ts'
+import { makeDeliveries } from '../webhooks/event-webhooks.ts'
 import { createOutgoing } from '../webhooks/outgoing.service.ts'
 import { createDispatcher } from '../webhooks/webhook-delivery.ts'
 import { createTestApp, type TestApp, testAppSecret } from './app.ts'
@@ -35,7 +35,7 @@ export async function createWebhooksTest(options: Options = {}) {
       const { rows } = await owner.query('SELECT FROM event_outbox LIMIT 1')
       return rows.length === 0
     })
-    await handleEvents({ ...dependencies, name: 'webhooks', handle: createDeliveryMaker() })
+    await handleEvents({ ...dependencies, name: 'webhooks', handle: makeDeliveries })
   }
 
   return {

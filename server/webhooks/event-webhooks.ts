@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { EventData } from '../../contract/events/event.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WebhookEvent } from '../../contract/webhooks/webhook.ts'
-import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
+import type { EventHandler } from '../events/subscriber.service.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
 import { insertDeliveryLast } from './webhook-deliveries.queries.ts'
-import { selectWebhookEndpoint, type WebhookEndpoint } from './webhook-endpoints.queries.ts'
+import { selectEventTargets } from './webhook-endpoints.queries.ts'
 
 const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   pending: 'order.updated',
@@ -55,37 +56,30 @@ export const payloadOf = (event: WebhookEvent, timestamp: string, data: string):
 const mostSequence = 2 ** 31
 const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
 
-/** Handles an event of the log in the transaction that notes that it was handled. */
-export type MakeDelivery = (transaction: WritingTransaction, logged: LoggedEvent) => Promise<void>
-
 /**
- * Makes what makes the delivery that follows from an event, where the merchant has webhooks on and has said where they go.
- * What happens while the webhook is disabled is kept as failed, so that it can be sent later.
+ * Makes the deliveries that follow from events, where the merchant has webhooks on and has said where they go. What happens
+ * while the webhook is disabled is kept as failed, so that it can be sent later.
  */
-export function createDeliveryMaker(): MakeDelivery {
-  // Of a hundred events of one transaction many are of the same merchant.
-  const known = new WeakMap<Transaction, Map<string, Promise<WebhookEndpoint | undefined>>>()
-
-  const endpointOf = (transaction: Transaction, merchantId: string): Promise<WebhookEndpoint | undefined> => {
-    const ofTransaction = known.get(transaction) ?? new Map<string, Promise<WebhookEndpoint | undefined>>()
-    known.set(transaction, ofTransaction)
-    const endpoint = ofTransaction.get(merchantId) ?? selectWebhookEndpoint(transaction, merchantId)
-    ofTransaction.set(merchantId, endpoint)
-    return endpoint
-  }
-
-  return async (transaction, logged) => {
+export const makeDeliveries: EventHandler = async (transaction, events) => {
+  const told = events.flatMap((logged) => {
     const event = webhookEventOf(logged)
-    if (event === undefined) return
+    return event === undefined ? [] : [{ event, logged }]
+  })
+  if (told.length === 0) return
+  const merchantIds = [...new Set(told.map(({ logged }) => logged.merchantId))]
+  const targets = await selectEventTargets(transaction, merchantIds)
+  const deliveries = told.map(async ({ event, logged }) => {
     const { merchantId, orderId, position, timestamp } = logged
-    const endpoint = await endpointOf(transaction, merchantId)
-    if (endpoint?.isOn !== true || endpoint.url === null) return
+    const target = targets.get(merchantId)
+    if (target === undefined) return
     const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
     const createdAt = new Date(timestamp)
-    const failure = endpoint.disabledAt === null ? null : disabledFailure
+    const failure = target.disabledAt === null ? null : disabledFailure
     // Of those of one millisecond, too, the later one is the greater.
     const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
     // Nobody waits for it: it leaves with the commit.
     insertDeliveryLast(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
-  }
+  })
+  const failed = (await Promise.allSettled(deliveries)).find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }

@@ -17,7 +17,7 @@ export type WebhookWorker = {
 /** For what nobody was woken for: retries, and what another process was killed over. */
 const lookAgainMs = secondMs
 /** What comes within it is done together. */
-const gatherMs = 20
+const gatherMs = 40
 
 type Loop = { wake(): void; ended: Promise<void> }
 
