@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
@@ -17,6 +18,8 @@ export type Scratch = {
   tokens: { admin: string; merchant: string }
   /** Resident memory of the server at this moment, in MiB. */
   residentMemory(): Promise<number>
+  /** Waits until the server has done everything that follows from what was changed; within a minute, or fails. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +50,16 @@ async function insertPeopleAndProducts(client: pg.Client, merchantId: string): P
     INSERT INTO variants (id, merchant_id, product_id, sku, price_cents, stock_quantity)
     SELECT gen_random_uuid(), merchant_id, id, 'SKU-' || n, 2900, 100000000
     FROM products, generate_series(1, 20) n`)
+}
+
+/** Whether every event is numbered and every subscriber has read all of them, and the counts and figures are folded. */
+async function isSettled(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ settled: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM event_outbox) AND NOT EXISTS (SELECT FROM order_changes) AND NOT EXISTS (
+       SELECT FROM event_subscribers WHERE position < (SELECT max(position) FROM events)
+     ) AS settled`,
+  )
+  return rows[0]?.settled ?? false
 }
 
 /** What has to be stopped, the last first. */
@@ -101,6 +114,13 @@ async function start(
     async residentMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+    async settled() {
+      const given = Date.now() + 60_000
+      while (!(await isSettled(client))) {
+        if (Date.now() > given) throw new Error('The server has not followed up the changes within a minute')
+        await delay(50)
+      }
     },
   }
 }
