@@ -25,7 +25,7 @@ export const defaultOrderSort: OrderSort = '-createdAt'
 
 export const maxSearchLength = 200
 /** A search that matches more orders says so instead of counting them all. */
-export const maxMatchesCounted = 1_000
+export const maxMatchesCounted = 500
 
 /** The moments that a range of dates can be about. By another than the creation, cancelled orders are left out. */
 export const orderMoments = ['created', 'paid', 'shipped', 'delivered'] as const

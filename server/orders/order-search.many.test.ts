@@ -8,7 +8,7 @@ import { insertManyOrders } from '../testing/many-orders.ts'
 type List = { orders: Order[]; total: number; isTotalExact: boolean }
 
 const orders = 6_000
-const unlike = 2_550
+const unlike = 3_550
 let test: TestApp
 let admin: string
 let merchant: string
@@ -49,9 +49,9 @@ describe('a search that matches more orders than are counted', () => {
   })
 
   it('is counted where there is no other way to tell what a page holds', async () => {
-    const last = await list('search=sku-&limit=100&page=35')
+    const last = await list('search=sku-&limit=100&page=25')
     expect(last).toMatchObject({ total: orders - unlike, isTotalExact: true })
-    expect(numbersOf(last)).toEqual(await expectedNumbers(isProduct, newestFirst, { limit: 100, offset: 3400 }))
+    expect(numbersOf(last)).toEqual(await expectedNumbers(isProduct, newestFirst, { limit: 100, offset: 2400 }))
   })
 
   it('is seen at the beginning of the list where it is a common word', async () => {
@@ -83,7 +83,7 @@ describe('a search that matches more orders than are counted', () => {
       isTotalExact: false,
       statusBreakdown: null,
     })
-    expect(await counts('search=sku-&paymentMethod=venmo')).toMatchObject({ total: 690, isTotalExact: true })
+    expect(await counts('search=sku-&paymentMethod=venmo')).toMatchObject({ total: 490, isTotalExact: true })
   })
 
   it('is counted exactly for the export', async () => {
