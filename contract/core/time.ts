@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepFormats } from './kept-formats.ts'
 
 export const secondMs = 1000
 export const minuteMs = 60 * secondMs
@@ -28,20 +29,11 @@ export const rangeBound = z
 /** True for a bound that is a day and not a moment. */
 export const isBareDate = (bound: string): boolean => datePattern.test(bound)
 
-/** Dates as `2026-11-20` on the clocks of a zone. Making a formatter takes longer than to use it. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
-function calendarOf(zone: string): Intl.DateTimeFormat {
-  const known = calendars.get(zone)
-  if (known !== undefined) return known
-  const calendar = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  calendars.set(zone, calendar)
-  return calendar
-}
+/** Dates as `2026-11-20` on the clocks of a zone. */
+const calendarOf = keepFormats(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 function isTimezone(zone: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { QueryCategory } from '../../contract/assistant/integration.ts'
+import { keepFormats } from '../../contract/core/kept-formats.ts'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { ProductPlan, Shop } from './catalogue/shop.ts'
@@ -96,8 +97,11 @@ export function generalExchange({ products, knowledge }: Shop, random: Random): 
   }
 }
 
-const day = (moment: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: timezone, month: 'long', day: 'numeric' }).format(moment)
+const daysOf = keepFormats(
+  (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }),
+)
+
+const day = (moment: Date, timezone: string): string => daysOf(timezone).format(moment)
 
 const isBy = (moment: Date | string | null | undefined, at: number): moment is Date =>
   moment instanceof Date && moment.getTime() <= at

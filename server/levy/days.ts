@@ -1,3 +1,4 @@
+import { keepFormats } from '../../contract/core/kept-formats.ts'
 import { dayMs } from '../../contract/core/time.ts'
 
 /** A day on a calendar: `2026-11-12`. */
@@ -9,13 +10,20 @@ export const isCalendarDay = (text: string): boolean =>
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName', string>
 
-function partsOf(at: Date, timeZone: string): Parts {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', timeZoneName: 'longOffset', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  })
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts
-}
+const clocksOf = keepFormats(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', timeZoneName: 'longOffset', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    }),
+)
+
+const partsOf = (at: Date, timeZone: string): Parts =>
+  Object.fromEntries(
+    clocksOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  ) as Parts
 
 /** The day of a moment on the calendar of a time zone. */
 export function dayIn(at: Date, timeZone: string): Day {

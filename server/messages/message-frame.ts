@@ -1,3 +1,4 @@
+import { keepFormats } from '../../contract/core/kept-formats.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
 
 export type ComposedMessage = { subject: string; text: string; html: string }
@@ -17,23 +18,17 @@ export type Letter = { subject: string; blocks: readonly Block[] }
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const formatCents = (cents: number): string => dollars.format(centsToUsd(cents))
 
-/** By time zone, of which there are few: making one takes longer than the rest of a letter. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
+const momentsOf = keepFormats(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    }),
+)
 
 /** A moment on the clocks of a zone: `Nov 20, 2026, 3:43 PM EST`. */
 export const formatMoment = (moment: Date, timeZone: string): string =>
-  clockOf(timeZone).format(moment).replace(/\s/gu, ' ')
+  momentsOf(timeZone).format(moment).replace(/\s/gu, ' ')
 
 const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',

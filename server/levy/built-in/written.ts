@@ -1,3 +1,4 @@
+import { keepFormats } from '../../../contract/core/kept-formats.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { Day } from '../days.ts'
 import type { ToldOrder } from '../tools/results.ts'
@@ -8,18 +9,22 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** US dollars as the shop's other texts write them: `$1,234.50`. */
 export const money = (amount: number): string => dollars.format(amount)
 
+const datesOf = keepFormats(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }),
+)
+const listsOf = keepFormats((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
 /** A day on the shop's calendar: `November 18, 2026`. */
 export const dateIn = (instant: string, timeZone: string, { locale }: Pick<Texts, 'locale'>): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }).format(
-    new Date(instant),
-  )
+  datesOf(locale, timeZone).format(new Date(instant))
 
 /** A day such as `2026-11-12` as it is written: `November 12, 2026`. */
 export const calendarDay = (day: Day, texts: Pick<Texts, 'locale'>): string => dateIn(`${day}T12:00:00Z`, 'UTC', texts)
 
 /** Names as a sentence lists them: `Venmo, Zelle and Bitcoin`. */
 export const listed = (names: readonly string[], { locale }: Pick<Texts, 'locale'>): string =>
-  new Intl.ListFormat(locale === 'en-US' ? 'en-GB' : locale, { type: 'conjunction' }).format(names)
+  listsOf(locale === 'en-US' ? 'en-GB' : locale).format(names)
 
 /** An order with its money and dates as texts. */
 export function writtenOrder(order: ToldOrder, timeZone: string, texts: Texts): WrittenOrder {

@@ -1,3 +1,4 @@
+import { keepFormats } from '../../../../contract/core/kept-formats.ts'
 import { dayIn, daysAfter } from '../../days.ts'
 
 const monthWords: string[][] = [
@@ -75,11 +76,18 @@ export const monthPattern = new RegExp(
 )
 export const monthOf = (text: string): number => indexOf(monthWords, text) + 1
 
+const clocksOf = keepFormats(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', weekday: 'long' },
+    }),
+)
+
 /** What may be said of a moment: its date, day, month, weekday and time, by the shop's clocks. */
 export function wordsOfMoment(at: Date, timezone: string): string[] {
-  const options = { timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const format = new Intl.DateTimeFormat('en-US', { ...options, hour: '2-digit', minute: '2-digit', weekday: 'long' })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const written = clocksOf(timezone).formatToParts(at)
+  const parts = Object.fromEntries(written.map(({ type, value }) => [type, value]))
   const { year: y, month: m, day: d, hour, minute, weekday = '' } = parts
   return [
     ...[`date:${y}-${m}-${d}`, `day:${m}-${d}`, `month:${Number(m)}`, `time:${Number(hour)}:${minute}`],
