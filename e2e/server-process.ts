@@ -47,7 +47,7 @@ export async function startDemoServer(): Promise<ServerProcess> {
   const textsPort = await freePort()
   // A root server runs PostgreSQL as another account, which has to get here.
   await chmod(dataDir, 0o755)
-  const child = spawn(process.execPath, ['server/main.ts', 'demo'], {
+  const child = spawn(process.execPath, ['server/main.js', 'demo'], {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },

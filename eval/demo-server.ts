@@ -22,7 +22,7 @@ export async function startDemo(env: Record<string, string> = {}): Promise<DemoS
   const mail = await startTestSmtpServer()
   const server = await startServerProcess(
     { DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'error', ...env },
-    { command: [process.execPath, join(root, 'server', 'main.ts'), 'demo'] },
+    { command: [process.execPath, join(root, 'server', 'main.js'), 'demo'] },
   )
   // It stands by itself; what separates the parts of an e-mail may hold six figures as well.
   const codeIn = (email: string): string | undefined => {

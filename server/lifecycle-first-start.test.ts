@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 async function startIn(clone: Clone, dataDir: string, account?: Account): Promise<TestProcess> {
-  const command: [string, string] = [clone.node, join(clone.folder, 'server', 'main.ts')]
+  const command: [string, string] = [clone.node, join(clone.folder, 'server', 'main.js')]
   const server = await startServerProcess({ DATA_DIR: dataDir }, { command, cwd: clone.folder, account })
   servers.push(server)
   expect(await signIn(server.url)).toBe(200)

@@ -7,7 +7,7 @@ import { inProject, root } from './bootstrap/project.js'
 
 const { PORT = '3001' } = process.env
 
-const args = ['--watch', '--watch-preserve-output', 'server/main.ts', ...process.argv.slice(2)]
+const args = ['--watch', '--watch-preserve-output', 'server/main.js', ...process.argv.slice(2)]
 const env = { ...process.env, PORT }
 // In a group of its own, so that Ctrl-C reaches it once, through us.
 const server = spawn(process.execPath, args, {

@@ -22,7 +22,7 @@ export type Desk = {
   start(env?: Record<string, string>, nodeArguments?: string[]): Promise<RunningDesk>
 }
 
-const main = join(import.meta.dirname, '..', 'main.ts')
+const main = join(import.meta.dirname, '..', 'main.js')
 
 /** Starts a whole server that ends with the test, with a client for it. */
 export async function startRunningDesk(

@@ -15,7 +15,7 @@ export type Connection = { host: string; user: string; database: string }
 export type EmbeddedServer = TestProcess & { connection: Connection }
 
 const script = join(import.meta.dirname, 'embedded-child.ts')
-// As server/main.ts does: most of a start would be the stripping of types.
+// As server/main.js does: most of a start would be the stripping of types.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', '.cache', 'compiled') }
 
 export function spawnEmbeddedServer(dataDir: string, nodeArguments: string[] = []): TestProcess {

@@ -11,13 +11,13 @@ const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--v8
 export type ServerProcess = TestProcess & { url: string }
 
 type ServerOptions = ProcessOptions & {
-  /** Node and its script, or npm and its command; `node server/main.ts` when left out. */
+  /** Node and its script, or npm and its command; `node server/main.js` when left out. */
   command?: [string, ...string[]]
 }
 
 /** Starts the whole server as a process of its own on a free port, without waiting for it. */
 export function spawnServer(env: Record<string, string>, options: ServerOptions = {}): TestProcess {
-  const { command = [process.execPath, ...likeStart, join(root, 'server', 'main.ts')], ...rest } = options
+  const { command = [process.execPath, ...likeStart, join(root, 'server', 'main.js')], ...rest } = options
   const [program, ...args] = command
   const variables = {
     PORT: '0',
