@@ -5,7 +5,7 @@ import { listenTo } from './db/listen.ts'
 import { eventsNumberedChannel } from './events/events.service.ts'
 import { type Relay, startRelay } from './events/relay.ts'
 import type { Logger } from './log.ts'
-import { openRedisBus, type RedisBus } from './realtime/redis-bus.ts'
+import type { RedisBus } from './realtime/redis-bus.ts'
 
 /** What Redis is given to bring events before they are read, where PostgreSQL has said that there are some. */
 const headStartMs = 100
@@ -23,8 +23,10 @@ export type EventRelay = {
   stop(): Promise<void>
 }
 
-function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOptions): RedisBus | undefined {
+async function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOptions): Promise<RedisBus | undefined> {
   if (url === undefined) return undefined
+  // Loaded where it is used: its client alone takes 15 MB.
+  const { openRedisBus } = await import('./realtime/redis-bus.ts')
   return openRedisBus({
     url,
     secret,
@@ -64,7 +66,7 @@ function listenToDatabase({ connection, log }: EventRelayOptions, relay: Relay, 
 /** Starts the relay of this process, with all that tells it of what others have committed. */
 export async function startEventRelay(options: EventRelayOptions): Promise<EventRelay> {
   const { database, log } = options
-  const redis = openBus(options)
+  const redis = await openBus(options)
   const relay = await startRelay({
     database,
     onProblem: (error) => log.debug({ err: error }, 'events are not handed on yet'),

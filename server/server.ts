@@ -20,7 +20,7 @@ import { forgetEvents } from './events/events.service.ts'
 import type { Relay } from './events/relay.ts'
 import { handleEvents } from './events/subscriber.service.ts'
 import { startFulfilmentWorker } from './fulfilment/fulfilment-worker.ts'
-import { openRedisCounts, type RedisCounts } from './http/redis-counts.ts'
+import type { RedisCounts } from './http/redis-counts.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
@@ -209,8 +209,12 @@ function startFulfilment(relay: Relay, { dependencies, log, stops }: Omit<Backgr
 }
 
 /** Where there is Redis, all processes count calls together. */
-function shareCounts({ redisUrl, jwtSecret, rateLimits }: Config, stops: Stops): RedisCounts | undefined {
+async function shareCounts(
+  { redisUrl, jwtSecret, rateLimits }: Config,
+  stops: Stops,
+): Promise<RedisCounts | undefined> {
   if (redisUrl === undefined || rateLimits === 'off') return undefined
+  const { openRedisCounts } = await import('./http/redis-counts.ts')
   const counts = openRedisCounts({ url: redisUrl, secret: jwtSecret })
   stops.push(() => counts.stop())
   return counts
@@ -268,7 +272,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     stopping: draining.signal,
     events: events.relay,
     redis: events.redis,
-    sharedCounts: shareCounts(config, stops),
+    sharedCounts: await shareCounts(config, stops),
   })
   stops.push(() => stopTogether(() => app.close(), ...stopWork))
   // Fastify would open a second socket for the name's other address, of which the live sockets know nothing.

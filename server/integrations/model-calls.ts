@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import * as z from 'zod/mini'
 import type { ModelProvider } from '../../contract/integrations/integration.ts'
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
@@ -19,7 +18,7 @@ import {
 export type ModelAccount = Pick<Account<'model'>, 'settings' | 'secret'>
 
 /** How a provider is reached: a base URL that a shop gave is checked and pinned, the server's own is called as it is. */
-export type ModelReach = Pick<Outgoing, 'checkUrl' | 'dispatcher'> | 'server'
+export type ModelReach = Pick<Outgoing, 'checkUrl' | 'request'> | 'server'
 
 const question = 'Answer with the single word: ready'
 /** Of the answer: enough for one that thinks aloud first. */
@@ -84,9 +83,8 @@ async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   } as const
   if (reach === 'server') return callService(url, sent)
-  const answer = await request(reach.checkUrl(url, 'baseUrl'), {
+  const answer = await reach.request(reach.checkUrl(url, 'baseUrl'), {
     ...sent,
-    dispatcher: reach.dispatcher,
     signal: AbortSignal.timeout(callTimeoutMs),
   })
   answer.body.on('error', () => undefined)

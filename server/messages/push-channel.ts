@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import webPush from 'web-push'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
@@ -81,11 +80,10 @@ export async function createPushChannel({
     const details = requestFor(message, address, vapid)
     if (details === undefined) return { kind: 'refused', failure: 'The browser’s keys are not valid' }
     try {
-      const { statusCode, body } = await request(address.endpoint, {
+      const { statusCode, body } = await outgoing.request(address.endpoint, {
         method: 'POST',
         headers: Object.entries(details.headers).flatMap(([name, value]) => [name, String(value)]),
         body: details.body,
-        dispatcher: outgoing.dispatcher,
         signal: AbortSignal.timeout(timeoutMs),
       })
       // Nobody reads it: the connection is cut instead of hearing an endless one out.

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import type { GetSocketCallback } from 'nodemailer/lib/mailer'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { EmailSettings } from '../../contract/integrations/integration.ts'
@@ -101,12 +100,14 @@ function serverOptions(account: MailConfig | OwnMailAccount) {
   }
 }
 
-/** Sends through a mail server, over a few connections that are kept open while they are used. */
-export function createSmtpMailer(
+type MailerOptions = { connections: number; timeoutMs?: number }
+
+async function openTransport(
   account: MailConfig | OwnMailAccount,
-  { connections, timeoutMs = sendTimeoutMs }: { connections: number; timeoutMs?: number },
-): Mailer {
-  const { from } = account
+  { connections, timeoutMs = sendTimeoutMs }: MailerOptions,
+) {
+  // Loaded where there is mail to send: with what it brings along it takes 10 MB.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     pool: true,
     ...serverOptions(account),
@@ -122,11 +123,24 @@ export function createSmtpMailer(
   })
   // Failures of connections are told by the sending they fail.
   transport.on('error', () => {})
+  return transport
+}
+
+/** Sends through a mail server, over a few connections that are kept open while they are used. */
+export function createSmtpMailer(account: MailConfig | OwnMailAccount, options: MailerOptions): Mailer {
+  const { from } = account
+  const { timeoutMs = sendTimeoutMs } = options
+  let opened: ReturnType<typeof openTransport> | undefined
+  const transportOf = () => {
+    opened ??= openTransport(account, options)
+    return opened
+  }
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send(mail) {
       const shopName = oneLine(mail.shop.name)
       try {
+        const transport = await transportOf()
         const { response } = await transport.sendMail({
           messageId: `<${mail.id}@${host}>`,
           date: mail.createdAt,
@@ -148,12 +162,13 @@ export function createSmtpMailer(
     },
     async verify() {
       try {
+        const transport = await transportOf()
         const isVerified = await Promise.race([transport.verify(), delay(timeoutMs, false, { ref: false })])
         return isVerified ? null : 'The mail server took too long'
       } catch (error) {
         return refusalOf(error, 'server' in account ? account.server.host : 'The mail server')
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()).catch(() => undefined),
   }
 }

@@ -1,5 +1,5 @@
 import type { LookupFunction, Socket } from 'node:net'
-import type { Dispatcher } from 'undici'
+import type { Agent, Dispatcher, RequestInit, Response } from 'undici'
 import { DomainError } from '../errors.ts'
 import { openCheckedSocket, type SocketTarget } from './checked-socket.ts'
 import { reasonOf } from './outgoing-failure.ts'
@@ -15,8 +15,9 @@ export type Outgoing = {
    * other services, internal addresses in any spelling. `path` names the field.
    */
   checkUrl(url: string, path?: string): string
-  /** For undici's `request`: connections that are checked and pinned. */
-  dispatcher: Dispatcher
+  /** Undici's `request` and `fetch`, over connections that are checked and pinned. */
+  request(url: string, options: RequestOptions): Promise<Dispatcher.ResponseData>
+  fetch(url: string, init: Omit<RequestInit, 'dispatcher'>): Promise<Response>
   /** For sockets of other libraries. It sees names only: check the URL before each call as well. */
   lookup: LookupFunction
   /** For other protocols than HTTP: a connection that is checked and pinned. */
@@ -33,19 +34,40 @@ export type OutgoingOptions = {
   resolve?: Resolve | undefined
 }
 
+type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & { method: 'GET' | 'POST' }
+
+/** The client and its connections, loaded with the first call: they take 15 MB. */
+function keepClient(options: OutgoingOptions) {
+  let loaded: Promise<{ undici: typeof import('undici'); dispatcher: Agent }> | undefined
+  return {
+    load: () => {
+      loaded ??= import('undici').then((undici) => ({ undici, dispatcher: createCheckedAgent(undici, options) }))
+      return loaded
+    },
+    // Not `close`, which would wait for a receiver that hangs.
+    end: async () => (await loaded)?.dispatcher.destroy(),
+  }
+}
+
 export function createOutgoing(options: OutgoingOptions): Outgoing {
-  const agent = createCheckedAgent(options)
+  const client = keepClient(options)
   return {
     checkUrl(text, path = 'url') {
       const check = checkOutgoingUrl(text, options)
       if ('url' in check) return check.url
       throw new DomainError('validation', check.refusal, { errors: [{ path, message: check.refusal }] })
     },
-    dispatcher: agent,
+    async request(url, sent) {
+      const { undici, dispatcher } = await client.load()
+      return undici.request(url, { ...sent, dispatcher })
+    },
+    async fetch(url, init) {
+      const { undici, dispatcher } = await client.load()
+      return undici.fetch(url, { ...init, dispatcher })
+    },
     lookup: checkedLookup(options),
     connect: (target) => openCheckedSocket(options, target),
     mayBePrivate: options.mayBePrivate,
-    // Not `close`, which would wait for a receiver that hangs.
-    close: () => agent.destroy(),
+    close: client.end,
   }
 }

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup as lookupName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type { Agent } from 'undici'
 import { secondMs } from '../../contract/core/time.ts'
 import { addressOf, isInternalAddress } from './internal-addresses.ts'
 
@@ -61,7 +61,10 @@ const mostHeaderBytes = 16 * 1024
  * Connections that never lead to an internal address. A host that is an address is not looked up, so it is checked before
  * connecting; and where the socket has ended up is checked once more before anything is sent.
  */
-export function createCheckedAgent({ mayBePrivate, resolve, timeoutMs }: AgentOptions): Agent {
+export function createCheckedAgent(
+  { Agent, buildConnector }: typeof import('undici'),
+  { mayBePrivate, resolve, timeoutMs }: AgentOptions,
+): Agent {
   const lookup = checkedLookup({ mayBePrivate, resolve })
   const connect = buildConnector({ lookup, timeout: timeoutMs, allowH2: false })
   return new Agent({

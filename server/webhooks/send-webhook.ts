@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import type { Outgoing } from './outgoing.service.ts'
 import { reasonOf } from './outgoing-failure.ts'
 import { signedHeaders } from './webhook-secret.ts'
@@ -29,7 +28,7 @@ export type WebhookAnswer = {
   failure: string | null
 }
 
-type Body = Awaited<ReturnType<typeof request>>['body']
+type Body = Awaited<ReturnType<Outgoing['request']>>['body']
 
 /** The beginning of a body; what is more, or comes too late, is cut off. */
 async function beginningOf(body: Body): Promise<string> {
@@ -75,8 +74,7 @@ export async function sendWebhook(
     failure: failure === null ? null : keepable(failure),
   })
   try {
-    const { statusCode, headers, body } = await request(url, {
-      dispatcher: outgoing.dispatcher,
+    const { statusCode, headers, body } = await outgoing.request(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

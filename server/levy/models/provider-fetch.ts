@@ -1,4 +1,3 @@
-import { fetch as fetchByUndici } from 'undici'
 import type { Outgoing } from '../../webhooks/outgoing.service.ts'
 
 /** No more of an answer is read. */
@@ -27,19 +26,18 @@ function bounded(response: Response): Response {
  * How a provider is called. A base URL that a shop gave is checked before each call, and its connections lead nowhere
  * inside; what the server's configuration names is called as it is. Redirects are not followed: keys go nowhere else.
  */
-export function providerFetch(reach: Pick<Outgoing, 'checkUrl' | 'dispatcher'> | 'server'): typeof fetch {
+export function providerFetch(reach: Pick<Outgoing, 'checkUrl' | 'fetch'> | 'server'): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (reach === 'server') return bounded(await fetch(url, { ...init, redirect: 'error' }))
     const { method = 'GET', headers, body, signal } = init ?? {}
-    const response = await fetchByUndici(reach.checkUrl(url, 'baseUrl'), {
+    const response = await reach.fetch(reach.checkUrl(url, 'baseUrl'), {
       method,
       headers: [...new Headers(headers).entries()],
       // The packages for models send JSON only.
       body: typeof body === 'string' ? body : null,
       signal: signal ?? null,
       redirect: 'error',
-      dispatcher: reach.dispatcher,
     })
     // Undici's own classes are those of the platform under other types.
     return bounded(response as unknown as Response)
