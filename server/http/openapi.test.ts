@@ -124,3 +124,23 @@ it('the page of the reference runs its own script and no other inline', async ()
   expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
   expect(body.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1)
 })
+
+it('the page finds its script and its document beside it', async () => {
+  const { body } = await test.app.inject({ url: '/docs/' })
+  expect(body).toMatch(/<script src="js\/scalar\.js">/)
+  expect(body).toMatch(/"url":\s*"\.\/openapi\.json"/)
+  const [script, again] = [
+    await test.app.inject({ url: '/docs/js/scalar.js' }),
+    await test.app.inject({ url: '/docs/js/scalar.js' }),
+  ]
+  expect(script.headers['content-type']).toContain('javascript')
+  expect(script.body).toContain('createApiReference')
+  expect(again.rawPayload.equals(script.rawPayload)).toBe(true)
+  expect((await test.app.inject({ url: '/docs' })).headers['location']).toBe('/docs/')
+})
+
+it('the document can be had as YAML', async () => {
+  const { headers, body } = await test.app.inject({ url: '/docs/openapi.yaml' })
+  expect(headers['content-type']).toContain('application/yaml')
+  expect(body).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Paydesk API\n/)
+})

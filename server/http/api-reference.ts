@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dayMs, secondMs } from '../../contract/core/time.ts'
+
+const policyOfReference = (scripts: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The hashes by which a policy allows the inline scripts of a page, and no other. */
+function hashesOf(page: string): string {
+  const scripts = [...page.matchAll(inlineScript)].map(([, script = '']) => script)
+  return scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('')
+}
+
+type Reference = { page: string; script: Uint8Array }
+
+const makeReference = (): Promise<Reference> =>
+  new Promise((resolve, reject) => {
+    new Worker(join(import.meta.dirname, 'reference-worker.ts'))
+      .once('message', resolve)
+      .once('error', reject)
+      .once('exit', (code) => reject(new Error(`The worker of the API reference ended with ${code}`)))
+  })
+
+/** The page and its script, made when they are first asked for and kept; after a failure they are made anew. */
+function keepReference(): () => Promise<Reference> {
+  let made: Promise<Reference> | undefined
+  return () => {
+    made ??= makeReference().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+/** Programs on other pages may read the document; a browser that saves it gives it a name. */
+const sendDocument = (reply: FastifyReply, type: 'json' | 'yaml', document: object | string): FastifyReply =>
+  reply
+    .headers({ 'access-control-allow-origin': '*', 'access-control-allow-methods': '*' })
+    .header('content-disposition', `filename=paydesk-api.${type}`)
+    .type(`application/${type}`)
+    .send(document)
+
+/** The API reference at `/docs`, its document at `/docs/openapi.json` and `/docs/openapi.yaml`. */
+export async function registerApiReference(app: FastifyInstance): Promise<void> {
+  await app.register(async (docs) => {
+    const reference = keepReference()
+    docs.addHook('onSend', async (request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      // The reference starts itself with an inline script, which the rest of the product allows nowhere.
+      const scripts = isPage && typeof payload === 'string' ? hashesOf(payload) : ''
+      reply.header('content-security-policy', policyOfReference(scripts))
+      if (request.url.endsWith('.js')) reply.header('cache-control', `public, max-age=${dayMs / secondMs}`)
+      return payload
+    })
+    const hidden = { schema: { hide: true } }
+    docs.get('/docs', hidden, (_request, reply) => reply.redirect('/docs/', 301))
+    docs.get('/docs/', hidden, async (_request, reply) => {
+      const { page } = await reference()
+      return reply.type('text/html; charset=utf-8').send(page)
+    })
+    docs.get('/docs/js/scalar.js', hidden, async (_request, reply) => {
+      const { script } = await reference()
+      return reply.type('application/javascript; charset=utf-8').send(script)
+    })
+    docs.get('/docs/openapi.json', hidden, (_request, reply) => sendDocument(reply, 'json', app.swagger()))
+    docs.get('/docs/openapi.yaml', hidden, (_request, reply) =>
+      sendDocument(reply, 'yaml', app.swagger({ yaml: true })),
+    )
+  })
+}
