@@ -11,7 +11,7 @@ import { idOf, type Placement, place, placementOf } from './placement.ts'
 import { addPiece, type Shop } from './shop.ts'
 import { createTally } from './tally.ts'
 
-const rounds = byExtent({ full: 1000, reduced: 10 })
+const rounds = byExtent({ full: 1000, reduced: 5 })
 const changers = 100
 const repeats = 50
 const buyers = 20
