@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => {
             name: 'faults',
             include: isFull ? [...faults, ...properties] : faults,
             fileParallelism: false,
+            isolate: false,
             testTimeout: isFull ? 40 * minuteMs : 2 * minuteMs,
             hookTimeout: minuteMs,
             sequence: { groupOrder: 3 },
