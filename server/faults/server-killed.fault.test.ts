@@ -9,7 +9,7 @@ import { startTraffic } from './traffic.ts'
 
 const rounds = byExtent({ full: 100, reduced: 2 })
 
-test('kill -9 of the server in the middle of a burst loses nothing and doubles nothing', async () => {
+test('kill -9 of the server under 50 creations a second loses nothing and doubles nothing', async () => {
   const { start, ask, shop } = await openDesk()
   const tally = createTally('kill -9 of the server')
   let server = await start()

@@ -1,6 +1,5 @@
 import { secondMs } from '../../contract/core/time.ts'
 import type { HttpCall } from '../testing/http-client.ts'
-import { byExtent } from './extent.ts'
 import { live, type Placement, place, placementOf } from './placement.ts'
 import type { Shop } from './shop.ts'
 
@@ -13,11 +12,8 @@ export type Traffic = {
   stop(): Promise<void>
 }
 
-/**
- * The load: so many creations a second, each followed by the changes of its order's life. In short fewer, which leave a
- * small machine room for the fault itself: what piles up meanwhile has to be answered, too.
- */
-const creationsPerSecond = byExtent({ full: 50, reduced: 30 })
+/** The load: so many creations a second, each followed by the changes of its order's life. */
+const creationsPerSecond = 50
 
 /** A server that answers nothing must not pile up requests for ever. */
 const maxInFlight = 400
