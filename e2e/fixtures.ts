@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { baseUrl, type DemoRole, signInByApi } from './api.ts'
 
 type Fixtures = {
@@ -9,6 +9,26 @@ type Fixtures = {
   expectedFailures: Set<string | RegExp>
 }
 
+/** Opens a page as a user of the sample data, without typing. */
+export async function openSignedIn(page: Page, role: DemoRole, path: string): Promise<void> {
+  const { accessToken } = await signInByApi(role)
+  const signingIn = await page.addInitScript((token) => {
+    // Frames have storage of their own, or none.
+    if (window === window.top) localStorage.setItem('paydesk.accessToken', token)
+  }, accessToken)
+  await page.goto(path)
+  await signingIn.dispose()
+}
+
+/** Playwright's own pictures are taken of journeys that succeed, too, and then thrown away: a tenth of the processor time. */
+async function takePictures(page: Page, testInfo: TestInfo): Promise<void> {
+  for (const [index, shown] of page.context().pages().entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`)
+    await shown.screenshot({ path })
+    await testInfo.attach('picture', { path, contentType: 'image/png' })
+  }
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern even where nothing is taken from it.
   baseURL: async ({}, use) => use(baseUrl()),
@@ -16,7 +36,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedFailures: async ({}, use) => use(new Set()),
 
-  page: async ({ page, expectedFailures }, use) => {
+  page: async ({ page, expectedFailures }, use, testInfo) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       const text = message.text()
@@ -29,17 +49,12 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
     await use(page)
+    if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) await takePictures(page, testInfo)
     expect(complaints, 'complaints in the browser’s console').toEqual([])
   },
 
   openAs: async ({ page }, use) => {
-    await use(async (role, path) => {
-      const { accessToken } = await signInByApi(role)
-      // Something of the same origin in which no client runs, that would be interrupted at what it does first.
-      await page.goto('/favicon.svg')
-      await page.evaluate((token) => localStorage.setItem('paydesk.accessToken', token), accessToken)
-      await page.goto(path)
-    })
+    await use((role, path) => openSignedIn(page, role, path))
   },
 })
 

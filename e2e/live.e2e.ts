@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { apiAs, type DemoRole, placeOrder, signInByApi } from './api.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { apiAs, type DemoRole, placeOrder } from './api.ts'
+import { expect, expectAccessible, openSignedIn, test } from './fixtures.ts'
+
+// Browsers of their own, of which the fixture of the page knows nothing.
+test.use({ screenshot: 'only-on-failure' })
 
 type Heard = { tones: number; notifications: { title: string; body: string }[] }
 
@@ -40,11 +43,8 @@ type Visit = { role: DemoRole; path: string; isLookedAt?: boolean }
 async function visit(browser: Browser, { role, path, isLookedAt = true }: Visit): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await listenTo(context, isLookedAt)
-  const { accessToken } = await signInByApi(role)
   const page = await context.newPage()
-  await page.goto('/favicon.svg')
-  await page.evaluate((token) => localStorage.setItem('paydesk.accessToken', token), accessToken)
-  await page.goto(path)
+  await openSignedIn(page, role, path)
   await page.evaluate(() => {
     window.isSamePage = true
   })
