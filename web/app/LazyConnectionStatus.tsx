@@ -1,17 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import { later } from '../ui/later.tsx'
 
-const Nothing = () => null
-
-/** After the first paint, with what keeps the connection. */
-const Status = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  const module = await import('./ConnectionStatus.tsx').catch(() => null)
-  return { default: module?.ConnectionStatus ?? Nothing }
-})
-
-export const LazyConnectionStatus = () => (
-  <Suspense>
-    <Status />
-  </Suspense>
-)
+/** With what keeps the connection. */
+export const LazyConnectionStatus = later(async () => (await import('./ConnectionStatus.tsx')).ConnectionStatus)

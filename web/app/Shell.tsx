@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useConnection } from '../lib/connection.ts'
+import { useOnline } from '../lib/connection.ts'
 import { useLive } from '../lib/live-state.ts'
 import { LazyLive } from '../live/LazyLive.tsx'
 import { BottomTabs } from './BottomTabs.tsx'
@@ -14,7 +14,7 @@ const mainId = 'content'
 
 /** The frame around every page. */
 export function Shell() {
-  const { online } = useConnection()
+  const online = useOnline()
   const { isGivenUp } = useLive()
   return (
     <div className={classes.shell} data-offline={!online || isGivenUp || undefined}>

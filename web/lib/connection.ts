@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from './store.ts'
 
 export type Connection = {
@@ -19,6 +20,8 @@ const connection = createStore<State>({
 })
 
 export const useConnection = (): Connection => useStore(connection)
+/** For what data's arrival is no reason to draw again. */
+export const useOnline = (): boolean => useSyncExternalStore(connection.subscribe, () => connection.get().online)
 export const readConnection = (): Connection => connection.get()
 
 /**

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { allRoom } from '../../contract/realtime/socket.ts'
 import { paths } from '../app/paths.ts'
-import { useConnection } from '../lib/connection.ts'
+import { useOnline } from '../lib/connection.ts'
 import { useLive } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -32,7 +32,7 @@ export function Live() {
   // After it was started: effects run in their order.
   useEffect(() => live.current?.follow(room), [room])
 
-  const { online } = useConnection()
+  const online = useOnline()
   const { isGivenUp } = useLive()
   // Offline, the banner of that says it already.
   return isGivenUp && online ? <LostBanner /> : null

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useConnection } from '../lib/connection.ts'
+import { useOnline } from '../lib/connection.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './ExportButton.module.css'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Saves all orders that match the filter as a file. */
 export function ExportButton({ filter, total, totalText }: Props) {
-  const { online } = useConnection()
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const barrier = online ? (total === 0 ? 'No orders to export' : null) : 'No connection to the server'
 

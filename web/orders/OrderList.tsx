@@ -1,13 +1,11 @@
-import { type ComponentProps, lazy, type RefObject, Suspense } from 'react'
-import { useConnection } from '../lib/connection.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import type { ComponentProps, RefObject } from 'react'
+import { useOnline } from '../lib/connection.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { later } from '../ui/later.tsx'
 import classes from './OrderList.module.css'
 import { NoOrdersFound, NoOrdersYet, StaleNotice } from './OrderListMessage.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import type { OrderListState } from './use-order-list.ts'
-
-const Nothing = () => null
 
 type Props = {
   /** The box that scrolls. */
@@ -20,16 +18,15 @@ type Props = {
   table: Omit<ComponentProps<typeof OrdersTable>, 'orders' | 'outdated'>
 }
 
-/** After the first list: until it is there every change shows at once. With it the bar for what may be selected next. */
-const ListLife = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  const [module] = await Promise.all([import('./ListLife.tsx'), import('./BulkBar.tsx')]).catch(() => [null])
-  return { default: module?.ListLife ?? Nothing }
+/** Until it is there every change shows at once. With it comes the bar for what may be selected next. */
+const ListLife = later(async () => {
+  const [module] = await Promise.all([import('./ListLife.tsx'), import('./BulkBar.tsx')])
+  return module.ListLife
 })
 
 /** The table of orders, or what stands in its place. */
 export function OrderList({ ref, list, filtered, searched, onClearFilters, table }: Props) {
-  const { online } = useConnection()
+  const online = useOnline()
   const { orders, outdated, total, error, fetching, refetch } = list
 
   const content = () => {
@@ -47,9 +44,7 @@ export function OrderList({ ref, list, filtered, searched, onClearFilters, table
       {error !== null && orders !== undefined && online && (
         <StaleNotice error={error} retrying={fetching} onRetry={refetch} />
       )}
-      <Suspense>
-        <ListLife list={list} scroller={ref} />
-      </Suspense>
+      <ListLife list={list} scroller={ref} />
       <section className={classes.scroller} ref={ref} aria-label="List of orders">
         {content()}
       </section>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { defaultPageSize } from '../../contract/core/page.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { defaultOrderSort } from '../../contract/orders/order-list.ts'
-import { useConnection } from '../lib/connection.ts'
+import { useOnline } from '../lib/connection.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastProblem } from '../lib/toasts.ts'
@@ -34,7 +34,7 @@ import { useOrderShortcuts } from './use-order-shortcuts.ts'
 /** The list of orders: everything that narrows it is in the address, what is selected or asked for is here. */
 export function OrdersPage() {
   const { role, merchant } = useSessionUser()
-  const { online } = useConnection()
+  const online = useOnline()
   const { merchantId } = useMerchantScope()
   const { search, filter, goToPage, openOrder } = useOrderSearch()
   const { page = 1, limit = defaultPageSize, sort = defaultOrderSort } = search
