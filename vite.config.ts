@@ -24,12 +24,13 @@ const chunks = [
   // For every screen, the sign-in among them.
   {
     name: 'base',
-    test: /\/web\/(lib\/(amounts|announce|api-client|browser-storage|color-scheme|connection|drafts|problem|session|store|toasts|token-store)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden)|app\/(Logo|paths))\.|\/contract\/(analytics\/range|auth\/auth|core\/(?!country|ip-range|phone|postal-code)|merchants\/merchants|orders\/order-(list|status)|payments\/payment-method)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
+    test: /\/web\/(lib\/(amounts|announce|api-client|browser-storage|color-scheme|connection|drafts|problem|session|store|toasts|token-store|when-idle)|ui\/(Button|LiveRegion|Skeleton|VisuallyHidden|later)|app\/(LoadingScreen|Logo|lazy-page|paths))\.|\/contract\/(analytics\/range|auth\/auth|core\/(?!country|ip-range|phone|postal-code)|merchants\/merchants|orders\/order-(list|status)|payments\/payment-method)|\/web\/orders\/(date-range|order-search)|createReactComponent|icons\/(IconX|IconCircleCheck)\.|use-debounced-callback/,
   },
-  // For every page behind the sign-in. Lists that go on and on come with the few parts that have one.
+  // For every page behind the sign-in, and the shell around them: each file more takes a slow machine time. Lists that
+  // go on and on come with the few parts that have one.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|orders\/(orders\.queries|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/discard-draft)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconChevronRight|IconArrowRight|IconDownload)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(Desk|ThemeChoice|desk-pages)|lib\/(clipboard|format|merchant-scope|query-client|shortcuts)|merchants\/|live\/LazyLive|orders\/(orders\.queries|LazyOrderLayers|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/discard-draft)|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|Dropdown|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconSearchOff|IconChevronLeft|IconChevronRight|IconArrow(Down|Right|Up)|IconDownload|IconPlus)\./,
   },
   // For the settings and the assistant.
   { name: 'tabs', test: /\/web\/(ui\/TabStrip|settings\/use-settings-merchant)\./ },
@@ -48,8 +49,23 @@ const openedPages: Record<string, string[]> = {
  * What runs before the first frame is compiled whole, beside the main thread while it arrives, and not function by function
  * when each is called: Chromium reads this comment, others ignore it.
  */
-const compiledWhole = new Set(['foundation', 'base', 'desk', 'index', 'Desk', 'OrdersPage'])
+const compiledWhole = new Set(['foundation', 'base', 'desk', 'index', 'OrdersPage'])
 const compileWhole = '//# allFunctionsCalledOnLoad'
+
+function compileChunksWhole(): Plugin {
+  return {
+    name: 'compile-chunks-whole',
+    generateBundle: {
+      // Nothing may stand before it, not even what Vite writes at the head of a chunk.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk' && compiledWhole.has(output.name)) output.code = `${compileWhole}\n${output.code}`
+        }
+      },
+    },
+  }
+}
 
 /** Asking for a file takes a slow machine some 10 ms: small ones come soon enough with those that need them. */
 const leastBytes = 1024
@@ -78,7 +94,8 @@ function tellPageFiles(): Plugin {
         return Object.entries(openedPages).map(([path, modules]) => {
           const entries = Object.keys(bundle).filter((file) => {
             const chunk = bundle[file]
-            return chunk?.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(`/web/${module}`))
+            if (chunk?.type !== 'chunk') return false
+            return modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(`/web/${module}`)))
           })
           const files = new Set<string>()
           for (const entry of entries) filesOf(entry, files)
@@ -96,7 +113,7 @@ function tellPageFiles(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react({ compiler: true }), leanContract(), tellPageFiles()],
+  plugins: [react({ compiler: true }), leanContract(), compileChunksWhole(), tellPageFiles()],
   server: { proxy },
   build: {
     outDir: '../dist/client',
@@ -108,7 +125,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        postBanner: ({ name }) => (compiledWhole.has(name) ? compileWhole : ''),
       },
     },
   },

@@ -14,7 +14,7 @@ const texts = {
 }
 const manifest = {
   'index.html': { file: 'entry.js', imports: ['_shared.js'], isEntry: true },
-  '_shared.js': { file: 'shared.js' },
+  '_shared.js': { file: 'shared.js', name: 'shared' },
   'orders/Page.tsx': {
     file: 'page.js',
     imports: ['_shared.js', 'index.html'],
@@ -41,6 +41,11 @@ test('a page weighs its chunks and what they import, each once, and not the othe
     js: gzipped('entry.js') + gzipped('shared.js') + gzipped('page.js'),
     css: gzipped('page.css'),
   })
+})
+
+test('a group of modules is asked for by its name', async () => {
+  const page = { name: 'shell', chunks: ['shared'], budget }
+  expect(await measurePage(folder, page)).toEqual({ js: gzipped('shared.js'), css: 0 })
 })
 
 test('what a page adds leaves out what is there already', async () => {

@@ -7,6 +7,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
@@ -16,6 +17,7 @@ type Manifest = z.output<typeof manifestSchema>
 /** What a browser loads before it can show a page: the entry and the page's own chunks, with all they import at once. */
 export type Page = {
   name: string
+  /** Each by its module, or by its name where it is one of the groups in vite.config.ts. */
   chunks: string[]
   /** What is there already, and so does not count. Without it, nothing is. */
   onTopOf?: string[]
@@ -67,7 +69,7 @@ function filesOf(manifest: Manifest, chunks: string[]): Set<string> {
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? Object.values(manifest).find((group) => group.name === name)
     if (!chunk) throw new Error(`The client's build has no ${name}: correct the pages in tools/check-sizes.ts.`)
     files.add(chunk.file)
     for (const style of chunk.css ?? []) files.add(style)

@@ -9,10 +9,10 @@ const lean = (code: string, id = '/app/contract/orders/orders.endpoints.ts'): st
 const code = `
 export const one = endpoint({
   method: 'GET', path: '/one', tag, summary: 'Reads, and no more',
-  access: canRead, scope: 'orders:read', query: z.object({ status: z.string() }),
-  response: z.object({ response: z.string() }), problems: ['not-found'],
+  access: canRead, scope: 'orders:read', query: z.object({ page: z.string() }),
+  body: z.object({ status: z.string() }), response: z.object({ response: z.string() }), problems: ['not-found'],
 })
-export const open = endpoint({ method: 'POST', access: 'public', body: one.query, status: 201, mediaType: 'text/csv' })
+export const open = endpoint({ method: 'POST', access: 'public', body: one.body, status: 201, mediaType: 'text/csv' })
 `
 
 it('leaves the browser what it reads of an endpoint', () => {
@@ -20,7 +20,7 @@ it('leaves the browser what it reads of an endpoint', () => {
   const run = new Function('endpoint', 'z', `${kept.replaceAll('export ', '')}; return { one, open }`)
   const z = { object: (shape: unknown) => ({ shape }), string: () => 'text' }
   expect(run((definition: unknown) => definition, z)).toEqual({
-    one: { method: 'GET', path: '/one', query: { shape: { status: 'text' } } },
+    one: { method: 'GET', path: '/one', body: { shape: { status: 'text' } } },
     open: { method: 'POST', access: 'public', body: { shape: { status: 'text' } }, mediaType: 'text/csv' },
   })
 })

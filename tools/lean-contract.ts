@@ -12,6 +12,8 @@ const serverOnly = new Set([
   'response',
   'streams',
   'bearer',
+  'params',
+  'query',
 ])
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
@@ -34,7 +36,7 @@ function isServerOnly({ key, value }: Property): boolean {
   return serverOnly.has(name) || (name === 'access' && value?.value !== 'public')
 }
 
-/** Takes out of the contract's endpoints what the browser never reads: the schemas of answers, and texts of the reference. */
+/** Takes out of the contract's endpoints what the browser never reads: schemas of addresses and answers, and the reference's texts. */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
