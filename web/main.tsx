@@ -1,8 +1,10 @@
 import './app/global.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { secondMs } from '../contract/core/time.ts'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
+import { router } from './app/router.tsx'
 import { followAmounts } from './lib/amounts.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
 import { followBrowserNetwork } from './lib/connection.ts'
@@ -17,13 +19,20 @@ followAmounts()
 followBrowserNetwork()
 followSession()
 forgetDraftsAtSignOut()
-startSession()
 
-// In slices, between which the browser can answer.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+/** A page that says what it waits for is better than none. */
+const patienceMs = secondMs
+
+/** In slices, between which the browser can answer. */
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+
+// Once, when whose session it is and the page at this address are there: until then index.html says that it is loading.
+const enough = new Promise((resolve) => setTimeout(resolve, patienceMs))
+void Promise.race([Promise.all([startSession(), router.load()]), enough]).then(draw, draw)

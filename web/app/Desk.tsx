@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx'
 export function Desk() {
   const session = useSession()
   // Drawn in slices, between which the browser can answer. Taken away at once: its parts can't be without a user.
-  const drawn = useDeferredValue(session.status === 'signed-in', false)
+  const drawn = useDeferredValue(session.status === 'signed-in')
   useEffect(() => {
     // The error is on screen; a network that comes back need not wait for the button.
     if (session.status !== 'unreachable') return

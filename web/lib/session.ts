@@ -77,9 +77,9 @@ const reactions: Record<TokenChange, () => void> = {
   },
 }
 
-/** Starts the session: checks a stored token and follows what other tabs do. Call once at start. */
-export function startSession(): void {
+/** Starts the session, and follows what other tabs do. Call once at start; done when a stored token has been checked. */
+export function startSession(): Promise<void> {
   tokenStore.subscribe((change) => reactions[change]())
   window.addEventListener('storage', tokenStore.handleStorageEvent)
-  void checkSession()
+  return checkSession()
 }
