@@ -62,7 +62,7 @@ function garbageCollector(): () => void {
 
 const linesOf = (csv: string): string[][] => parseCsv(csv.replace(/^\uFEFF/, '')).slice(1)
 
-describe('many orders', () => {
+describe('many orders', { timeout: 60_000 }, () => {
   it('all come, each once, in order', async () => {
     const answer = await download()
     const rows = linesOf(await text(answer))

@@ -11,7 +11,6 @@ import {
   undoOrderChange,
 } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import type { WritingTransaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
@@ -143,14 +142,17 @@ function registerCreating(register: Register, { database, clock, delivery }: Ord
     const merchantId = requiredMerchantFor(actor, body.merchantId)
     const order = { ...body, merchantId }
     const key = idempotencyKey(request.headers['idempotency-key'])
-    const creation = (transaction: WritingTransaction) => {
-      const now = clock()
-      return once(transaction, { merchantId, key, content: order, now }, async () => {
-        const { details } = await creating.createOrder(transaction, orderActor(actor), { order, now, delivery })
-        return details
-      })
-    }
-    const { body: json, replayed } = await database.write(scopeOf(merchantId), creation, actor.proof)
+    const { body: json, replayed } = await database.write(
+      scopeOf(merchantId),
+      (transaction) => {
+        const now = clock()
+        return once(transaction, { merchantId, key, content: order, now }, async () => {
+          const { details } = await creating.createOrder(transaction, orderActor(actor), { order, now, delivery })
+          return details
+        })
+      },
+      actor.proof,
+    )
     return new JsonText(`{"success":true,"order":${await json}}`, replayed ? { 'idempotency-replayed': 'true' } : {})
   }
   register(createOrder, create, provesSession)

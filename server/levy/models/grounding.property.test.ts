@@ -163,7 +163,7 @@ it('never hangs or breaks over what a model writes', () => {
       expect(Array.isArray(factsOf({}).ungrounded(text))).toBe(true)
     }),
   )
-})
+}, 60_000)
 
 it('of another number of an order nothing is said', () => {
   fc.assert(
