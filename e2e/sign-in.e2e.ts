@@ -91,6 +91,27 @@ test('Logout ends the session on the server and in every tab', async ({ page, op
   expect(verified.status()).toBe(401)
 })
 
+test('on the way out nothing more is asked for the one who leaves', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const told = Promise.withResolvers<void>()
+  await page.route('**/api/auth/logout', async (route) => {
+    await told.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page).toHaveURL(/\/analytics/)
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+  expect(asked).toEqual([])
+  told.resolve()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a session that ends on the server closes the desk at the next call', async ({
   page,
   openAs,

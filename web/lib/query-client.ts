@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { problemType } from '../../contract/core/problem.ts'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { ApiError } from './api-client.ts'
@@ -38,6 +38,8 @@ sessionState.subscribe(() => {
   if (sessionState.get().status === 'signed-out') queryClient.clear()
 })
 
+// Nor what parts of the page that come in meanwhile would ask for: it waits, and is gone with the session.
 isLeaving.subscribe(() => {
+  onlineManager.setOnline(!isLeaving.get() && navigator.onLine)
   if (isLeaving.get()) void queryClient.cancelQueries()
 })
