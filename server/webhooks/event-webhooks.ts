@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
-import type { EventHandler } from '../events/subscriber.service.ts'
+import { type EventHandler, handleByOrder } from '../events/subscriber.service.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
 import { insertDeliveryLast } from './webhook-deliveries.queries.ts'
 import { selectEventTargets } from './webhook-endpoints.queries.ts'
@@ -61,17 +61,14 @@ const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
  * while the webhook is disabled is kept as failed, so that it can be sent later.
  */
 export const makeDeliveries: EventHandler = async (transaction, events) => {
-  const told = events.flatMap((logged) => {
-    const event = webhookEventOf(logged)
-    return event === undefined ? [] : [{ event, logged }]
-  })
+  const told = events.filter((logged) => webhookEventOf(logged) !== undefined)
   if (told.length === 0) return
-  const merchantIds = [...new Set(told.map(({ logged }) => logged.merchantId))]
-  const targets = await selectEventTargets(transaction, merchantIds)
-  const deliveries = told.map(async ({ event, logged }) => {
+  const targets = await selectEventTargets(transaction, [...new Set(told.map(({ merchantId }) => merchantId))])
+  await handleByOrder(told, async (logged) => {
+    const event = webhookEventOf(logged)
     const { merchantId, orderId, position, timestamp } = logged
     const target = targets.get(merchantId)
-    if (target === undefined) return
+    if (event === undefined || target === undefined) return
     const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
     const createdAt = new Date(timestamp)
     const failure = target.disabledAt === null ? null : disabledFailure
@@ -80,6 +77,4 @@ export const makeDeliveries: EventHandler = async (transaction, events) => {
     // Nobody waits for it: it leaves with the commit.
     insertDeliveryLast(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
   })
-  const failed = (await Promise.allSettled(deliveries)).find((end) => end.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
 }
