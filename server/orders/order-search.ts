@@ -19,19 +19,38 @@ type Search = {
   ending: string | null
 }
 
-/** A long number: of a parcel's, which begins with the carrier's code, the end tells most. */
-const longNumber = /^\S*(\d{7})$/
+/** Of a long number the end tells most: of a parcel's, the beginning is the carrier's. */
+const longNumber = /^\S*(\d{3})(\d{3})(\d{3})$/
+const shorterNumber = /^\S*(\d{7})$/
+const shortestLongNumber = 11
+
+/** Words of scripts in which a letter's lower case depends on its neighbours are not cut. */
+const latinWord = /^\p{Script=Latin}{4,}$/u
+
+/** Of a longer word its middle, of a shorter one its end: the part that fewest others share. */
+function distinctivePart(word: string): string {
+  if (!latinWord.test(word)) return word
+  const letters = [...word]
+  return letters.slice(1, letters.length < 6 ? undefined : -1).join('')
+}
+
+/** The end of a long number: trigrams that overlap tell little more, and the index reads a long list for each. */
+function endOfNumber(term: string): string[] | undefined {
+  return term.length < shortestLongNumber ? undefined : (longNumber.exec(term) ?? shorterNumber.exec(term))?.slice(1)
+}
 
 /**
  * A pattern that stands in every text that holds the term, and by which the index finds few orders soon: of an e-mail what
- * stands before the domain, of a long number its end. How words begin and end is alike in very many orders, and made a
- * name take twice as long, so the words themselves are asked for.
+ * stands before the domain, of a long number its end, of several words their middle. How words begin and end is alike in
+ * very many orders: what the index holds of that is long to read and tells little.
  */
 function distinctivePattern(term: string): string {
-  const part = /^[^@\s]{3,}@/.exec(term)?.[0] ?? (term.length > 10 ? longNumber.exec(term)?.[1] : undefined) ?? term
-  const words = part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const part = /^[^@\s]{3,}@/.exec(term)?.[0] ?? term
+  const words = endOfNumber(term) ?? part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const hasTrigrams = words.length > 0 && words.every(({ length }) => length >= shortestTrigramTerm)
-  return `%${hasTrigrams ? words.join('%') : escapeLike(part)}%`
+  if (!hasTrigrams) return `%${escapeLike(part)}%`
+  // One word alone needs all of its trigrams: few of them may stand in very many orders.
+  return `%${(words.length === 1 ? words : words.map(distinctivePart)).join('%')}%`
 }
 
 function searchFor(search: string): Search {
