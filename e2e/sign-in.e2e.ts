@@ -99,7 +99,9 @@ test('on the way out nothing more is asked for the one who leaves', async ({ pag
     await told.promise
     await route.continue()
   })
+  const telling = page.waitForRequest('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await telling
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
