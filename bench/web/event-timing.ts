@@ -19,6 +19,8 @@ export type Recording = {
 declare global {
   interface Window {
     recording: Recording
+    /** Forgets what was recorded, before an action. */
+    startRecording: () => void
     /** From the start of the navigation until the frame whose every row on screen is there; absent until then. */
     rowsShownAt?: number
     /** The same for all rows, those out of sight too. */
@@ -52,11 +54,16 @@ export function recordInPage(rows: number): void {
     window.addEventListener(type, note, { capture: true })
   }
 
+  // Looking through the document takes a while on a slow machine: not before the frame that is timed.
   const dialogs = () => document.querySelectorAll('[role=dialog]').length
+  let before = 0
+  window.startRecording = () => {
+    before = dialogs()
+    Object.assign(recording, { interactions: [], toPaint: [], dialogShownMs: null })
+  }
   window.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const before = dialogs()
       const look = () => {
         if (dialogs() > before) {
           afterPaint(() => {
@@ -64,7 +71,7 @@ export function recordInPage(rows: number): void {
           })
         } else if (performance.now() - timeStamp < 1_000) requestAnimationFrame(look)
       }
-      requestAnimationFrame(look)
+      afterPaint(look)
     },
     { capture: true },
   )

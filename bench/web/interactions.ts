@@ -56,10 +56,11 @@ export async function measureInteractions(browser: Browser, url: string, token: 
     await page.waitForTimeout(2 * settleMs)
 
     const measure = async (action: string, run: () => Promise<void>, done: Locator) => {
-      await page.evaluate(() => Object.assign(window.recording, { interactions: [], toPaint: [], dialogShownMs: null }))
+      await page.evaluate(() => window.startRecording())
       await run()
-      await done.waitFor()
+      // Looking for what should be there is work for the page, too: not before its frames are drawn.
       await page.waitForTimeout(settleMs)
+      await done.waitFor()
       const { interactions, toPaint, dialogShownMs }: Recording = await page.evaluate(() => window.recording)
       measured.push({ action, interactions, toPaintMs: Math.max(...toPaint), dialogShownMs })
     }
