@@ -20,6 +20,16 @@ export async function openSignedIn(page: Page, role: DemoRole, path: string): Pr
   await signingIn.dispose()
 }
 
+/** Where only the output is kept, it has to tell what a picture shows. */
+async function describePages(page: Page, refusals: readonly string[]): Promise<void> {
+  for (const shown of page.context().pages()) {
+    const layer = shown.getByRole('dialog').last()
+    const part = (await layer.isVisible()) ? layer : shown.locator('body')
+    process.stdout.write(`${shown.url()} showed\n${await part.ariaSnapshot()}\n`)
+  }
+  if (refusals.length > 0) process.stdout.write(`The server refused\n${refusals.join('\n')}\n`)
+}
+
 /** Playwright's own pictures are taken of journeys that succeed, too, and then thrown away: a tenth of the processor time. */
 async function takePictures(page: Page, testInfo: TestInfo): Promise<void> {
   for (const [index, shown] of page.context().pages().entries()) {
@@ -38,6 +48,12 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedFailures }, use, testInfo) => {
     const complaints: string[] = []
+    const refusals: string[] = []
+    page.on('response', async (response) => {
+      if (response.status() < 400) return
+      const said = await response.text().catch(() => '')
+      refusals.push(`${response.request().method()} ${response.url()} ${response.status()} ${said.slice(0, 500)}`)
+    })
     page.on('console', (message) => {
       const text = message.text()
       const provoked = [...expectedFailures].some((expected) =>
@@ -49,7 +65,10 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
     await use(page)
-    if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) await takePictures(page, testInfo)
+    if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) {
+      await takePictures(page, testInfo)
+      await describePages(page, refusals)
+    }
     expect(complaints, 'complaints in the browser’s console').toEqual([])
   },
 

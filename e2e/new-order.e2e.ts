@@ -39,6 +39,7 @@ async function fillLeast(page: Page): Promise<string> {
   await dialog.getByLabel('Item, line 1').fill('Gift wrap')
   await dialog.getByLabel('Price, line 1').fill('1,234.50')
   await dialog.getByText('Venmo').click()
+  await expect(dialog.getByRole('radio', { name: 'Venmo' })).toBeChecked()
   return email
 }
 
