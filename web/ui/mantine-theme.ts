@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/**
+ * The class of what the library's parts stand in. Its variables are set there and not on the page's root, where their coming
+ * would have every element's style worked out again.
+ */
+export const mantineScope = 'mantine'
 
 /** Ten shades, lightest first (of `dark`: from text to canvas). */
 const tuple = (shades: string): MantineColorsTuple => {
@@ -19,7 +25,7 @@ export const theme = createTheme({
     dark: tuple('#eceef1 #a9b1bd #8d96a4 #667080 #2d333a #22272d #1b1f24 #15181c #0e1013 #090a0c'),
   },
   black: '#12151a',
-  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Variable Extended', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '22px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.43', lg: '1.5', xl: '1.27' },
@@ -37,34 +43,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Portal: { defaultProps: { className: mantineScope } },
     Modal: { defaultProps: { transitionProps, overlayProps, radius: 'lg' } },
     Drawer: { defaultProps: { transitionProps, overlayProps } },
   },
-})
-
-const overMantine: Record<string, string> = {
-  '--mantine-color-body': 'var(--canvas)',
-  '--mantine-color-text': 'var(--text)',
-  '--mantine-color-bright': 'var(--text)',
-  '--mantine-color-dimmed': 'var(--text-2)',
-  '--mantine-color-placeholder': 'var(--text-3)',
-  '--mantine-color-anchor': 'var(--accent)',
-  '--mantine-color-error': 'var(--danger)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--hover)',
-  '--mantine-color-default-color': 'var(--text)',
-  '--mantine-color-default-border': 'var(--line)',
-  '--mantine-color-disabled': 'var(--pressed)',
-  '--mantine-color-disabled-color': 'var(--text-3)',
-  '--mantine-color-disabled-border': 'var(--line)',
-  '--mantine-primary-color-contrast': 'var(--accent-text)',
-  '--mantine-shadow-md': 'var(--shadow-raised)',
-  '--mantine-shadow-xl': 'var(--shadow-raised)',
-}
-
-/** Mantine's own variables, in terms of the design's (`app/tokens.css`). */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: overMantine,
-  dark: overMantine,
 })
