@@ -32,17 +32,28 @@ const none: Order[] = []
 const controls = 'button, input, label'
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
-/** The lowest that a row is, in CSS pixels (OrderRow.module.css). */
-const rowHeight = 44
+/** The lowest that a row is, in CSS pixels, on a phone and elsewhere (OrderRow.module.css). */
+const rowHeight = () => (window.matchMedia('(max-width: 48em)').matches ? 73 : 44)
 /** The least that stands above the first row: top bar, title, views, filters and the table's head. */
 const heightAbove = 240
 
-/** The rows to draw: in the page's first frame as many as a screen can show, a moment later all of them. */
+const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - heightAbove) / rowHeight()))
+
+/**
+ * The rows to draw: in the page's first frame as many as a screen can show, in the next twice as many, which is as far as a
+ * browser lays out what is out of sight, and then all of them.
+ */
 function useDrawnRows(orders: Order[]): Order[] {
-  const [first, setFirst] = useState(true)
-  useEffect(() => startTransition(() => setFirst(false)), [])
-  if (!first) return orders
-  return orders.slice(0, Math.max(1, Math.ceil((window.innerHeight - heightAbove) / rowHeight)))
+  const [count, setCount] = useState(rowsOnScreen)
+  const isWhole = count === Number.POSITIVE_INFINITY
+  useEffect(() => {
+    if (isWhole) return undefined
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCount(count === rowsOnScreen() ? 2 * count : Number.POSITIVE_INFINITY)),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [count, isWhole])
+  return isWhole ? orders : orders.slice(0, count)
 }
 
 /** A click anywhere on a row does what a click on the order's link does. */
