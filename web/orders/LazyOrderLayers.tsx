@@ -1,12 +1,17 @@
 import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PageLoadError } from '../app/lazy-page.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { inTurnWhenIdle } from '../lib/in-turn-when-idle.ts'
 import type { OrderLayersProps } from './OrderLayers.tsx'
 
 type Props = OrderLayersProps & {
   /** The page has its content: there is time to fetch what may be opened next. */
   ready: boolean
 }
+
+const loadLayers = () => import('./OrderLayers.tsx')
+
+/** Fetches what the layers are made of piece by piece: run at once, it would keep a slow phone from answering a touch. */
+const piecesAhead = [() => import('../ui/Mantine.tsx'), () => import('./Prompt.tsx'), loadLayers]
 
 /**
  * Drawer and dialogs, fetched as soon as nothing else is waited for, so that the first one opens at once. Code that can't
@@ -25,13 +30,13 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
   useEffect(() => {
     if (!missing || !(ready || wanted)) return undefined
     const load = () => {
-      import('./OrderLayers.tsx').then(
+      loadLayers().then(
         ({ OrderLayers }) => startTransition(() => setLoaded({ Layers: OrderLayers })),
         (cause: unknown) =>
           wanted && setLoaded({ failure: new PageLoadError('The part could not be loaded.', { cause }) }),
       )
     }
-    if (!wanted) return whenIdle(load)
+    if (!wanted) return inTurnWhenIdle(piecesAhead, load)
     load()
     return undefined
   }, [missing, ready, wanted])
