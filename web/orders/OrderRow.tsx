@@ -46,13 +46,8 @@ function CreatedAt({ iso }: { iso: string }) {
 export const OrderRow = memo(function OrderRow({ order, selected, menuOpen, withMerchant, barrier, handlers }: Props) {
   const name = orderName(order)
   return (
-    <tr
-      className={classes.row}
-      data-order-id={order.id}
-      data-selected={selected || undefined}
-      data-menu-open={menuOpen || undefined}
-    >
-      <td data-column="check">
+    <tr className={classes.row} data-order-id={order.id} data-menu-open={menuOpen || undefined}>
+      <td data-column="check" data-selected={selected || undefined}>
         <RowCheckbox
           label={`Select order ${name}`}
           state={selected ? 'all' : 'none'}
