@@ -39,21 +39,24 @@ const heightAbove = 240
 
 const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - heightAbove) / rowHeight()))
 
+/** How far below the screen a browser lays out what may soon be scrolled to, in screens from its top. */
+const screensLaidOut = 2.5
+
 /**
- * The rows to draw: in the page's first frame as many as a screen can show, in the next twice as many, which is as far as a
- * browser lays out what is out of sight, and then all of them.
+ * The rows to draw: in the page's first frame as many as a screen can show, then half as many more with each frame, so that
+ * none takes long, until the rest costs little because it is not laid out.
  */
 function useDrawnRows(orders: Order[]): Order[] {
   const [count, setCount] = useState(rowsOnScreen)
-  const isWhole = count === Number.POSITIVE_INFINITY
   useEffect(() => {
-    if (isWhole) return undefined
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setCount(count === rowsOnScreen() ? 2 * count : Number.POSITIVE_INFINITY)),
-    )
+    if (count === Number.POSITIVE_INFINITY) return undefined
+    const frame = requestAnimationFrame(() => {
+      const next = count + Math.ceil(rowsOnScreen() / 2)
+      startTransition(() => setCount(next > screensLaidOut * rowsOnScreen() ? Number.POSITIVE_INFINITY : next))
+    })
     return () => cancelAnimationFrame(frame)
-  }, [count, isWhole])
-  return isWhole ? orders : orders.slice(0, count)
+  }, [count])
+  return orders.slice(0, count)
 }
 
 /** A click anywhere on a row does what a click on the order's link does. */
