@@ -162,8 +162,10 @@ it('a code ends after ten minutes, and with the next one', async () => {
   const turn = await named()
   expect(await tools.check_code.run(turn, { code: '123456' })).toEqual({ outcome: 'none' })
   await tools.send_code.run(turn, {})
+  // Of two that are due at once either can arrive first.
+  const [first = ''] = await mailedCodes()
   await tools.send_code.run({ ...turn, now: new Date(turn.now.getTime() + 1) }, {})
-  const [first = '', second = ''] = await mailedCodes()
+  const [, second = ''] = await mailedCodes()
   if (first !== second) expect(await tools.check_code.run(turn, { code: first })).toMatchObject({ outcome: 'wrong' })
   const late = { ...turn, now: new Date(turn.now.getTime() + 10 * minuteMs + 1) }
   expect(await tools.check_code.run(late, { code: second })).toEqual({ outcome: 'expired' })
