@@ -48,14 +48,15 @@ const screensLaidOut = 2.5
  */
 function useDrawnRows(orders: Order[]): Order[] {
   const [count, setCount] = useState(rowsOnScreen)
+  const isEmpty = orders.length === 0
   useEffect(() => {
-    if (count === Number.POSITIVE_INFINITY) return undefined
+    if (isEmpty || count === Number.POSITIVE_INFINITY) return undefined
     const frame = requestAnimationFrame(() => {
       const next = count + Math.ceil(rowsOnScreen() / 2)
       startTransition(() => setCount(next > screensLaidOut * rowsOnScreen() ? Number.POSITIVE_INFINITY : next))
     })
     return () => cancelAnimationFrame(frame)
-  }, [count])
+  }, [count, isEmpty])
   return orders.slice(0, count)
 }
 
