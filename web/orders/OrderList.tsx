@@ -15,7 +15,7 @@ type Props = {
   /** What was searched for. */
   searched: string | undefined
   onClearFilters: () => void
-  table: Omit<ComponentProps<typeof OrdersTable>, 'orders' | 'outdated'>
+  table: Omit<ComponentProps<typeof OrdersTable>, 'orders' | 'listKey' | 'outdated'>
 }
 
 /** Until it is there every change shows at once. With it comes the bar for what may be selected next. */
@@ -27,14 +27,16 @@ const ListLife = later(async () => {
 /** The table of orders, or what stands in its place. */
 export function OrderList({ ref, list, filtered, searched, onClearFilters, table }: Props) {
   const online = useOnline()
-  const { orders, outdated, total, error, fetching, refetch } = list
+  const { orders, drawnKey, outdated, total, error, fetching, refetch } = list
 
   const content = () => {
     if (error !== null && orders === undefined) {
       return <ErrorState title="The orders could not be loaded" error={error} retrying={fetching} onRetry={refetch} />
     }
     // Rows that no longer belong here stay until the reader has seen what became of them.
-    if (total !== 0 || orders?.length) return <OrdersTable {...table} orders={orders} outdated={outdated} />
+    if (total !== 0 || orders?.length) {
+      return <OrdersTable {...table} orders={orders} listKey={drawnKey} outdated={outdated} />
+    }
     return filtered ? <NoOrdersFound searched={searched} onClear={onClearFilters} /> : <NoOrdersYet />
   }
 

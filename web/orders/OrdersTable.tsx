@@ -15,6 +15,8 @@ type Props = {
   caption: string
   /** Undefined while the first page loads. */
   orders: Order[] | undefined
+  /** Which list they are of. */
+  listKey: string | undefined
   /** True while these are still the rows of the filter before. */
   outdated: boolean
   withMerchant: boolean
@@ -43,21 +45,26 @@ const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - heightAbo
 const screensLaidOut = 2.5
 
 /**
- * The rows to draw: in the page's first frame as many as a screen can show, then half as many more with each frame, so that
- * none takes long, until the rest costs little because it is not laid out.
+ * The rows to draw: in the first frame of each list as many as a screen can show, then half as many more with each frame, so
+ * that none takes long, until the rest costs little because it is not laid out.
+ *
+ * @param list names the list: another name is another list, which begins at its top
  */
-function useDrawnRows(orders: Order[]): Order[] {
-  const [count, setCount] = useState(rowsOnScreen)
-  const isEmpty = orders.length === 0
+function useDrawnRows(orders: Order[], list: string | undefined): Order[] {
+  const [drawn, setDrawn] = useState(() => ({ list, count: rowsOnScreen() }))
+  const isAnother = drawn.list !== list
+  if (isAnother) setDrawn({ list, count: rowsOnScreen() })
+  const isDone = isAnother || orders.length === 0 || drawn.count === Number.POSITIVE_INFINITY
   useEffect(() => {
-    if (isEmpty || count === Number.POSITIVE_INFINITY) return undefined
+    if (isDone) return undefined
     const frame = requestAnimationFrame(() => {
-      const next = count + Math.ceil(rowsOnScreen() / 2)
-      startTransition(() => setCount(next > screensLaidOut * rowsOnScreen() ? Number.POSITIVE_INFINITY : next))
+      const next = drawn.count + Math.ceil(rowsOnScreen() / 2)
+      const count = next > screensLaidOut * rowsOnScreen() ? Number.POSITIVE_INFINITY : next
+      startTransition(() => setDrawn({ list: drawn.list, count }))
     })
     return () => cancelAnimationFrame(frame)
-  }, [count, isEmpty])
-  return orders.slice(0, count)
+  }, [drawn, isDone])
+  return orders.slice(0, drawn.count)
 }
 
 /** A click anywhere on a row does what a click on the order's link does. */
@@ -85,9 +92,9 @@ function tellWholeTime({ target }: MouseEvent): void {
 }
 
 export function OrdersTable(props: Props) {
-  const { caption, orders, outdated, withMerchant, sort, selection, menuOrderId, barrier, handlers } = props
+  const { caption, orders, listKey, outdated, withMerchant, sort, selection, menuOrderId, barrier, handlers } = props
   const { onSort, onTogglePage, onOpen } = props
-  const drawn = useDrawnRows(orders ?? none)
+  const drawn = useDrawnRows(orders ?? none, listKey)
 
   const heading = (field: OrderSortField, label: string) => {
     const direction = directionOf(sort, field)

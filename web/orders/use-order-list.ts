@@ -54,6 +54,8 @@ export function useOrderList({ search, merchantId, page, limit, onPastEnd }: Opt
     filter,
     /** Undefined while the first page loads. */
     orders: pastEnd ? undefined : drawn?.rows,
+    /** The list they are of: `key`, or the one before. */
+    drawnKey: drawn?.key,
     /** The same rows, with what waits to be brought in; null while the first page loads. */
     held: drawn,
     bringIn,
