@@ -1,5 +1,6 @@
-import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { PageLoadError } from '../app/lazy-page.ts'
+import { useAfterPaint } from '../lib/after-paint.ts'
 import { inTurnWhenIdle } from '../lib/in-turn-when-idle.ts'
 import type { OrderLayersProps } from './OrderLayers.tsx'
 
@@ -24,8 +25,6 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
   const wanted =
     layers.drawer?.orderId !== undefined || layers.dialog.intent !== null || layers.newOrder?.opened === true
   const missing = loaded === null
-  // Drawn after the page has answered the press that opens or closes one, in slices.
-  const drawn = useDeferredValue(layers)
 
   useEffect(() => {
     if (!missing || !(ready || wanted)) return undefined
@@ -43,5 +42,10 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
 
   if (loaded === null) return null
   if ('failure' in loaded) throw loaded.failure
-  return <loaded.Layers {...drawn} />
+  return <DrawnLayers Layers={loaded.Layers} layers={layers} />
 }
+
+type DrawnProps = { Layers: ComponentType<OrderLayersProps>; layers: OrderLayersProps }
+
+/** Drawn after the page has answered the press that opens or closes one, in slices. */
+const DrawnLayers = ({ Layers, layers }: DrawnProps) => <Layers {...useAfterPaint(layers)} />
