@@ -16,10 +16,10 @@ type Answered = {
   handleCommandComplete(message: unknown, connection: pg.Connection): void
 }
 type Sent = pg.Connection & { stream: Writable }
-type AnyQuery = Answered & { submit(connection: pg.Connection): Error | null }
+type AnyQuery = Answered & { name: string | undefined; submit(connection: pg.Connection): Error | null }
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void
 
-const DriversQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => AnyQuery
+const DriversQuery = pg.Query as unknown as new (text: string, values: unknown[], callback: Callback) => AnyQuery
 
 type Opening = { readonly name: string; readonly values: readonly unknown[] }
 
@@ -31,8 +31,10 @@ class OpenedQuery extends DriversQuery {
   readonly #opening: Opening
   #isOpen = false
 
-  constructor(opening: Opening, config: pg.QueryConfig, callback: Callback) {
-    super(config, callback)
+  constructor(opening: Opening, { name, text, values = [] }: pg.QueryConfig, callback: Callback) {
+    // By its parts: of one object the driver makes a copy, descriptor by descriptor, a twentieth of a reading's time here.
+    super(text, values, callback)
+    this.name = name
     this.#opening = opening
   }
 
