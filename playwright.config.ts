@@ -1,8 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/bootstrap/chromium.js'
+import { findChromium, findHeadlessShell } from './tools/bootstrap/chromium.js'
 import { chromiumSwitches } from './tools/chromium-switches.ts'
 
-const chromium = findChromium()
+/** How to start Chromium from `executablePath`, or Playwright's own. */
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: chromiumSwitches,
+})
+
+/** What is shown outside the page takes a browser with a window, which makes each visit longer. */
+const outsideThePage = '**/push.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,9 +27,17 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: chromiumSwitches,
-    },
   },
+  projects: [
+    {
+      name: 'page',
+      testIgnore: outsideThePage,
+      use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
+    },
+    {
+      name: 'window',
+      testMatch: outsideThePage,
+      use: { launchOptions: launchOptions(findChromium()) },
+    },
+  ],
 })
