@@ -54,9 +54,7 @@ async function openDesk(): Promise<{ model: OrderModel; real: Desk }> {
     `INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'cashapp', '$shop'), ($2, 'cashapp', '$other')`,
     [merchantId, otherShop],
   )
-  // One after the other: the connection takes one statement at a time.
-  const articles: Awaited<ReturnType<typeof insertVariant>>[] = []
-  for (const stock of firstStock) articles.push(await insertVariant(test.owner, { merchantId, stock }))
+  const articles = await Promise.all(firstStock.map((stock) => insertVariant(test.owner, { merchantId, stock })))
   const users = {
     mine: await insertUser(test.owner, { role: 'merchant', merchantId }),
     colleague: await insertUser(test.owner, { role: 'merchant', merchantId }),
