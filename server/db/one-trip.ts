@@ -32,7 +32,7 @@ class OpenedQuery extends DriversQuery {
   #isOpen = false
 
   constructor(opening: Opening, { name, text, values = [] }: pg.QueryConfig, callback: Callback) {
-    // By its parts: of one object the driver makes a copy, descriptor by descriptor, a twentieth of a reading's time here.
+    // By its parts: of one object the driver makes a copy, descriptor by descriptor, a twentieth of our own work for a reading.
     super(text, values, callback)
     this.name = name
     this.#opening = opening

@@ -114,8 +114,8 @@ export async function insertManyOrders(
   await client.query(`SELECT rebuild_figures(id) FROM (
     SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000'
   ) whose`)
-  // Those with rows only: no shop's empty tables are known to be empty, and plans that take them for it read them whole once
-  // they have filled.
+  // Those with rows only: PostgreSQL does not count a shop's empty tables either, and plans that take a table for empty read
+  // it whole once it has filled.
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(relid::regclass::text, ', ') AS names FROM pg_stat_user_tables
      WHERE schemaname = 'public' AND pg_relation_size(relid) > 0`,
