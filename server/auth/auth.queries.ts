@@ -85,6 +85,7 @@ const livingSession: NamedStatement = {
   text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
       owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
     FROM living_session($1, $2, $3)`,
+  brief: true,
 }
 
 type LivingUser = UserRow & { lastSeenAt: Date }

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
-import { prepareOpenings, separateStatements } from './one-trip.ts'
+import { prepareOpenings, runCall, separateStatements } from './one-trip.ts'
 import type { SessionProof } from './session-proof.ts'
+import { shareConnections } from './shared-connections.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
 import {
   type NamedStatement,
-  runCall,
   runTransaction,
   type Scope,
   type Signal,
@@ -88,6 +88,8 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
       await Promise.all([first, ...prepareOpenings].map((text) => client.query(text)))
     },
   } as pg.PoolConfig)
+  // The rest is left to whoever needs one alone.
+  const connections = { pool, shared: shareConnections(pool, Math.ceil(poolSize / 4)) }
   // Apart: whoever reads for minutes must not hold a connection that others wait for.
   const snapshots = new pg.Pool({ ...options, max: maxSnapshots })
   // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.
@@ -98,8 +100,8 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     write: (scope, work, proof) =>
       runTransaction(pool, { scope, mode: 'READ WRITE', proof }, work, (signal) => signals.emit(signal)),
     read: (scope, work) => runTransaction(pool, { scope, mode: 'READ ONLY' }, work),
-    statements: (scope, proof) => separateStatements(pool, scope, proof),
-    call: (statement, values) => runCall(pool, statement, values),
+    statements: (scope, proof) => separateStatements(connections, scope, proof),
+    call: (statement, values) => runCall(connections, statement, values),
     onSignal: (signal, listener) => {
       signals.on(signal, listener)
       return () => signals.off(signal, listener)

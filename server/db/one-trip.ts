@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { proofValues, proveSession, proving, type SessionProof } from './session-proof.ts'
+import type { SharedConnections } from './shared-connections.ts'
 import {
   borrow,
   composedQuery,
@@ -8,6 +9,7 @@ import {
   preparedQuery,
   type Scope,
   type Transaction,
+  transactionOf,
 } from './transaction.ts'
 
 /** What the driver tells a query of its answer. It leaves these methods undeclared, though others build on them too. */
@@ -15,8 +17,13 @@ type Answered = {
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: pg.Connection): void
 }
-type Sent = pg.Connection & { stream: Writable }
-type AnyQuery = Answered & { name: string | undefined; submit(connection: pg.Connection): Error | null }
+type Sent = pg.Connection & { stream: Writable; submittedNamedStatements: Record<string, string> }
+type AnyQuery = Answered & {
+  name: string | undefined
+  text: string
+  hasBeenParsed(connection: pg.Connection): boolean
+  submit(connection: pg.Connection): Error | null
+}
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void
 
 const DriversQuery = pg.Query as unknown as new (text: string, values: unknown[], callback: Callback) => AnyQuery
@@ -42,6 +49,7 @@ class OpenedQuery extends DriversQuery {
     const { stream } = connection as Sent
     stream.cork()
     try {
+      this.#parseFirst(connection as Sent)
       // Prepared by `prepareOpenings` when the connection was made.
       connection.bind({ statement: this.#opening.name, values: [...this.#opening.values] } as pg.BindConfig, true)
       connection.execute(null, true)
@@ -49,6 +57,14 @@ class OpenedQuery extends DriversQuery {
     } finally {
       stream.uncork()
     }
+  }
+
+  /** Before the opening, whose failure would skip it: others may count on the statement already. */
+  #parseFirst(connection: Sent): void {
+    const { name, text } = this
+    if (name === undefined || this.hasBeenParsed(connection)) return
+    connection.parse({ name, text, types: [] }, true)
+    connection.submittedNamedStatements[name] = text
   }
 
   // The rows of the opening are nobody's.
@@ -110,16 +126,37 @@ async function readInOneTrip<Row>(
   return proof === undefined ? answer : proving(proof, answer)
 }
 
+/** Where single statements run. */
+export type Connections = { pool: pg.Pool; shared: SharedConnections }
+
+/** Runs one statement by itself: a brief one on a connection that others use too. */
+function runAlone<Result>(
+  { pool, shared }: Connections,
+  { brief }: Pick<NamedStatement, 'brief'>,
+  run: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  return brief === true ? shared.use(run) : borrow(pool, run, async () => undefined)
+}
+
 /** A transaction for each statement; see `Database.statements`. */
-export function separateStatements(pool: pg.Pool, scope: Scope, proof: SessionProof | undefined): Transaction {
-  const run = <Row>(query: pg.QueryConfig): Promise<Row[]> =>
-    borrow(
-      pool,
-      (client) => readInOneTrip<Row>(client, { scope, proof }, query),
-      async () => undefined,
-    )
+export function separateStatements(
+  connections: Connections,
+  scope: Scope,
+  proof: SessionProof | undefined,
+): Transaction {
+  const read = <Row>(query: pg.QueryConfig, statement: Pick<NamedStatement, 'brief'>): Promise<Row[]> =>
+    runAlone(connections, statement, (client) => readInOneTrip<Row>(client, { scope, proof }, query))
   return {
-    execute: (query) => run(composedQuery(query.compile())),
-    run: (statement, values) => run(preparedQuery(statement, values)),
+    execute: (query) => read(composedQuery(query.compile()), {}),
+    run: (statement, values) => read(preparedQuery(statement, values), statement),
   }
+}
+
+/** Runs one statement by itself, in a single round trip; see `Database.call`. */
+export function runCall<Row extends pg.QueryResultRow>(
+  connections: Connections,
+  statement: NamedStatement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return runAlone(connections, statement, (client) => transactionOf(client).run<Row>(statement, values))
 }

@@ -17,13 +17,21 @@ import { proofValues, proveSession, proving, type SessionProof } from './session
 export type Scope = { readonly merchantId: string } | 'platform'
 
 /** A statement that PostgreSQL parses once for each connection; `name` is unique to its text. */
-export type NamedStatement = { readonly name: string; readonly text: string }
+export type NamedStatement = {
+  readonly name: string
+  readonly text: string
+  /**
+   * It finds a few rows by their keys and waits for nobody: by itself it may run on a connection that others use at the
+   * same time, behind theirs and before theirs (`SharedConnections`).
+   */
+  readonly brief?: true
+}
 
 /** The connection broke or the time was up: nothing was committed, unless the COMMIT itself was under way. */
 export class TransactionInterruptedError extends Error {}
 
 /** A request makes two transactions at most, and has to be answered within 30 s. */
-const transactionTimeoutMs = 10 * secondMs
+export const transactionTimeoutMs = 10 * secondMs
 
 /**
  * A statement need not wait for the one before it: those begun at once, as by `Promise.all`, leave in that order and in one
@@ -260,17 +268,4 @@ export async function runTransaction<Result>(
   )
   for (const signal of signals) onSignal?.(signal)
   return result
-}
-
-/** Runs one statement by itself, in a single round trip; see `Database.call`. */
-export function runCall<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
-  statement: NamedStatement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  return borrow(
-    pool,
-    (client) => transactionOf(client).run<Row>(statement, values),
-    async () => undefined,
-  )
 }

@@ -9,6 +9,7 @@ const detailsStatement = (scoped: boolean): NamedStatement => ({
   text: `SELECT ${orderDetailsJson({ reader: '$2', now: '$3' })}::text AS json
     FROM orders o JOIN merchants m ON m.id = o.merchant_id
     WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
+  brief: true,
 })
 const detailsOfMerchant = detailsStatement(true)
 const detailsAcrossMerchants = detailsStatement(false)
@@ -42,6 +43,7 @@ const listedStatement: NamedStatement = {
   name: 'order-listed',
   text: `SELECT ${orderJson}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
     WHERE o.id = $1 AND o.merchant_id = $2`,
+  brief: true,
 }
 
 /** One order as lists carry it, as JSON text. */
