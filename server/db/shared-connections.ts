@@ -10,6 +10,7 @@ class SharedConnection {
   readonly #interrupts = new Set<(error: TransactionInterruptedError) => void>()
   readonly #onError = (cause: Error): void => this.#interrupt('The connection broke', cause)
   #client: pg.PoolClient | undefined
+  #interruption: TransactionInterruptedError | undefined
 
   constructor(pool: pg.Pool, onEnd: () => void) {
     this.#onEnd = onEnd
@@ -27,6 +28,8 @@ class SharedConnection {
     this.users += 1
     try {
       const client = await this.#lent
+      // It may have ended for all before this one's turn came.
+      if (this.#interruption !== undefined) throw this.#interruption
       return await this.#orInterruption(work(client))
     } finally {
       this.users -= 1
@@ -49,6 +52,7 @@ class SharedConnection {
   /** Ends it for all: they are answered in their order, so that whoever waits behind one waits as long. */
   #interrupt(message: string, cause?: Error): void {
     const error = new TransactionInterruptedError(message, { cause })
+    this.#interruption = error
     for (const reject of this.#interrupts) reject(error)
     this.#end(error)
   }
