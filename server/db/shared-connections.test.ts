@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const opened: Database[] = []
-/** A quarter of its connections, at least one, may be shared. */
+/** A quarter of its connections, at least one, may be shared; the second of them while the first is held up. */
 function openPool(poolSize: number): Database {
   const database = openDatabase(test.connection, { poolSize, onError: () => undefined })
   opened.push(database)
@@ -49,12 +50,12 @@ async function sleeper(): Promise<number> {
   }
 }
 
-it('answers each its own on a quarter of the connections, and others get one alone', async () => {
+it('answers each its own on one connection, and others get one alone', async () => {
   const database = openPool(8)
   const marks = times(40, String)
   const answers = await Promise.all(marks.map((mark) => ask(database, backend, mark)))
   expect(answers.map(({ mark }) => mark)).toEqual(marks)
-  expect(processesOf(answers)).toBe(2)
+  expect(processesOf(answers)).toBe(1)
   const others = await Promise.all(times(8, () => database.statements('platform').run<Answer>(alone, [])))
   expect(processesOf(others.flat())).toBe(8)
 })
@@ -66,12 +67,29 @@ it('gives a connection back when nobody uses it', async () => {
   expect(processesOf([...(one ?? []), ...(other ?? [])])).toBe(2)
 })
 
+it('shares another while one is held up, up to a quarter of the connections, and again the one when it is not', async () => {
+  const database = openPool(8)
+  const slow = Promise.allSettled([ask(database, sleeping, 60)])
+  const first = await sleeper()
+  await delay(200)
+  const second = (await ask(database, backend, 'behind')).id
+  expect(second).not.toBe(first)
+  const slowToo = Promise.allSettled([ask(database, sleeping, 60)])
+  await delay(200)
+  const rest = Promise.all(times(4, (turn) => ask(database, backend, turn)))
+  await test.owner.query('SELECT pg_cancel_backend(pid) FROM unnest($1::int[]) pid', [[first, second]])
+  for (const { id } of await rest) expect([first, second]).toContain(id)
+  for (const [outcome] of await Promise.all([slow, slowToo])) expect(outcome?.status).toBe('rejected')
+  expect(processesOf(await Promise.all(times(9, (turn) => ask(database, backend, turn))))).toBe(1)
+})
+
 it('uses what is shared already where no other connection is free', async () => {
   const database = openPool(5)
   const slow = ask(database, sleeping, 1)
   const shared = await sleeper()
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
   const transactions = times(4, () => database.read('platform', () => done))
+  await delay(200)
   const answers = await Promise.all(times(3, (turn) => ask(database, backend, turn)))
   expect(answers.map(({ id }) => id)).toEqual([shared, shared, shared])
   finish()

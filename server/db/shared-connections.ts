@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import { TransactionInterruptedError, transactionTimeoutMs } from './transaction.ts'
 
+/** A connection that answers nobody for so long is held up: by a statement that is not brief, a lock or the network. */
+const heldUpAfterMs = 100
+
 /** A connection of the pool that is lent to everybody who uses it at the same time; it goes back when nobody does. */
 class SharedConnection {
   /** How many wait for an answer. */
   users = 0
+  #lastAnswerAt = 0
   readonly #lent: Promise<pg.PoolClient>
   readonly #onEnd: () => void
   readonly #interrupts = new Set<(error: TransactionInterruptedError) => void>()
@@ -24,7 +28,12 @@ class SharedConnection {
     this.#lent.catch(onEnd)
   }
 
+  get isHeldUp(): boolean {
+    return this.users > 0 && performance.now() - this.#lastAnswerAt > heldUpAfterMs
+  }
+
   async use<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
+    if (this.users === 0) this.#lastAnswerAt = performance.now()
     this.users += 1
     try {
       const client = await this.#lent
@@ -32,6 +41,7 @@ class SharedConnection {
       if (this.#interruption !== undefined) throw this.#interruption
       return await this.#orInterruption(work(client))
     } finally {
+      this.#lastAnswerAt = performance.now()
       this.users -= 1
       if (this.users === 0) this.#end()
     }
@@ -70,14 +80,15 @@ class SharedConnection {
 /**
  * Runs brief statements on connections that others use too, one right behind the other without waiting for its answer. A
  * PostgreSQL process that finds the next statement when it is done with one costs less than several that wake and sleep,
- * and so does whoever reads several answers at once: half as many readings again in the same time (decision 0010).
+ * and so does whoever reads several answers at once (decision 0010). One connection is enough for a process of ours, which
+ * is as long about an answer as PostgreSQL is; another is shared only while that one is held up.
  */
 export type SharedConnections = {
   /** Throws `TransactionInterruptedError` where the connection broke or hung; it ends for all who wait on it then. */
   use<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>
 }
 
-/** Shares at most so many connections of the pool, each as soon as there is one to spare and as long as it is used. */
+/** Shares at most so many connections of the pool, as long as they are used. */
 export function shareConnections(pool: pg.Pool, most: number): SharedConnections {
   const shared = new Set<SharedConnection>()
   const add = (): SharedConnection => {
@@ -86,12 +97,13 @@ export function shareConnections(pool: pg.Pool, most: number): SharedConnections
     return added
   }
   const hasOneToSpare = (): boolean => pool.idleCount + pool.options.max - pool.totalCount > pool.waitingCount
-  return {
-    use(work) {
-      let least: SharedConnection | undefined
-      for (const one of shared) if (least === undefined || one.users < least.users) least = one
-      const one = least === undefined || (shared.size < most && hasOneToSpare()) ? add() : least
-      return one.use(work)
-    },
+  const choose = (): SharedConnection => {
+    let least: SharedConnection | undefined
+    for (const one of shared) {
+      if (!one.isHeldUp) return one
+      if (least === undefined || one.users < least.users) least = one
+    }
+    return least === undefined || (shared.size < most && hasOneToSpare()) ? add() : least
   }
+  return { use: (work) => choose().use(work) }
 }
