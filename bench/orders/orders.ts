@@ -4,8 +4,8 @@ import { HttpConnection } from './http-connection.ts'
 import { type Call, loadServer, readExport, send } from './http-load.ts'
 import { type Load, medianLoad } from './load.ts'
 import { plansOf, readsWholeTable } from './plans.ts'
-import { readings } from './readings.ts'
-import { type Line, tables, verdicts, verdictText } from './report.ts'
+import { firstPage, readings } from './readings.ts'
+import { type Growth, growthText, type Line, tables, verdicts, verdictText } from './report.ts'
 import { countOrders, makePending, merchantIds, sampleOrders, someOrders } from './samples.ts'
 import { type Scratch, startScratch } from './scratch.ts'
 import { openStatementLog, type StatementLog, type Unit } from './statement-log.ts'
@@ -26,31 +26,36 @@ type Bench = { size: number; scratch: Scratch; statements: StatementLog; lines: 
 
 type Side = (limits: { durationMs: number; most?: number }) => Promise<Load>
 
-/** Takes turns between the server and its ceiling, so that a busy moment of the machine meets both. */
-async function compare(
-  server: Side,
-  ceiling: Side,
-  {
-    durationMs,
-    warmUp,
-    most,
-    between = async () => undefined,
-  }: { durationMs: number; warmUp: number; most?: number; between?: () => Promise<void> },
-): Promise<{ server: Load; ceiling: Load; ratio: number }> {
+type TurnOptions = { durationMs: number; warmUp: number; most?: number; between?: () => Promise<void> }
+
+/** Takes turns between two sides, so that a busy moment of the machine meets both; the medians of each. */
+async function inTurns(
+  one: Side,
+  other: Side,
+  { durationMs, warmUp, most, between = async () => undefined }: TurnOptions,
+): Promise<{ one: Load; other: Load }> {
   const limits = { durationMs, ...(most === undefined ? {} : { most }) }
-  const loads: { server: Load[]; ceiling: Load[] } = { server: [], ceiling: [] }
+  const loads: { one: Load[]; other: Load[] } = { one: [], other: [] }
   await between()
-  await ceiling({ ...limits, durationMs: warmUp / 3 })
+  await other({ ...limits, durationMs: warmUp / 3 })
   await between()
-  await server({ ...limits, durationMs: warmUp })
+  await one({ ...limits, durationMs: warmUp })
   for (let round = 0; round < rounds; round += 1) {
     await between()
-    loads.ceiling.push(await ceiling(limits))
+    loads.other.push(await other(limits))
     await between()
-    loads.server.push(await server(limits))
+    loads.one.push(await one(limits))
   }
-  const [one, other] = [medianLoad(loads.server), medianLoad(loads.ceiling)]
-  return { server: one, ceiling: other, ratio: one.perSecond / other.perSecond }
+  return { one: medianLoad(loads.one), other: medianLoad(loads.other) }
+}
+
+async function compare(
+  serverSide: Side,
+  ceilingSide: Side,
+  options: TurnOptions,
+): Promise<{ server: Load; ceiling: Load; ratio: number }> {
+  const { one: server, other: ceiling } = await inTurns(serverSide, ceilingSide, options)
+  return { server, ceiling, ratio: server.perSecond / ceiling.perSecond }
 }
 
 /** What the server sends to the database for each of the calls. */
@@ -217,6 +222,34 @@ async function benchExport(bench: Bench, asker: Asker): Promise<void> {
   note(bench, asker, { key: 'h', name: 'export, rows', server, ceiling, ratio: server.perSecond / ceiling.perSecond })
 }
 
+function firstPages({ server: { url }, tokens }: Scratch, who: Line['who']): Side {
+  const token = who === 'all merchants' ? tokens.admin : tokens.merchant
+  return (limits) => loadServer({ url, token, connections }, limits, () => firstPage)
+}
+
+/**
+ * The first page of the smallest and of the largest, in turns: minutes lie between their other measurements, in which the
+ * machine becomes quicker or slower by as much as this is to show. The smallest is made again beside the largest.
+ */
+async function benchGrowth(
+  { size, scratch, log }: Bench,
+  askers: readonly Asker[],
+  smallest: number,
+): Promise<Growth[]> {
+  const beside = await startScratch(smallest, { log })
+  try {
+    const found: Growth[] = []
+    for (const { who } of askers) {
+      const options = { durationMs: judgedRoundMs, warmUp: warmUpMs.reading }
+      const { one: large, other: small } = await inTurns(firstPages(scratch, who), firstPages(beside, who), options)
+      found.push({ who, smallest, small, largest: size, large })
+    }
+    return found
+  } finally {
+    await beside.stop()
+  }
+}
+
 /** Looks at the memory of the server every quarter of a second until `work` is done. */
 async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise<number> {
   let most = 0
@@ -232,22 +265,28 @@ async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise
   return most
 }
 
-async function benchSize(size: number, lines: Line[], log: (line: string) => void) {
+/** One size; where the smallest is given, how the first page has grown since it, too. */
+async function benchSize(
+  size: number,
+  { smallest, lines, log }: { smallest: number | undefined; lines: Line[]; log: (line: string) => void },
+): Promise<{ plans: string[]; growth: Growth[]; memory: number }> {
   const scratch = await startScratch(size, { log })
   try {
     const bench: Bench = { size, scratch, statements: await openStatementLog(scratch.client), lines, log }
     const plans: string[] = []
+    const growth: Growth[] = []
     const askers: Asker[] = [
       { who: 'all merchants', token: scratch.tokens.admin, merchantId: undefined },
       { who: 'one merchant', token: scratch.tokens.merchant, merchantId: scratch.merchantId },
     ]
     const memory = await watchMemory(scratch, async () => {
       for (const asker of askers) plans.push(...(await benchReadings(bench, asker)))
+      if (smallest !== undefined) growth.push(...(await benchGrowth(bench, askers, smallest)))
       for (const asker of askers) await benchExport(bench, asker)
       for (const asker of askers) await benchStatusChange(bench, asker)
       for (const asker of askers) await benchCreation(bench, asker)
     })
-    return { plans, memory }
+    return { plans, growth, memory }
   } finally {
     await scratch.stop()
   }
@@ -257,15 +296,18 @@ async function benchSize(size: number, lines: Line[], log: (line: string) => voi
 export async function benchOrders({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const lines: Line[] = []
   const log = (line: string): void => console.error(line)
+  const asked = small ? sizes.map((size) => size / 10) : sizes
+  const [smallest = 0, largest = 0] = [asked[0], asked.at(-1)]
   let plans: string[] = []
+  let growth: Growth[] = []
   let memory = 0
-  for (const size of sizes) {
-    const measured = await benchSize(small ? size / 10 : size, lines, log)
+  for (const size of asked) {
+    const measured = await benchSize(size, { smallest: size === largest ? smallest : undefined, lines, log })
     plans = measured.plans
+    growth = measured.growth
     memory = Math.max(memory, measured.memory)
   }
-  const judged = verdicts(lines, memory)
-  const largest = lines.at(-1)?.size ?? 0
+  const judged = verdicts(lines, growth, memory)
   const wholeTable = plans.filter(readsWholeTable).map((plan) => plan.split('\n')[0] ?? '')
   judged.push({
     target: `no list or search at ${largest.toLocaleString('en')} reads the whole table`,
@@ -275,9 +317,10 @@ export async function benchOrders({ small }: { small: boolean }): Promise<{ text
   const text = [
     `${connections} connections, medians of ${rounds} rounds of ${roundMs} ms, ${judgedRoundMs} ms of (a), (e), (f) and (g); the ceiling is the same SQL through bare pg,\nthe sign-in check of each request included, the transaction around a reading not.`,
     tables(lines),
+    growth.map(growthText).join('\n'),
     judged.map(verdictText).join('\n'),
     `Plans at ${largest.toLocaleString('en')} orders`,
     plans.join('\n\n'),
   ].join('\n\n')
-  return { text, data: { lines, memory, verdicts: judged } }
+  return { text, data: { lines, growth, memory, verdicts: judged } }
 }

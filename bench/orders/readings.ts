@@ -11,10 +11,12 @@ const partOf = (email: string): string => email.slice(0, email.indexOf('@') - 2)
 
 const pageSize = 20
 
+export const firstPage: Call = get('/orders')
+
 export function readings(samples: readonly SampleOrder[], total: number): Reading[] {
   const some = samples.slice(0, 20)
   return [
-    { key: 'a', name: 'list, first page', calls: [get('/orders')] },
+    { key: 'a', name: 'list, first page', calls: [firstPage] },
     { key: 'b', name: 'page 5 by status and method', calls: [get('/orders?status=paid&paymentMethod=venmo&page=5')] },
     { key: 'c', name: 'list, last page', calls: [get(`/orders?page=${Math.ceil(total / pageSize)}`)] },
     { key: 'd', name: 'search: e-mail part', calls: some.map(({ email }) => search(partOf(email))) },
