@@ -58,6 +58,46 @@ test('over the drawer, Esc closes the palette alone', async ({ page, openAs }) =
   await expect(drawer).toBeVisible()
 })
 
+test('a new order is begun from any page, and an export where there are orders', async ({ page, openAs }) => {
+  await openAs('merchant', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await openByKey(page)
+  await page.keyboard.type('new order')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New order' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/orders/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await openByKey(page)
+  await page.keyboard.type('export')
+  await expect(page.getByRole('option', { name: 'Export orders' })).toHaveAttribute('aria-selected', 'true')
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
+
+  // It is asked for once: the page that comes again has no dialog over it.
+  await openByKey(page)
+  await page.keyboard.type('dashboard')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('whoever only looks is told why they create none', async ({ page, openAs }) => {
+  await openAs('viewer', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await openByKey(page)
+  await page.keyboard.type('new order')
+  await expect(page.getByRole('option', { name: /New order.*Viewers cannot create orders/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 test('an administrator picks a merchant and a theme', async ({ page, openAs }) => {
   await openAs('admin', '/orders')
   await page.getByRole('button', { name }).click()

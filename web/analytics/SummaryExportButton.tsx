@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import { useCommands } from '../lib/commands.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +21,20 @@ export function SummaryExportButton({ summary, compare }: Props) {
       toastError(error, 'Failed to export the analytics')
     }
   }
+  useCommands(
+    summary === undefined
+      ? []
+      : [
+          {
+            label: 'Export analytics',
+            group: 'Actions',
+            words: 'download csv spreadsheet',
+            atOnce: false,
+            barrier: null,
+            run: () => void save(),
+          },
+        ],
+  )
   return (
     <Button
       variant="default"

@@ -6,6 +6,10 @@ export type Command = {
   readonly label: string
   /** What it is done with: `Order #12345`. */
   readonly group: string
+  /** What else it is found by. */
+  readonly words?: string
+  /** Offered before anything is typed. */
+  readonly atOnce: boolean
   /** Why it can't be done now; null when it can. */
   readonly barrier: string | null
   readonly run: () => void
@@ -19,7 +23,7 @@ export const useOfferedCommands = (): Command[] => useStore(offered).toReversed(
 /** Offers commands for as long as the component is shown. */
 export function useCommands(commands: readonly Command[]): void {
   const runLatest = useEffectEvent((label: string) => commands.find((command) => command.label === label)?.run())
-  const signature = JSON.stringify(commands.map(({ label, group, barrier }) => ({ label, group, barrier })))
+  const signature = JSON.stringify(commands.map(({ run: _, ...described }) => described))
 
   useEffect(() => {
     const described = JSON.parse(signature) as Omit<Command, 'run'>[]

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCommands } from '../lib/commands.ts'
 import { useOnline } from '../lib/connection.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,6 +31,21 @@ export function ExportButton({ filter, total, totalText }: Props) {
     }
     setBusy(false)
   }
+
+  useCommands(
+    total === undefined
+      ? []
+      : [
+          {
+            label: 'Export orders',
+            group: 'Actions',
+            words: 'download csv spreadsheet',
+            atOnce: false,
+            barrier: barrier ?? (busy ? 'They are being exported' : null),
+            run: () => void run(),
+          },
+        ],
+  )
 
   return (
     <Button

@@ -177,7 +177,7 @@ export function OrdersPage() {
           nextId: opened === -1 ? undefined : orders[opened + 1]?.id,
           barrier,
           menuOrderId: menu?.order.id,
-          covered: intent !== null || menu !== null,
+          covered: intent !== null || menu !== null || creating,
           onGo: (id) => openOrder(id, { replace: true }),
           onIntent: setIntent,
           onMenu: handlers.onMenu,

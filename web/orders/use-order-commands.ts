@@ -12,6 +12,7 @@ export function useOrderCommands({ order, barrier, onIntent }: Options): void {
   const command = ({ label, intent, barrier: why }: OrderAction) => ({
     label,
     group,
+    atOnce: true,
     barrier: why,
     run: () => intent !== null && onIntent(intent),
   })
@@ -21,7 +22,7 @@ export function useOrderCommands({ order, barrier, onIntent }: Options): void {
       : [
           command(stepAction(order, barrier)),
           command(cancelAction(order, barrier)),
-          { label: 'Copy link', group, barrier: null, run: () => void copyText(orderUrl(order.id)) },
+          { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
         ],
   )
 }

@@ -8,11 +8,12 @@ import {
   IconEyeOff,
   IconKeyboard,
   IconLogout,
+  IconPlus,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/core/endpoint.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
@@ -22,6 +23,7 @@ import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { signOut, useSessionUser } from '../../lib/session.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
 import { merchantQueries } from '../../merchants/merchants.queries.ts'
+import { newOrderBarrier, newOrderRequested } from '../../orders/new-order/new-order-request.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { colorSchemeDisplay } from '../color-scheme-display.ts'
 import { deskPages } from '../desk-pages.ts'
@@ -57,6 +59,7 @@ const settingsPages: Record<Role, readonly { page: string; label: string }[]> = 
 export function usePaletteItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const scope = useMerchantScope()
   const commands = useOfferedCommands()
   const help = useActiveShortcuts().find(({ keys }) => keys === '?')
@@ -71,8 +74,20 @@ export function usePaletteItems(): PaletteItem[] {
       ...command,
       key: `command ${command.group} ${command.label}`,
       icon: IconBolt,
-      atOnce: true,
     })),
+    {
+      key: 'new order',
+      group: 'Actions',
+      label: 'New order',
+      icon: IconPlus,
+      words: 'create add',
+      barrier: newOrderBarrier(role),
+      atOnce: true,
+      run: () => {
+        newOrderRequested.set(true)
+        if (pathname !== paths.orders) void navigate({ to: paths.orders })
+      },
+    },
     ...deskPages.map(({ to, label, icon, key }) => ({
       key: `page ${to}`,
       group: 'Pages',

@@ -1,18 +1,21 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHasDraft } from '../../lib/drafts.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useStore } from '../../lib/store.ts'
 import { toastProblem } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { discardDraft } from './discard-draft.ts'
 import classes from './NewOrderButton.module.css'
+import { newOrderBarrier, newOrderRequested } from './new-order-request.ts'
 
 /** Opens the form of a new order, also without a connection: what is entered is kept. */
 export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
   const { id: userId, role } = useSessionUser()
   const hasDraft = useHasDraft('newOrder', userId)
-  const barrier = role === 'viewer' ? 'Viewers cannot create orders' : null
+  const barrier = newOrderBarrier(role)
+  const requested = useStore(newOrderRequested)
   const button = useRef<HTMLButtonElement>(null)
   const discard = () => {
     // The pressed button goes with the draft.
@@ -27,6 +30,13 @@ export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
       run: () => (barrier === null ? onOpen() : toastProblem(barrier)),
     },
   ])
+  const answerRequest = useEffectEvent(() => {
+    newOrderRequested.set(false)
+    onOpen()
+  })
+  useEffect(() => {
+    if (requested) answerRequest()
+  }, [requested])
   return (
     <div className={classes.place}>
       {hasDraft && (
