@@ -30,7 +30,7 @@ const chunks = [
   // go on and on come with the few parts that have one.
   {
     name: 'desk',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(Desk|ThemeChoice|desk-pages)|lib\/(clipboard|commands|format|merchant-scope|query-client|shortcuts)|merchants\/|live\/LazyLive|orders\/(orders\.queries|LazyOrderLayers|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/(discard-draft|new-order-request))|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|Dropdown|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd))|icons\/(IconSearch|IconSearchOff|IconChevronLeft|IconChevronRight|IconArrow(Down|Right|Up)|IconDownload|IconPlus)\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))|\/web\/(app\/(Desk|ThemeChoice|desk-pages)|lib\/(clipboard|commands|format|merchant-scope|query-client|shortcuts)|merchants\/|live\/LazyLive|orders\/(orders\.queries|LazyOrderLayers|OrderMenu|OrderStatusBadge|use-bulk-update|new-order\/(discard-draft|new-order-request))|payments\/|ui\/(Card|DateTime|EmptyState|ErrorState|Dropdown|IconButton|Kbd|PageHeader|Segments|UpdatedAgo|Usd|on-demand))|icons\/(IconSearch|IconSearchOff|IconChevronLeft|IconChevronRight|IconArrow(Down|Right|Up)|IconDownload|IconPlus)\./,
   },
   // For the settings and the assistant.
   { name: 'tabs', test: /\/web\/(ui\/TabStrip|settings\/use-settings-merchant)\./ },

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useConnection } from '../lib/connection.ts'
 import { formatTimeAgo } from '../lib/format.ts'
 import { useLive } from '../lib/live-state.ts'
 import { useNow } from '../lib/use-now.ts'
 import { phaseLabels } from '../live/phase-labels.ts'
 import { Dropdown } from '../ui/Dropdown.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './ConnectionStatus.module.css'
 
-const Details = lazy(async () => ({ default: (await import('../live/ConnectionDetails.tsx')).ConnectionDetails }))
+const { Part: Details } = onDemand(async () => (await import('../live/ConnectionDetails.tsx')).ConnectionDetails)
 
 /** Whether events arrive, and the time of the latest one; without them, how old what is on screen is. */
 export function ConnectionStatus() {
@@ -39,11 +39,7 @@ export function ConnectionStatus() {
         </span>
       }
     >
-      {() => (
-        <Suspense>
-          <Details />
-        </Suspense>
-      )}
+      {() => <Details />}
     </Dropdown>
   )
 }

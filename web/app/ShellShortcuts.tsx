@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toggleAmounts } from '../lib/amounts.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { toastProblem } from '../lib/toasts.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { deskPages } from './desk-pages.ts'
 import { openPalette } from './palette/open-palette.ts'
 
-const loadHelp = () => import('./ShortcutHelp.tsx')
-const ShortcutHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutHelp }))
+const shortcutHelp = onDemand(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 /** The keys that work on every page. */
 export function ShellShortcuts() {
   const navigate = useNavigate()
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const showHelp = () =>
-    void loadHelp().then(
+    void shortcutHelp.load().then(
       () => setHelp('open'),
       () => toastProblem('The list of shortcuts could not be loaded. Check your connection and try again.'),
     )
@@ -30,9 +30,5 @@ export function ShellShortcuts() {
     { keys: '?', label: 'Keyboard shortcuts', group: 'General' as const, run: showHelp },
   ])
   if (help === 'unused') return null
-  return (
-    <Suspense>
-      <ShortcutHelp opened={help === 'open'} onClose={() => setHelp('closed')} />
-    </Suspense>
-  )
+  return <shortcutHelp.Part opened={help === 'open'} onClose={() => setHelp('closed')} />
 }

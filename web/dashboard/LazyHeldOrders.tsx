@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { HeldOrdersProps } from './HeldOrders.tsx'
-
-const Held = lazy(async () => ({ default: (await import('./HeldOrders.tsx')).HeldOrders }))
+import { onDemand } from '../ui/on-demand.tsx'
 
 /** The orders held for review: their code comes after what everybody looks at. */
-export const LazyHeldOrders = (props: HeldOrdersProps) => (
-  <Suspense>
-    <Held {...props} />
-  </Suspense>
-)
+export const { Part: LazyHeldOrders } = onDemand(async () => (await import('./HeldOrders.tsx')).HeldOrders)

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './LivePanel.module.css'
 
-const Panel = lazy(async () => ({ default: (await import('./LivePanel.tsx')).LivePanel }))
+const { Part: Panel } = onDemand(async () => (await import('./LivePanel.tsx')).LivePanel)
 
 /** The live widget in its expanded form. */
 export const LazyLivePanel = ({ id }: { id: string }) => (
   <div className={classes.panel} id={id}>
-    <Suspense>
-      <Panel />
-    </Suspense>
+    <Panel />
   </div>
 )

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { loadPalette } from './open-palette.ts'
+import { palette, preloadPalette } from './open-palette.ts'
 import { paletteOpened } from './palette-state.ts'
 
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-
 export function LazyPalette() {
-  return useStore(paletteOpened) ? (
-    <Suspense>
-      <Palette />
-    </Suspense>
-  ) : null
+  useEffect(() => {
+    // The first half of its keys: what is typed before it is there would go to the page.
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Control' && key !== 'Meta') return
+      preloadPalette()
+      document.removeEventListener('keydown', handleKey)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+  return useStore(paletteOpened) ? <palette.Part /> : null
 }

@@ -2,10 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { shownKeys } from '../../lib/shortcuts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { loadPalette, openPalette } from './open-palette.ts'
+import { openPalette, preloadPalette } from './open-palette.ts'
 import classes from './PaletteButton.module.css'
-
-const preload = () => void loadPalette().catch(() => undefined)
 
 /** Looks like a field, and opens the one of the palette. */
 export const PaletteButton = () => (
@@ -14,7 +12,7 @@ export const PaletteButton = () => (
     className={classes.button}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    onPointerEnter={preload}
+    onPointerEnter={preloadPalette}
     onClick={openPalette}
   >
     <IconSearch size={16} stroke={1.6} aria-hidden />

@@ -1,8 +1,10 @@
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewFilters } from '../../../contract/views/views.endpoints.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastProblem } from '../../lib/toasts.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { noFilters, type OrderSearch } from '../order-search.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
 import { PopupMenuChoice, PopupMenuItem } from '../PopupMenuItem.tsx'
@@ -10,8 +12,7 @@ import classes from './SavedViews.module.css'
 import { useSavedViews } from './use-saved-views.ts'
 import { describeFilters, filtersOf, isEmpty } from './view-filters.ts'
 
-const loadDialogs = () => import('./ViewDialogs.tsx')
-const ViewDialogs = lazy(async () => ({ default: (await loadDialogs()).ViewDialogs }))
+const dialogs = onDemand(async () => (await import('./ViewDialogs.tsx')).ViewDialogs)
 
 type Props = {
   search: OrderSearch
@@ -31,13 +32,20 @@ export function SavedViews({ search, onApply }: Props) {
   const filters = filtersOf(search)
   const unsaved = !isEmpty(filters) && active === undefined
 
+  // There before they are wanted: what is typed while they are fetched would go to the page.
+  const likelyWanted = unsaved || anchor !== null
+  useEffect(
+    () => (likelyWanted ? whenIdle(() => void dialogs.load().catch(() => undefined)) : undefined),
+    [likelyWanted],
+  )
+
   const choose = (run: () => void) => () => {
     opener.current?.focus()
     setAnchor(null)
     run()
   }
   const show = (which: 'save' | 'manage') => () =>
-    void loadDialogs().then(
+    void dialogs.load().then(
       () => setDialog(which),
       () => toastProblem('Views could not be opened. Check your connection and try again.'),
     )
@@ -120,9 +128,7 @@ export function SavedViews({ search, onApply }: Props) {
         )}
       </PopupMenu>
       {dialog !== 'unused' && (
-        <Suspense>
-          <ViewDialogs shown={dialog} views={views} filters={filters} onClose={() => setDialog('none')} />
-        </Suspense>
+        <dialogs.Part shown={dialog} views={views} filters={filters} onClose={() => setDialog('none')} />
       )}
     </div>
   )
