@@ -7,12 +7,12 @@ import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './HeldOrders.module.css'
 
-export type HeldOrdersProps = { merchantId: string | undefined; isLive: boolean }
+type Props = { merchantId: string | undefined; isLive: boolean }
 
 const shown = 5
 
 /** The orders that fraud detection holds. Where there are none, or none can be asked for, nothing is said of them. */
-export function HeldOrders({ merchantId, isLive }: HeldOrdersProps) {
+export function HeldOrders({ merchantId, isLive }: Props) {
   const { data } = useQuery(heldOrdersQuery(merchantId, isLive))
   if (data === undefined || data.total === 0) return null
   const more = data.total - shown

@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 type OnDemand<Props> = {
-  /** Fetches the code ahead; rejects where it can't be had. */
+  /** Fetches the code; rejects where it can't be had. */
   readonly load: () => Promise<void>
+  /** The same, ahead of when it is wanted: a failure shows only then. */
+  readonly preload: () => void
   /** Nothing until the code is there. Throws where it can't be had. */
   readonly Part: ComponentType<Props>
 }
@@ -17,6 +19,7 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
   const load = async () => {
     loaded = await fetchPart()
   }
+  const preload = () => void load().catch(() => undefined)
 
   function Part(props: Props) {
     const [Drawn, setDrawn] = useState(() => loaded)
@@ -33,5 +36,5 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
     return Drawn && <Drawn {...props} />
   }
 
-  return { load, Part }
+  return { load, preload, Part }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { palette, preloadPalette } from './open-palette.ts'
+import { palette } from './open-palette.ts'
 import { paletteOpened } from './palette-state.ts'
 
 export function LazyPalette() {
@@ -8,7 +8,7 @@ export function LazyPalette() {
     // The first half of its keys: what is typed before it is there would go to the page.
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Control' && key !== 'Meta') return
-      preloadPalette()
+      palette.preload()
       document.removeEventListener('keydown', handleKey)
     }
     document.addEventListener('keydown', handleKey)

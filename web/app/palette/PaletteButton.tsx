@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { shownKeys } from '../../lib/shortcuts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { openPalette, preloadPalette } from './open-palette.ts'
+import { openPalette, palette } from './open-palette.ts'
 import classes from './PaletteButton.module.css'
 
 /** Looks like a field, and opens the one of the palette. */
@@ -12,7 +12,7 @@ export const PaletteButton = () => (
     className={classes.button}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    onPointerEnter={preloadPalette}
+    onPointerEnter={palette.preload}
     onClick={openPalette}
   >
     <IconSearch size={16} stroke={1.6} aria-hidden />

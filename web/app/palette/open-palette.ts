@@ -5,8 +5,6 @@ import { paletteOpened } from './palette-state.ts'
 /** Its code is fetched when it is first wanted, or when that is near. */
 export const palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
 
-export const preloadPalette = (): void => void palette.load().catch(() => undefined)
-
 export function openPalette(): void {
   void palette.load().then(
     () => paletteOpened.set(true),

@@ -32,7 +32,8 @@ export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
   ])
   const answerRequest = useEffectEvent(() => {
     newOrderRequested.set(false)
-    onOpen()
+    // Somebody else may have signed in since.
+    if (barrier === null) onOpen()
   })
   useEffect(() => {
     if (requested) answerRequest()

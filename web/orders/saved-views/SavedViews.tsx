@@ -34,10 +34,7 @@ export function SavedViews({ search, onApply }: Props) {
 
   // There before they are wanted: what is typed while they are fetched would go to the page.
   const likelyWanted = unsaved || anchor !== null
-  useEffect(
-    () => (likelyWanted ? whenIdle(() => void dialogs.load().catch(() => undefined)) : undefined),
-    [likelyWanted],
-  )
+  useEffect(() => (likelyWanted ? whenIdle(dialogs.preload) : undefined), [likelyWanted])
 
   const choose = (run: () => void) => () => {
     opener.current?.focus()
