@@ -19,19 +19,20 @@ import {
 
 const tag = 'Analytics'
 const canRead = ['admin', 'merchant', 'viewer'] as const
-/** Of one merchant; another's than one's own answers 404. Without it an administrator sees all. */
+/** Limits the figures to one merchant; another merchant's are a 404. Administrators may omit it to see all. */
 const merchantId = z.optional(id)
 
-/** Percent of the orders created that were ever paid; null where none was created. */
+/** Percent of the orders created that were ever paid; null if none was created. */
 const conversionRate = z.nullable(z.number())
-/** Revenue per paid order; null where none was paid. */
+/** Revenue per paid order; null if none was paid. */
 const averageOrderValue = z.nullable(usd)
 
 export const dashboardStats = endpoint({
   method: 'GET',
   path: '/dashboard/stats',
   tag,
-  summary: 'The figures of the dashboard for a period, each beside the period before',
+  summary:
+    'Read the dashboard’s figures for a period, compared with the period before; today is compared with yesterday',
   access: canRead,
   scope: 'analytics:read',
   perMinute: 300,
@@ -45,7 +46,7 @@ export const dashboardStats = endpoint({
     todayOrders: z.number(),
     /** Paid since then. */
     todayRevenue: usd,
-    /** The day that today is. */
+    /** Today's date, as a range. */
     today: figureRange,
     statusBreakdown,
     conversionRate,
@@ -54,7 +55,7 @@ export const dashboardStats = endpoint({
     paymentMethodBreakdown: methodCounts,
     /** Services that are connected right now. */
     activeIntegrations: z.object({ connected: z.array(z.string()), available: z.number() }),
-    /** Today's against yesterday's, the others against the period before. */
+    /** Compares today with yesterday up to the same time on the shop's clock, everything else with the period before. */
     comparisons: z.object({
       totalRevenue: comparison,
       totalOrders: comparison,
@@ -64,9 +65,9 @@ export const dashboardStats = endpoint({
       conversionRate: comparison,
       averageOrderValue: comparison,
     }),
-    /** By day, by hour for 24h; oldest first. */
+    /** By day, or by hour for 24h; oldest first. */
     series: z.array(z.object({ ...figurePoint.shape, pending: z.number() })),
-    /** The newest five things that happened to orders, whatever the period. */
+    /** The five latest order events, regardless of the period. */
     recentActivity: z.array(activity),
   }),
   problems: ['not-found'],
@@ -76,7 +77,7 @@ export const analyticsSummary = endpoint({
   method: 'GET',
   path: '/orders/analytics/summary',
   tag,
-  summary: 'Revenue, orders, methods, states and speed of a range of days',
+  summary: 'Read revenue, orders, methods, states and processing times for a range of days',
   access: canRead,
   scope: 'analytics:read',
   perMinute: 300,
@@ -89,13 +90,13 @@ export const analyticsSummary = endpoint({
     ),
   response: z.object({
     range: figureRange,
-    /** The days of the same number before. */
+    /** The same number of days before the range. */
     previousRange: figureRange,
     revenue: z.object({
       ...comparison.shape,
       total: usd,
       daily: z.array(figurePoint),
-      /** The days of the range before, as many. */
+      /** The days of the previous range. */
       previousDaily: z.array(figurePoint),
     }),
     orders: z.object({
@@ -108,13 +109,13 @@ export const analyticsSummary = endpoint({
     performance: z.object({
       averageOrderValue,
       averageOrder: comparison,
-      /** Percent of the customers who paid in the range that had paid before it; null where none paid. */
+      /** Percent of the range's paying customers who had paid before it; null if none paid. */
       customerRetention: z.nullable(z.number()),
       payingCustomers: z.number(),
       returningCustomers: z.number(),
       processingTime: z.object({
         ...comparison.shape,
-        /** Minutes from payment to shipment, of the orders shipped in the range; null where none was. */
+        /** Minutes from payment to shipment, of the orders shipped in the range; null if none was. */
         average: z.nullable(z.number()),
         /** Minutes in a status, of the orders that left it for the next in the range. */
         breakdown: z.array(
@@ -129,7 +130,7 @@ export const analyticsSummary = endpoint({
     geographic: z.object({
       /** The states that paid orders were shipped to, by revenue. */
       topStates: z.array(z.object({ state: z.string(), orders: z.number(), revenue: usd })),
-      /** How many states there are in all. */
+      /** Number of states in all. */
       states: z.number(),
     }),
   }),

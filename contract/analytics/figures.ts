@@ -5,22 +5,22 @@ import { instant } from '../core/time.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 
-/** How a figure stands against the period of the same length before. */
+/** Compares a figure with the previous period of the same length. */
 export const comparison = z.object({
-  /** The figure of the period before; null where there is none, as an average of nothing. */
+  /** The previous period's figure; null if there is none, as for an average of nothing. */
   previous: z.nullable(z.number()),
-  /** Percent, to one decimal; null where the earlier figure is zero or either is missing. */
+  /** Percent, to one decimal; null if the earlier figure is zero or either is missing. */
   change: z.nullable(z.number()),
-  /** Null where there is no change to tell. */
+  /** Null if there is nothing to compare. */
   trend: z.nullable(z.enum(['up', 'down', 'flat'])),
 })
 export type Comparison = z.infer<typeof comparison>
 
-/** What the figures are about, in dates of the time zone that cuts its days; of 24 hours in moments. */
+/** The range of the figures: dates in the shop's time zone, moments for 24 hours. */
 export const figureRange = z.object({
   /** The first day, or the moment it begins. */
   startDate: z.string(),
-  /** The last day, or the last millisecond: given back as `endDate` it selects the same orders. */
+  /** The last day, or the last millisecond. Sent back as `endDate`, it selects the same orders. */
   endDate: z.string(),
   timezone: z.string(),
 })
@@ -30,13 +30,13 @@ export type FigureRange = z.infer<typeof figureRange>
 export const figurePoint = z.object({
   /** The date of the day (`2026-11-20`), or the moment that the hour begins. */
   date: z.string(),
-  /** Revenue: of the orders paid then. */
+  /** Revenue of the orders paid then. */
   amount: usd,
   /** Orders created. */
   orders: z.number(),
-  /** Orders paid then: what the amount is of. */
+  /** Orders paid then; `amount` is their total. */
   payments: z.number(),
-  /** Of the orders created, those that were ever paid. */
+  /** The created orders that were ever paid. */
   everPaid: z.number(),
 })
 export type FigurePoint = z.infer<typeof figurePoint>

@@ -3,10 +3,10 @@ import { apiScopes } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { instant } from '../core/time.ts'
 
-/** The key before is valid for so long beside a new one, unless it is revoked with it. */
+/** How long the previous key stays valid beside a new one, unless it is revoked. */
 export const keyOverlapHours = 24
 
-/** `ending` is valid until `endsAt`; `ended` was so, or was revoked before. */
+/** `ending` is valid until `endsAt`; `ended` and `revoked` are no longer valid. */
 export const apiKeyStates = ['current', 'ending', 'ended', 'revoked'] as const
 export type ApiKeyState = (typeof apiKeyStates)[number]
 
@@ -20,9 +20,9 @@ export const apiKey = z.object({
   createdAt: instant,
   /** When it stops, or stopped, being valid; null for the current one. */
   endsAt: z.nullable(instant),
-  /** To the minute; null when it was never used. */
+  /** Accurate to a minute; null if never used. */
   lastUsedAt: z.nullable(instant),
-  /** Where that call came from. */
+  /** The IP address of that call. */
   lastUsedAddress: z.nullable(z.string()),
 })
 export type ApiKey = z.infer<typeof apiKey>

@@ -5,7 +5,7 @@ import { apiKey } from './api-key.ts'
 
 const tag = 'API keys'
 const changers = ['admin', 'merchant'] as const
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 
 const isWithoutRepeats = (scopes: readonly string[]): boolean => new Set(scopes).size === scopes.length
@@ -22,15 +22,15 @@ export const generateApiKey = endpoint({
   method: 'POST',
   path: '/merchants/api-key/generate',
   tag,
-  summary: 'Make a new API key; the one before stays valid for 24 hours unless it is revoked with it',
+  summary: 'Generate an API key; the previous one stays valid for 24 hours unless you revoke it',
   access: changers,
   perMinute: 10,
   query,
   body: z.optional(
     z.object({
-      /** What the key is good for; everything when left out. */
+      /** The scopes of the key; all of them when omitted. */
       scopes: z.optional(scopes),
-      /** All keys before stop being valid at once. */
+      /** Ends all previous keys at once. */
       revokeNow: z.optional(z.boolean()),
     }),
   ),
@@ -64,7 +64,7 @@ export const revokeApiKey = endpoint({
   method: 'POST',
   path: '/merchants/api-keys/:id/revoke',
   tag,
-  summary: 'End an API key at once; one that has ended stays as it is',
+  summary: 'Revoke an API key at once; a key that has ended stays as it is',
   access: changers,
   params: z.object({ id: z.string() }),
   response: z.object({ apiKey }),

@@ -6,8 +6,8 @@ import { chatAnswer, chatConversation, chatQuestion } from './chat.ts'
 import { feedbackMarks } from './event.ts'
 import { widgetPositions, widgetThemes } from './integration.ts'
 
-// Called by customers, through the widget or a shop's own server. They bring the assistant's API key or a widget's token in
-// `Authorization: Bearer …`, which no session and no other API key replaces: to the guard these routes are public.
+// Customers call these through the widget or a shop's own server, with the assistant's API key or a widget token in
+// `Authorization: Bearer …`. No session and no other API key works here, so to the guard these routes are public.
 const tag = 'Levy for customers'
 
 export const askAssistant = endpoint({
@@ -27,7 +27,7 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/assistant/conversations/:id',
   tag,
-  summary: 'Read one’s conversation, with what a person has answered meanwhile',
+  summary: 'Read your conversation, with the answers a person has added',
   access: 'public',
   bearer: 'assistant',
   params: z.object({ id: z.string() }),
@@ -40,7 +40,7 @@ export const markAnswer = endpoint({
   method: 'PUT',
   path: '/assistant/conversations/:id/feedback',
   tag,
-  summary: 'Say whether an answer helped; null takes the mark back',
+  summary: 'Say whether an answer helped; null removes the mark',
   access: 'public',
   bearer: 'assistant',
   params: z.object({ id: z.string() }),
@@ -54,22 +54,22 @@ export const openWidget = endpoint({
   method: 'GET',
   path: '/assistant/widget-token',
   tag,
-  summary: 'A token for the widget on one of the pages that the shop allows',
+  summary: 'Get a widget token for a page that the shop allows',
   access: 'public',
   perMinute: 60,
   query: z.object({
     shop: id,
-    /** Goes on as the visitor of an earlier token, also where it has expired within a day. */
+    /** Continues as the visitor of an earlier token, even if it expired within the last day. */
     token: z.optional(z.string().check(z.maxLength(2000))),
   }),
   response: z.object({
     token: z.string(),
     expiresAt: instant,
     shopName: z.string(),
-    /** False while customers are not answered: the widget stays away. */
+    /** False while the assistant is off: the widget doesn't show. */
     enabled: z.boolean(),
     greeting: z.string(),
-    colour: z.string(),
+    color: z.string(),
     position: z.enum(widgetPositions),
     theme: z.enum(widgetThemes),
   }),

@@ -4,11 +4,11 @@ import { requiredText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 import { conversationStates, feedbackMarks } from './event.ts'
 
-/** Of one question. */
+/** Longest question, in characters. */
 export const maxQuestionLength = 8000
 /** Questions of one visitor in a minute. */
 export const visitorQuestionsPerMinute = 20
-/** A widget's token lasts so long, and is made anew by the widget itself. */
+/** Lifetime of a widget's token. The widget renews it by itself. */
 export const widgetTokenMinutes = 60
 export const maxVisitorLength = 100
 
@@ -17,7 +17,7 @@ export const chatAuthors = ['customer', 'levy', 'staff'] as const
 
 /** One line of a conversation as its customer sees it. */
 export const chatMessage = z.object({
-  /** Of an answer: what it is marked by. */
+  /** The id for marking an answer. */
   id,
   author: z.enum(chatAuthors),
   text: z.string(),
@@ -28,9 +28,9 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 export const chatQuestion = z.object({
   message: requiredText(maxQuestionLength, 'Enter a question'),
-  /** Goes on with a conversation; left out, one begins. */
+  /** Continues a conversation; omit it to begin one. */
   conversationId: z.optional(id),
-  /** With an API key: whom of the shop's visitors this is, in any words. A conversation belongs to one visitor. */
+  /** With an API key: your own id for the visitor, in any form. A conversation belongs to one visitor. */
   visitorId: z.optional(
     z
       .string()
@@ -46,7 +46,7 @@ export const chatQuestion = z.object({
 
 export const chatAnswer = z.object({
   conversationId: id,
-  /** `levy`: this is the answer; `waiting`: a person will answer; see the conversation for it. */
+  /** `levy`: this is the answer. `waiting`: a person will answer; read the conversation for it. */
   state: z.enum(conversationStates),
   message: chatMessage,
 })

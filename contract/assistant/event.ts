@@ -17,11 +17,11 @@ export type AssistantEventStatus = (typeof assistantEventStatuses)[number]
 export const feedbackMarks = ['helpful', 'neutral', 'unhelpful'] as const
 export type FeedbackMark = (typeof feedbackMarks)[number]
 
-/** Where a question came from. Tests are told apart, and counted in no figure. */
+/** The source of a question. Tests count in no figure. */
 export const conversationChannels = ['widget', 'api', 'test'] as const
 export type ConversationChannel = (typeof conversationChannels)[number]
 
-/** Whose questions events are about: of customers, through the widget and the API, or of the shop's people who test. */
+/** Filters events by asker: customers, through the widget and the API, or the shop's own tests. */
 export const eventSources = ['customers', 'tests'] as const
 export type EventSource = (typeof eventSources)[number]
 
@@ -29,13 +29,13 @@ export type EventSource = (typeof eventSources)[number]
 export const conversationStates = ['levy', 'waiting', 'staff', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** Longer ones are cut in lists. */
+/** Lists cut longer responses. */
 export const shownResponseLength = 100
 export const maxListedEvents = 200
 export const defaultListedEvents = 50
 export const maxReplyLength = 4000
 
-/** One tool that was used for an answer. What it answered is shown in tests alone. */
+/** One tool that was used for an answer. Its result is shown in tests only. */
 export const usedTool = z.object({ name: z.string(), failed: z.boolean(), durationMs: z.number() })
 
 export const assistantEvent = z.object({
@@ -47,7 +47,7 @@ export const assistantEvent = z.object({
   type: z.enum(assistantEventTypes),
   status: z.enum(assistantEventStatuses),
   timestamp: instant,
-  /** Texts are null where there is none, and once they are older than the shop keeps them. */
+  /** Texts are null if there is none, and once the shop's retention period is over. */
   data: z.object({
     query: z.nullable(z.string()),
     response: z.nullable(z.string()),
@@ -57,17 +57,17 @@ export const assistantEvent = z.object({
   }),
   engine: z.nullable(z.enum(engines)),
   model: z.nullable(z.string()),
-  /** Whether the built-in engine stood in for a model that failed. */
+  /** Whether the built-in engine answered for a model that failed. */
   fellBack: z.boolean(),
   category: z.nullable(z.enum(queryCategories)),
   tools: z.array(usedTool),
   tokens: z.nullable(z.object({ input: z.number(), output: z.number() })),
   feedback: z.nullable(z.enum(feedbackMarks)),
-  /** Who marked it: `Customer`, or a name. */
+  /** The name of the person who marked it, or `Customer`. */
   feedbackBy: z.nullable(z.string()),
-  /** Of a `hand_off`: why. */
+  /** The reason of a `hand_off`. */
   reason: z.nullable(z.string()),
-  /** Who did it, where a person did: wrote, sent a draft, changed the configuration. */
+  /** The person who wrote, sent a draft or changed the configuration; null otherwise. */
   by: z.nullable(z.string()),
   /** A draft that waits for a person to send it. */
   isDraft: z.boolean(),

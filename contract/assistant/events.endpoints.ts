@@ -24,10 +24,10 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/levy/events',
   tag,
-  summary: 'List what the assistant was asked and answered, newest first',
+  summary: 'List the assistant’s questions and answers, newest first',
   access: 'signed-in',
   query: z.object({
-    /** Administrators say whose; everybody else may leave it out. */
+    /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),
     limit: z._default(
       wholeNumber(1, maxListedEvents, `Must be a whole number from 1 to ${maxListedEvents}`),
@@ -36,16 +36,16 @@ export const listEvents = endpoint({
     type: z.optional(z.enum(assistantEventTypes)),
     status: z.optional(z.enum(assistantEventStatuses)),
     feedback: z.optional(z.enum(feedbackMarks)),
-    /** Customers' questions without tests, or tests alone; left out, both, with changes of the configuration. */
+    /** Customers' questions, or tests; omitted: both, with configuration changes. */
     from: z.optional(z.enum(eventSources)),
-    /** What somebody has to do something about: the last question of each conversation that waits for a person, or drafts. */
+    /** Only entries that need a person: the last question of each conversation that waits for a person, or drafts. */
     waiting: z.optional(z.enum(['conversations', 'drafts'])),
     /** Those before this event. */
     before: z.optional(id),
   }),
   response: z.object({
     events: z.array(assistantEvent),
-    /** What to pass as `before` for those after these; null where there are none. */
+    /** Pass it as `before` for the next page; null on the last one. */
     next: z.nullable(id),
     /** How many conversations wait for a person, and how many drafts. */
     waiting: z.object({ conversations: z.number(), drafts: z.number() }),
@@ -73,7 +73,7 @@ export const markEvent = endpoint({
   method: 'PUT',
   path: '/levy/events/:id/feedback',
   tag,
-  summary: 'Mark an answer helpful, neutral or unhelpful; null takes the mark back',
+  summary: 'Mark an answer helpful, neutral or unhelpful; null removes the mark',
   access: changers,
   params,
   body: z.object({ feedback: z.nullable(z.enum(feedbackMarks)) }),
@@ -85,7 +85,7 @@ export const sendDraft = endpoint({
   method: 'POST',
   path: '/levy/events/:id/send',
   tag,
-  summary: 'Send a draft to its customer, as it is or changed',
+  summary: 'Send a draft to its customer, as it is or edited',
   access: changers,
   params,
   body: z.object({ response: reply }),
@@ -97,7 +97,7 @@ export const discardDraft = endpoint({
   method: 'POST',
   path: '/levy/events/:id/discard',
   tag,
-  summary: 'Throw a draft away; the conversation waits for a person’s answer',
+  summary: 'Discard a draft; the conversation waits for a person’s answer',
   access: changers,
   params,
   response: z.object({ event: assistantEvent }),
@@ -108,7 +108,7 @@ export const replyToConversation = endpoint({
   method: 'POST',
   path: '/levy/conversations/:id/reply',
   tag,
-  summary: 'Answer a customer as a person of the shop',
+  summary: 'Reply to a customer as a person',
   access: changers,
   params,
   body: z.object({ text: reply }),
@@ -120,7 +120,7 @@ export const closeConversation = endpoint({
   method: 'POST',
   path: '/levy/conversations/:id/close',
   tag,
-  summary: 'End what a person does in a conversation: the next question is the assistant’s again',
+  summary: 'Hand a conversation back to the assistant, which answers the next question',
   access: changers,
   params,
   response: z.object({ conversation: assistantConversation }),

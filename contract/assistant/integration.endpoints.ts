@@ -14,7 +14,7 @@ import {
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 const response = z.object({ integration: assistantIntegration })
 
@@ -22,7 +22,7 @@ export const getIntegration = endpoint({
   method: 'GET',
   path: '/levy/integration',
   tag,
-  summary: 'Read how the assistant is set up, how it does, and what it is asked',
+  summary: 'Read the assistant’s settings, performance and top questions',
   access: 'signed-in',
   query,
   response,
@@ -33,7 +33,7 @@ export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/levy/integration',
   tag,
-  summary: 'Change how the assistant answers; refused when somebody else has changed it since the version sent along',
+  summary: 'Change the assistant’s settings; refused if somebody else has changed them since the version you send',
   access: changers,
   query,
   body: integrationChange,
@@ -45,7 +45,7 @@ export const generateAssistantKey = endpoint({
   method: 'POST',
   path: '/levy/api-key/generate',
   tag,
-  summary: 'Make a new API key for the assistant; the one before ends at once',
+  summary: 'Generate an API key for the assistant; the previous one ends at once',
   access: changers,
   perMinute: 10,
   query,
@@ -57,7 +57,7 @@ export const getAssistantHealth = endpoint({
   method: 'GET',
   path: '/levy/health',
   tag,
-  summary: 'Check now whether the assistant can be reached and can answer',
+  summary: 'Check whether the assistant is reachable and answers',
   access: 'signed-in',
   perMinute: 30,
   query,
@@ -65,7 +65,7 @@ export const getAssistantHealth = endpoint({
   problems: ['not-found'],
 })
 
-/** What an answer took, for whoever tests. */
+/** The cost of an answer in time and tokens, for the Testing tab. */
 export const testedAnswer = z.object({
   response: z.string(),
   conversationId: id,
@@ -73,7 +73,7 @@ export const testedAnswer = z.object({
   engine: z.enum(engines),
   model: z.nullable(z.string()),
   fellBack: z.boolean(),
-  /** Why the model did not answer; null where it did, or where there is none. */
+  /** Why the model did not answer; null if it did, or if there is no model. */
   failure: z.nullable(z.string()),
   /** Whether the conversation would have been handed to a person, and why. */
   handOff: z.nullable(z.string()),
@@ -95,15 +95,16 @@ export const testAssistant = endpoint({
   method: 'POST',
   path: '/levy/test',
   tag,
-  summary: 'Ask as a customer would, without delay, also while it is off; with `stream`, the answer as it is written',
+  summary:
+    'Ask as a customer would, without delay, even while Levy is off; with `stream`, read the answer as it is written',
   access: changers,
   perMinute: 120,
   query,
   body: z.object({
     query: requiredText(maxQuestionLength, 'Please enter a test query'),
-    /** Goes on with an earlier test. */
+    /** Continues an earlier test. */
     conversationId: z.optional(id),
-    /** Asked under these instead of those that are saved. */
+    /** Used instead of the saved configuration. */
     configuration: z.optional(assistantConfiguration),
     features: z.optional(assistantFeatureSwitches),
     stream: z._default(z.boolean(), false),

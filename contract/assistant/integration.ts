@@ -8,13 +8,13 @@ import { webOrigin } from './web-origin.ts'
 export const assistantStatuses = ['active', 'inactive', 'configuring', 'error'] as const
 export type AssistantStatus = (typeof assistantStatuses)[number]
 
-/** The models that are offered by name; any other name is one's own, and needs a base URL that is configured. */
+/** Models offered by name. Any other name is your own and needs a configured base URL. */
 export const knownModels = ['gpt-4', 'gpt-4-turbo', 'gpt-3.5-turbo', 'claude-3'] as const
 
 export const maxTokensRange = { min: 100, max: 3001, step: 100 } as const
 export const temperatureRange = { min: 0, max: 2, step: 0.1 } as const
 export const responseDelayRange = { min: 0, max: 5000, step: 100 } as const
-/** How many days the texts of events are kept. */
+/** Retention of event texts, in days. */
 export const retentionRange = { min: 1, max: 365 } as const
 export const defaultRetentionDays = 90
 export const maxOrigins = 20
@@ -45,24 +45,24 @@ const wholeBetween = (range: { min: number; max: number }, message: string) =>
   between(range, message).check(z.refine(Number.isInteger, message))
 
 /**
- * How Levy answers. What the sliders offer are steps of these ranges; a program may set anything within them. 3001 tokens
+ * How Levy answers. The sliders offer steps of these ranges; a program may set any value within them. 3001 tokens
  * are allowed, as the specification has it.
  */
 export const assistantConfiguration = z.object({
-  /** One of `knownModels`, or a name of one's own. */
+  /** One of `knownModels`, or a name of your own. */
   model: requiredText(maxModelLength, 'Enter the name of the model').check(
     z.regex(/^[\w.:/@-]+$/, 'Must be the name of a model: letters, digits and . : / @ _ -'),
   ),
-  /** Of one answer of the model. */
+  /** The most tokens for one answer of the model. */
   maxTokens: wholeBetween(maxTokensRange, 'Must be a whole number from 100 to 3001'),
   temperature: between(temperatureRange, 'Must be a number from 0 to 2'),
-  /** How long customers wait at least, in milliseconds. Tests don't wait. */
+  /** The shortest time before an answer, in milliseconds. Tests don't wait. */
   responseDelay: wholeBetween(responseDelayRange, 'Must be a whole number from 0 to 5000'),
   /** Off: answers wait as drafts for a person to send. */
   autoRespond: z.boolean(),
   /** Answers marked helpful join the knowledge. */
   learningMode: z.boolean(),
-  /** Where the model fails, the built-in engine answers. */
+  /** The built-in engine answers if the model fails. */
   fallbackEnabled: z.boolean(),
 })
 export type AssistantConfiguration = z.output<typeof assistantConfiguration>
@@ -77,35 +77,35 @@ export const assistantFeatureSwitches = z.object({
 })
 export type AssistantFeatureSwitches = z.output<typeof assistantFeatureSwitches>
 
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #2563eb'), z.toLowerCase())
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a color such as #2563eb'), z.toLowerCase())
 
 export const widgetPositions = ['right', 'left'] as const
 export const widgetThemes = ['auto', 'light', 'dark'] as const
 
 /** The chat bubble on the shop's own pages. */
 export const widgetSettings = z.object({
-  /** The pages it may stand on, as browsers state them: `https://shop.example.com`. None: it stands nowhere. */
+  /** The origins whose pages may show it, such as `https://shop.example.com`. Empty: none may. */
   origins: z.array(webOrigin).check(
     z.maxLength(maxOrigins, `At most ${maxOrigins} origins`),
     z.refine((origins) => new Set(origins).size === origins.length, 'Name each only once'),
   ),
-  colour,
+  color,
   position: z.enum(widgetPositions),
   theme: z.enum(widgetThemes),
-  /** The first words of the conversation; empty for those that are built in. */
+  /** The opening line; empty for the built-in one. */
   greeting: lineOfText(300),
 })
 export type WidgetSettings = z.output<typeof widgetSettings>
 
 export const defaultWidget: WidgetSettings = {
   origins: [],
-  colour: '#2563eb',
+  color: '#2563eb',
   position: 'right',
   theme: 'auto',
   greeting: '',
 }
 
-/** Of a merchant who has set nothing yet. */
+/** The configuration of a merchant who has set nothing yet. */
 export const defaultConfiguration: AssistantConfiguration = {
   model: 'gpt-4',
   maxTokens: 800,
@@ -116,11 +116,11 @@ export const defaultConfiguration: AssistantConfiguration = {
   fallbackEnabled: true,
 }
 
-/** Who answers: the model that is configured, or the engine that is built in. */
+/** The engine that answers: the configured model, or the built-in one. */
 export const engines = ['built-in', 'openai', 'anthropic'] as const
 export type Engine = (typeof engines)[number]
 
-/** Figures over the last `performanceDays` days, tests left out; null where there is nothing to count yet. */
+/** Figures over the last `performanceDays` days without tests; null if there is nothing to count yet. */
 export const performanceDays = 30
 export const usageDays = 7
 export const mostTopQueries = 10
@@ -153,38 +153,38 @@ const share = z.nullable(z.number())
 export const assistantIntegration = z.object({
   merchantId: id,
   status: z.enum(assistantStatuses),
-  /** Why the status is what it is, as a sentence. */
+  /** Explains the status in a sentence. */
   statusReason: z.string(),
   /** Whether customers are answered at all. */
   enabled: z.boolean(),
-  /** Changes with each saved change; a PUT that brings another one is refused. */
+  /** Changes with each save; a PUT with another version is refused. */
   version: z.number(),
-  /** Who changed it last; null when nobody has. */
+  /** The person who changed it last; null if nobody has. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  /** Where shops ask: `POST` it with the key. */
+  /** The address for a shop's own calls: `POST` with the key. */
   endpoint: z.string(),
-  /** The assistant's own API key in full; null for viewers, and where it can't be read any more. */
+  /** The assistant's own API key in full; null for viewers, and if it can no longer be read. */
   apiKey: z.nullable(z.string()),
-  /** The script that puts the chat on a shop's page, as a tag. */
+  /** The script tag that puts the chat on a page. */
   widgetTag: z.string(),
-  /** Who answers now. */
+  /** The engine that answers now. */
   engine: z.object({
     name: z.enum(engines),
-    /** Whose account is used: the shop's own, this server's, or none. */
+    /** The account in use: the shop's own, this server's, or none. */
     source: z.enum(['own', 'server', 'none']),
-    /** What the model is called by its provider; null for the built-in engine. */
+    /** The provider's name for the model; null for the built-in engine. */
     model: z.nullable(z.string()),
-    /** The model of the shop's own account, which can be chosen too; null where there is none. */
+    /** The model of the shop's own account, which can be chosen too; null if there is none. */
     ownModel: z.nullable(z.string()),
   }),
   performance: z.object({
     totalRequests: z.number(),
-    /** Requests that were answered or handed to a person, in percent of those that are decided. */
+    /** Percent of the completed requests that were answered or handed to a person. */
     successRate: share,
-    /** Milliseconds, without the delay that is set. */
+    /** Milliseconds, without the configured delay. */
     averageResponseTime: share,
-    /** Of the minutes in which customers asked, those in which each was answered, in percent. */
+    /** Share of the minutes with questions in which every question was answered, in percent. */
     uptime: share,
   }),
   configuration: assistantConfiguration,
@@ -192,7 +192,7 @@ export const assistantIntegration = z.object({
   widget: widgetSettings,
   retentionDays: z.number(),
   analytics: z.object({
-    /** Of the answers that somebody marked, in percent; null while none is marked. */
+    /** Share of the marked answers that were helpful, in percent; null while none is marked. */
     responseQuality: z.object({ helpful: share, neutral: share, unhelpful: share, marked: z.number() }),
     topQueries: z.array(z.object({ query: z.string(), category: z.enum(queryCategories), count: z.number() })),
     /** The last seven days in the shop's time zone, oldest first; `success` in percent, null on a day without requests. */
@@ -201,7 +201,7 @@ export const assistantIntegration = z.object({
 })
 export type AssistantIntegration = z.infer<typeof assistantIntegration>
 
-/** The whole object with what changed. All else that it holds, `status` and `performance` among it, is ignored. */
+/** The whole object, with your changes. Read-only fields such as `status` and `performance` are ignored. */
 export const integrationChange = z.object({
   version: z.number(),
   enabled: z.boolean(),
@@ -215,14 +215,14 @@ export type IntegrationChange = z.output<typeof integrationChange>
 /** One tile of the health check. */
 export const healthStates = ['healthy', 'failing', 'unknown'] as const
 export const healthCheck = z.object({
-  /** `api`: the path customers take, asked from here; `model`: whoever answers; `uptime`: of the last 30 days. */
+  /** `api`: the customers' endpoint, called from here; `model`: the engine that answers; `uptime`: of the last 30 days. */
   name: z.enum(['api', 'model', 'uptime']),
   state: z.enum(healthStates),
   /** `Healthy`, `Active`, `99.9%`, or why not. */
   text: z.string(),
-  /** What was asked, as a sentence. */
+  /** How it was checked, as a sentence. */
   detail: z.string(),
-  /** Null where nothing was measured. */
+  /** Null if nothing was measured. */
   durationMs: z.nullable(z.number()),
   checkedAt: instant,
 })

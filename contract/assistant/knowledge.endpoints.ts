@@ -5,7 +5,7 @@ import { article, editedArticle, importedFiles, newArticle } from './knowledge.t
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 const params = z.object({ id: z.string() })
 const response = z.object({ article })
@@ -14,7 +14,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/levy/articles',
   tag,
-  summary: 'List what the assistant knows: policies, articles, and suggestions to learn from',
+  summary: 'List the assistant’s knowledge: policies, articles and suggestions',
   access: 'signed-in',
   query,
   response: z.object({ articles: z.array(article) }),
@@ -38,7 +38,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/levy/articles/:id',
   tag,
-  summary: 'Change an article; refused when somebody else has changed it since the version sent along',
+  summary: 'Change an article; refused if somebody else has changed it since the version you send',
   access: changers,
   params,
   body: editedArticle,
@@ -50,7 +50,7 @@ export const acceptArticle = endpoint({
   method: 'POST',
   path: '/levy/articles/:id/accept',
   tag,
-  summary: 'Answer from a suggestion from now on',
+  summary: 'Accept a suggestion; the assistant answers from it',
   access: changers,
   params,
   response,
@@ -61,7 +61,7 @@ export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/levy/articles/:id',
   tag,
-  summary: 'Forget an article, or turn a suggestion down',
+  summary: 'Delete an article, or decline a suggestion',
   access: changers,
   params,
   response: z.object({ deleted: z.literal(true) }),
@@ -72,7 +72,7 @@ export const importArticles = endpoint({
   method: 'POST',
   path: '/levy/articles/import',
   tag,
-  summary: 'Take articles from Markdown files; one with a title that is known is changed',
+  summary: 'Import articles from Markdown files; an article with the same title is updated',
   access: changers,
   maxBodyBytes: 4 * 1024 * 1024,
   query,

@@ -7,11 +7,11 @@ import { instant } from '../core/time.ts'
 export const articleKinds = ['shipping-policy', 'return-policy', 'article'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** `written` here; `imported` from a Markdown file; `learnt` from an answer that helped. */
-export const articleSources = ['written', 'imported', 'learnt'] as const
+/** `written` here; `imported` from a Markdown file; `learned` from an answer that helped. */
+export const articleSources = ['written', 'imported', 'learned'] as const
 export type ArticleSource = (typeof articleSources)[number]
 
-/** A `suggested` one is answered from only once somebody has accepted it. */
+/** Levy uses a `suggested` one only after somebody accepts it. */
 export const articleStates = ['published', 'suggested'] as const
 export type ArticleState = (typeof articleStates)[number]
 
@@ -29,9 +29,9 @@ export const article = z.object({
   body: z.string(),
   state: z.enum(articleStates),
   source: z.enum(articleSources),
-  /** Where it comes from: a file’s name, or the question it answered; null where it was written here. */
+  /** Its source: a file’s name, or the question it answered; null if it was written here. */
   sourceName: z.nullable(z.string()),
-  /** Of a learnt one: the event. */
+  /** The event it was learned from. */
   sourceEventId: z.nullable(id),
   version: z.number(),
   updatedAt: instant,
@@ -47,7 +47,7 @@ export type NewArticle = z.output<typeof newArticle>
 export const editedArticle = z.object({ version: z.number(), title, body })
 export type EditedArticle = z.output<typeof editedArticle>
 
-/** Each first-level heading begins an article; a file without one is an article under its own name. */
+/** Each first-level heading begins an article; a file without one becomes an article named after the file. */
 export const importedFiles = z
   .array(z.object({ name: lineOfText(200).check(z.minLength(1)), markdown: text(200_000) }))
   .check(z.minLength(1, 'Choose a file'), z.maxLength(maxImportedFiles, `At most ${maxImportedFiles} files at once`))

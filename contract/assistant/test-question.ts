@@ -7,7 +7,7 @@ import { maxQuestionLength } from './chat.ts'
 export const maxTestQuestions = 100
 const phrases = z.array(lineOfText(200).check(z.minLength(1))).check(z.maxLength(10, 'At most 10'))
 
-/** What an answer must hold, and must not, compared without case. */
+/** The texts that an answer must contain, and must not, compared without case. */
 export const editedTestQuestion = z.object({
   question: requiredText(maxQuestionLength, 'Please enter a test query'),
   expects: phrases,
@@ -21,7 +21,7 @@ export const testQuestion = z.object({
   question: z.string(),
   expects: z.array(z.string()),
   forbids: z.array(z.string()),
-  /** Of its last run under the configuration that is saved; null when there was none. */
+  /** The result of its last run under the saved configuration; null when there was none. */
   lastRun: z.nullable(z.object({ at: instant, passed: z.boolean() })),
 })
 export type TestQuestion = z.infer<typeof testQuestion>

@@ -6,7 +6,7 @@ import { editedTestQuestion, testQuestion, testQuestionResult } from './test-que
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 const params = z.object({ id: z.string() })
 const response = z.object({ question: testQuestion })

@@ -4,7 +4,7 @@ const hostLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const originPattern = new RegExp(`^(?:https?)://${hostLabel}(?:\\.${hostLabel})*(?::(?<port>[1-9]\\d{0,4}))?$`)
 const impliedPorts: Record<string, string> = { https: '443', http: '80' }
 
-/** An origin as browsers state it: without a path, a star or a port that goes without saying. */
+/** An origin as browsers send it: no path, no wildcard, no default port. */
 export function isWebOrigin(value: string): boolean {
   const port = originPattern.exec(value)?.groups?.['port']
   const isOrigin = originPattern.test(value)
@@ -12,10 +12,10 @@ export function isWebOrigin(value: string): boolean {
   return isOrigin && port !== impliedPorts[scheme] && Number(port ?? 0) <= 65_535
 }
 
-/** Why a page's origin can't be allowed, for who has written it; null for one that can. */
+/** Why a page's origin can't be allowed, as a message; null if it can. */
 export function originProblem(value: string): string | null {
   if (isWebOrigin(value)) return null
-  // Content Security Policy knows names and 127.0.0.1 alone: a frame stays empty on http://[::1]:5173.
+  // Content Security Policy accepts only names and 127.0.0.1: a frame stays empty on http://[::1]:5173.
   return /^https?:\/\/\[/i.test(value)
     ? 'Must have a name, since browsers show no frame on an IPv6 address: such as http://localhost:5173'
     : 'Must be an origin such as https://shop.example.com'

@@ -4,28 +4,28 @@ import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
 import { endOf, instant, rangeBound, startOf } from '../core/time.ts'
-import { merchantSummary } from '../merchants/merchants.endpoints.ts'
+import { merchantName } from '../merchants/merchant-name.ts'
 import { auditActions, auditActorKinds } from './audit.ts'
 
 const tag = 'Audit log'
 const maxNameLength = 200
 
-/** The fields that changed. What they are is the action's own matter. */
+/** The fields that changed. They differ from action to action. */
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
 export const auditEntry = z.object({
-  /** Where it stands: its chain, a dot, its number in it. */
+  /** Its position: the chain, a dot, the number in the chain. */
   id: z.string(),
   at: instant,
-  /** Whose log it stands in; null for what concerns no single merchant. */
-  merchant: z.nullable(merchantSummary),
+  /** The shop whose log it is in; null for entries about no single shop. */
+  merchant: z.nullable(merchantName),
   actor: z.object({
     kind: z.enum(auditActorKinds),
     name: z.string(),
-    /** The IP address it was done from; null where none is known. */
+    /** The IP address it was done from; null if none is known. */
     address: z.nullable(z.string()),
   }),
-  /** One of those that can be asked for, or one of an older version. */
+  /** One of `auditActions`, or an action of an older version. */
   action: z.string(),
   target: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
   before: fields,
@@ -34,12 +34,12 @@ export const auditEntry = z.object({
 export type AuditLogEntry = z.infer<typeof auditEntry>
 
 const filter = {
-  /** Administrators may leave it out, for the logs of all merchants and of the platform. */
+  /** Administrators may omit it to read the logs of all merchants and of the platform. */
   merchantId: z.optional(id),
-  /** The name of who did it, exactly. */
+  /** The exact name of the actor. */
   actor: z.optional(lineOfText(maxNameLength)),
   action: z.optional(z.enum(auditActions, { error: 'Must be an action of the audit log' })),
-  /** The name of what it was done to, exactly, as `#12345`. */
+  /** The exact name of the target, such as `#12345`. */
   target: z.optional(lineOfText(maxNameLength)),
   startDate: z.optional(rangeBound),
   /** A date counts whole. */
@@ -49,7 +49,7 @@ const filter = {
 type Range = { startDate?: string | undefined; endDate?: string | undefined }
 const isForwards = ({ startDate, endDate }: Range): boolean =>
   startDate === undefined || endDate === undefined || endOf(endDate) > startOf(startDate)
-const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
+const rangeOrder = { path: ['endDate'], message: 'Must not be before the start date' }
 
 /** `<chain>.<sequence>`. */
 const cursor = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9]\d{0,14}$/, 'Unknown cursor'))
@@ -63,7 +63,7 @@ export const listAudit = endpoint({
   query: z
     .object({
       ...filter,
-      /** The `nextCursor` of the page before. */
+      /** The previous page's `nextCursor`. */
       cursor: z.optional(cursor),
       limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 50),
     })

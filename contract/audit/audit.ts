@@ -1,9 +1,13 @@
-/** What the audit log tells of: `<noun>.<past participle>`. */
+/** The actions in the audit log, named `<noun>.<past participle>`. */
 export const auditActions = [
   'session.signed-in',
   'session.sign-in-failed',
   'session.signed-out',
   'session.revoked',
+  'merchant.created',
+  'merchant.updated',
+  'merchant.closed',
+  'merchant.reopened',
   'settings.updated',
   'api-key.generated',
   'api-key.revoked',
@@ -47,5 +51,5 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who can do it: a user, a program with an API key, Paydesk itself. */
+/** The kinds of actor: a user, a program with an API key, Paydesk itself. */
 export const auditActorKinds = ['user', 'api', 'system'] as const

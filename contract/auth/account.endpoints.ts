@@ -14,7 +14,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   tag,
-  summary: 'Change the own password; all other sessions end',
+  summary: 'Change your password; your other sessions end',
   access: 'signed-in',
   body: z.object({ currentPassword: givenPassword, newPassword }),
   response: done,
@@ -27,10 +27,13 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password/forgot',
   tag,
-  summary: 'Ask for a link to set a new password; the answer is the same whether or not there is such a user',
+  summary: 'Request a password reset link; the answer does not reveal whether the user exists',
   access: 'public',
   body: forgotPasswordBody,
-  response: done,
+  response: z.extend(done, {
+    /** False if this desk has no mail server: no link is sent. */
+    sendsMail: z.boolean(),
+  }),
   problems: ['too-many-requests'],
 })
 
@@ -50,7 +53,7 @@ export const openAccountLink = endpoint({
   method: 'POST',
   path: '/auth/links/open',
   tag,
-  summary: 'Tell whom a one-time link of an invitation or a password reset is for, without using it up',
+  summary: 'Read who an invitation or password reset link is for, without using the link',
   access: 'public',
   body: z.object({ token: opaqueToken }),
   response: z.object({ link: openedLink }),
@@ -61,7 +64,7 @@ export const spendAccountLink = endpoint({
   method: 'POST',
   path: '/auth/links/use',
   tag,
-  summary: 'Set a password with a one-time link, which signs in and ends all sessions of before',
+  summary: 'Set a password with a one-time link; this signs you in and ends your other sessions',
   access: 'public',
   body: z.object({ token: opaqueToken, password: newPassword }),
   response: signedInOrCodeOwed,
@@ -75,7 +78,7 @@ const userSession = z.object({
   browser: z.string(),
   address: z.nullable(z.string()),
   createdAt: instant,
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: instant,
 })
 export type UserSession = z.infer<typeof userSession>
@@ -84,7 +87,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   tag,
-  summary: 'List the own sessions, the last used first',
+  summary: 'List your sessions, the most recently used first',
   access: 'signed-in',
   response: z.object({ sessions: z.array(userSession) }),
   problems: [],
@@ -94,7 +97,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   tag,
-  summary: 'End one of the own sessions at once',
+  summary: 'End one of your sessions',
   access: 'signed-in',
   params: z.object({ id: z.string() }),
   response: done,
@@ -105,7 +108,7 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/revoke-others',
   tag,
-  summary: 'End all own sessions but the one that calls',
+  summary: 'End all your sessions except this one',
   access: 'signed-in',
   response: z.object({ revoked: z.number() }),
   problems: [],

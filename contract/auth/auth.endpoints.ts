@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, roles } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { merchantSummary } from '../merchants/merchants.endpoints.ts'
+import { merchantSummary } from '../merchants/merchant-name.ts'
 
 const tag = 'Sign-in'
 
@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   /** Null for administrators, who belong to no merchant. */
   merchantId: z.nullable(id),
   merchant: z.nullable(merchantSummary),
-  /** True for an administrator who has to set up two-step sign-in before anything else. */
+  /** True for an administrator who must set up two-step sign-in first. */
   owesTwoStep: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -20,7 +20,7 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const tokens = z.object({
   /** A JWT for the Authorization header, valid for one hour. */
   accessToken: z.string(),
-  /** Opaque; each use of it answers a new one and ends this one. */
+  /** Opaque. Each use returns a new one and invalidates this one. */
   refreshToken: z.string(),
 })
 export type Tokens = z.infer<typeof tokens>
@@ -36,7 +36,7 @@ export const verifySession = endpoint({
   method: 'GET',
   path: '/auth/verify',
   tag,
-  summary: 'Check the access token and tell whose it is',
+  summary: 'Check the access token and read its user',
   access: 'signed-in',
   beforeTwoStep: true,
   response: z.object({ success: z.literal(true), user: sessionUser }),

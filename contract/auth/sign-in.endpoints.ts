@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { email } from '../core/text.ts'
 import { newSession, opaqueToken, signedIn } from './auth.endpoints.ts'
-import { givenPassword, newPassword } from './password.ts'
+import { givenPassword } from './password.ts'
 
 const tag = 'Sign-in'
 
-/** The user has two-step sign-in: the challenge, with a code, is exchanged for the tokens within a few minutes. */
+/** For a user with two-step sign-in: exchange the challenge and a code for the tokens within a few minutes. */
 const codeOwed = z.object({ challenge: z.string() })
 export const signedInOrCodeOwed = z.object({ success: z.literal(true), data: z.union([newSession, codeOwed]) })
 
@@ -23,29 +23,18 @@ export const login = endpoint({
   problems: ['invalid-credentials', 'too-many-requests', 'unavailable'],
 })
 
-/** A code of the app, or a recovery code; spaces and dashes don't matter. */
+/** A code from the app, or a recovery code; spaces and dashes are ignored. */
 export const signInCode = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'This is no code'))
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'This is not a code'))
 
 export const answerChallenge = endpoint({
   method: 'POST',
   path: '/auth/login/code',
   tag,
-  summary: 'Finish a two-step sign-in with a code of the authenticator app or a recovery code',
+  summary: 'Finish a two-step sign-in with a code from the authenticator app or a recovery code',
   access: 'public',
   body: z.object({ challenge: opaqueToken, code: signInCode }),
   response: signedIn,
   problems: ['not-found', 'too-many-requests'],
-})
-
-export const createFirstAdmin = endpoint({
-  method: 'POST',
-  path: '/auth/setup',
-  tag,
-  summary: 'Create the first administrator with the one-time set-up link',
-  access: 'public',
-  body: z.object({ token: opaqueToken, email, password: newPassword }),
-  response: signedIn,
-  problems: ['not-found', 'unavailable'],
 })

@@ -13,12 +13,12 @@ export const twoStepState = z.object({
   /** Null while it is off. */
   enabledAt: z.nullable(instant),
   recoveryCodesLeft: z.number(),
-  /** It is required of administrators, and the user is one. */
+  /** True if administrators must use it and the user is an administrator. */
   isRequired: z.boolean(),
 })
 export type TwoStepState = z.infer<typeof twoStepState>
 
-/** Shown once: each signs in once, in place of a code. */
+/** Shown once. Each replaces a code for a single sign-in. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const proof = z.object({ password: givenPassword, code: signInCode })
 
@@ -26,7 +26,7 @@ export const getTwoStep = endpoint({
   method: 'GET',
   path: '/auth/two-step',
   tag,
-  summary: 'Tell whether two-step sign-in is on for the own account',
+  summary: 'Read whether two-step sign-in is on for your account',
   access,
   beforeTwoStep: true,
   response: twoStepState,
@@ -37,14 +37,14 @@ export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/auth/two-step/begin',
   tag,
-  summary: 'Make a key for an authenticator app, with the password; it counts once a code confirms it',
+  summary: 'Create a key for an authenticator app, with your password; a code confirms it',
   access,
   beforeTwoStep: true,
   body: z.object({ password: givenPassword }),
   response: z.object({
-    /** In base32, to be typed. */
+    /** Base32, for typing. */
     key: z.string(),
-    /** The same as `otpauth://` address, for a QR code. */
+    /** The same key as an `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
   problems: ['conflict', 'too-many-requests'],
@@ -54,7 +54,7 @@ export const confirmTwoStep = endpoint({
   method: 'POST',
   path: '/auth/two-step/confirm',
   tag,
-  summary: 'Turn two-step sign-in on with a first code; answers the recovery codes, once',
+  summary: 'Turn two-step sign-in on with a first code; returns the recovery codes, once',
   access,
   beforeTwoStep: true,
   body: z.object({ code: signInCode }),
@@ -66,7 +66,7 @@ export const disableTwoStep = endpoint({
   method: 'POST',
   path: '/auth/two-step/disable',
   tag,
-  summary: 'Turn two-step sign-in off, with the password and a code',
+  summary: 'Turn two-step sign-in off, with your password and a code',
   access,
   body: proof,
   response: z.object({ success: z.literal(true) }),
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/two-step/recovery-codes',
   tag,
-  summary: 'Make new recovery codes, which end the old ones; with the password and a code',
+  summary: 'Create new recovery codes, with your password and a code; the old ones stop working',
   access,
   body: proof,
   response: recoveryCodes,

@@ -14,4 +14,6 @@ export const countryCodes: readonly string[] = (
 const known: ReadonlySet<string> = new Set(countryCodes)
 
 /** A country by its two letters: `US`. */
-export const countryCode = z.string().check(z.refine((code) => known.has(code), 'Must be a country’s two letters'))
+export const countryCode = z
+  .string()
+  .check(z.refine((code) => known.has(code), 'Must be a two-letter country code such as US'))

@@ -4,10 +4,10 @@ import type { ProblemCode } from './problem.ts'
 export const roles = ['admin', 'merchant', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint: anybody, any signed-in user, or the listed roles only (others get 403). */
+/** The callers of an endpoint: anybody, any signed-in user, or the listed roles only (others get 403). */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
-/** What an API key may be good for. */
+/** The scopes of an API key. */
 export const apiScopes = ['orders:read', 'orders:write', 'analytics:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
@@ -23,30 +23,30 @@ export type EndpointDefinition = {
   readonly summary: string
   readonly tag: string
   readonly access: Access
-  /** Of a public endpoint that looks by itself who calls: the assistant's API key, or a widget's token. */
+  /** Set on a public endpoint that checks the assistant's API key or a widget token itself. */
   readonly bearer?: 'assistant'
-  /** What an API key needs to be good for; without it no key may call, whatever it is good for (403). */
+  /** The scope that an API key needs. Without it no API key may call (403). */
   readonly scope?: ApiScope
-  /** How often one caller may call in a minute, where that is less than they may call anything. */
+  /** Calls per caller and minute, if lower than the general limit. */
   readonly perMinute?: number
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
-  /** Where it is optional, a request may come without any. */
+  /** If optional, a request may omit it. */
   readonly body?: z.ZodMiniType
-  /** How large the body may be; 1 MiB when absent. */
+  /** Largest body in bytes; 1 MiB if absent. */
   readonly maxBodyBytes?: number
   readonly response: z.ZodMiniType
   /** The status of a success; 200 when absent. */
   readonly status?: 200 | 201
-  /** The media type of a success that is no JSON; the response is then streamed text. */
+  /** Media type of a success that isn't JSON; the response is streamed text. */
   readonly mediaType?: 'text/csv'
-  /** May answer as server-sent events too: `done` carries the response then, and `problem` what went wrong meanwhile. */
+  /** May answer as server-sent events too: `done` carries the response, `problem` an error on the way. */
   readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request is answered with its first answer. */
   readonly idempotent?: true
-  /** May be called by administrators who still have to set up the two-step sign-in that is required of them. */
+  /** Open to administrators who must still set up two-step sign-in. */
   readonly beforeTwoStep?: true
-  /** Problems this endpoint answers beyond those every endpoint can (unauthorized, validation, internal). */
+  /** Problems of this endpoint, besides those of every endpoint (unauthorized, validation, internal). */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -57,12 +57,12 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** What a client passes: only the parts that the endpoint declares. */
+/** The input that a client passes: only the parts that the endpoint declares. */
 export type EndpointInput<E extends EndpointDefinition> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: Sent<E[Part]>
 }
 
-/** What a handler receives once validated. */
+/** The validated input that a handler receives. */
 export type EndpointParts<E extends EndpointDefinition> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>

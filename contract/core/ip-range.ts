@@ -1,7 +1,6 @@
 /**
- * Addresses and CIDR ranges as people list them, read strictly: what other programs would read in more than one way (leading
- * zeros, short forms, host bits that are set, zones) is refused, since a list that says something else than it seems to is
- * worse than none.
+ * Reads addresses and CIDR ranges strictly. Forms that other programs read differently (leading zeros, short forms, set
+ * host bits, zones) are refused: a list that means something other than it seems is worse than none.
  */
 type IpRange = { family: 4 | 6; value: bigint; bits: number }
 
@@ -16,7 +15,7 @@ function v4Value(text: string): bigint | null {
   return parts.reduce((value, part) => value * 256n + BigInt(part), 0n)
 }
 
-/** The 16-bit groups of one side of `::`; the last may be an IPv4 address. Null for what is none. */
+/** The 16-bit groups of one side of `::`; the last may be an IPv4 address. Null if malformed. */
 function groupsOf(side: string, mayEndInV4: boolean): bigint[] | null {
   if (side === '') return []
   const groups: bigint[] = []
@@ -60,7 +59,7 @@ function parseIpRange(text: string): IpRange | { refusal: string } {
   const width = widths[family]
   if (prefix === undefined) return unmapped({ family, value, bits: width })
   if (!number.test(prefix) || Number(prefix) > width) {
-    return { refusal: `The number behind the slash must be a whole one from 0 to ${width}, without leading zeros` }
+    return { refusal: `The number after the slash must be a whole number from 0 to ${width}, without leading zeros` }
   }
   const bits = Number(prefix)
   const hostMask = (1n << BigInt(width - bits)) - 1n
@@ -71,7 +70,7 @@ function parseIpRange(text: string): IpRange | { refusal: string } {
   return unmapped({ family, value, bits })
 }
 
-/** The longest run of two zero groups or more, the first of equals, becomes `::` (RFC 5952). */
+/** Replaces the longest run of at least two zero groups, the first of equal runs, with `::` (RFC 5952). */
 function writtenV6(value: bigint): string {
   const groups = Array.from({ length: 8 }, (_, index) => ((value >> BigInt(16 * (7 - index))) & 0xffffn).toString(16))
   const text = groups.join(':')
@@ -88,13 +87,13 @@ function written({ family, value, bits }: IpRange): string {
   return bits === widths[family] ? address : `${address}/${bits}`
 }
 
-/** How an entry of a list is kept: `::ffff:10.0.0.1` as `10.0.0.1`, IPv6 as RFC 5952 writes it; or why it is refused. */
+/** Normalizes an entry (`::ffff:10.0.0.1` to `10.0.0.1`, IPv6 as in RFC 5952), or says why it is refused. */
 export function readIpRange(text: string): { range: string } | { refusal: string } {
   const parsed = parseIpRange(text)
   return 'refusal' in parsed ? parsed : { range: written(parsed) }
 }
 
-/** Whether an address lies in one of the ranges of a list, of which an empty one holds every address. */
+/** Whether one of the ranges holds an address. An empty list holds every address. */
 export function isListedAddress(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true
   const parsed = parseIpRange(address)

@@ -1,9 +1,9 @@
-/** More than the shops of a server have time zones. */
+/** More than the time zones of all shops on a server. */
 const mostKept = 100
 
 /**
- * Keeps what `make` has made of the same names, the latest used of it. A formatter takes longer to make than to use, and
- * 30 KB beside the heap of which the garbage collector knows nothing: it lets hundreds of megabytes of them lie.
+ * Caches the most recently used formatters. A formatter takes longer to create than to use, and holds 30 KB that the
+ * garbage collector doesn't count: uncached, they grew to hundreds of megabytes.
  */
 export function keepFormats<Names extends string[], Format>(
   make: (...names: Names) => Format,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialledNumber, optionalPhone } from './phone.ts'
+import { dialedNumber, optionalPhone } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a phone number', () => {
     ['+49 (30) 123456', '+4930123456'],
     ['  512-555-0148 ', '+15125550148'],
   ])('%j is dialled %s', (written, dialled) => {
-    expect(dialledNumber(written)).toBe(dialled)
+    expect(dialedNumber(written)).toBe(dialled)
     expect(optionalPhone.safeParse(written).success).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('a phone number', () => {
     '5125550148\r\n1',
     '٥١٢٥٥٥٠١٤٨',
   ])('%j is none', (written) => {
-    expect(dialledNumber(written.replace('\r\n', 'x'))).toBeNull()
+    expect(dialedNumber(written.replace('\r\n', 'x'))).toBeNull()
     expect(optionalPhone.safeParse(written).success).toBe(false)
   })
 

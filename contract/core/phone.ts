@@ -4,10 +4,10 @@ import { lineOfText } from './text.ts'
 const maxWrittenLength = 32
 
 /**
- * A phone number as the network dials it (E.164), from how people write it; one without a country is of the United States or
- * Canada (the North American Numbering Plan). Null when it is no number that a call or a text could go to.
+ * Converts a phone number as people write it to E.164. A number without a country code belongs to the North American
+ * Numbering Plan. Null if no call or text could reach it.
  */
-export function dialledNumber(written: string | null): string | null {
+export function dialedNumber(written: string | null): string | null {
   if (written === null) return null
   const trimmed = written.trim()
   if (!/^\+?[\d\s().\-/]+$/.test(trimmed)) return null
@@ -17,10 +17,10 @@ export function dialledNumber(written: string | null): string | null {
   return national === undefined ? null : `+1${national}`
 }
 
-/** A phone number as it is written, or nothing. */
+/** A phone number as entered, or empty. */
 export const optionalPhone = lineOfText(maxWrittenLength).check(
   z.refine(
-    (written) => written === '' || dialledNumber(written) !== null,
+    (written) => written === '' || dialedNumber(written) !== null,
     'Must be a phone number: (512) 555-0148, or +44 20 7946 0018 with the country',
   ),
 )

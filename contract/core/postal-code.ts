@@ -1,4 +1,4 @@
-/** What postal codes look like, by the country's code (ISO 3166-1): as it is kept, and an example for whoever got it wrong. */
+/** The stored form of postal codes by country (ISO 3166-1), with an example for the error message. */
 const patterns: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '80202 or 80202-1234' },
   // Neither D, F, I, O, Q nor U, and no W or Z at the beginning.
@@ -10,10 +10,10 @@ const patterns: Readonly<Record<string, { pattern: RegExp; example: string }>> =
   },
 }
 
-/** Everywhere else: letters, digits, spaces and hyphens, as no country has more. */
+/** All other countries: letters, digits, spaces and hyphens. */
 const anywhere = /^[A-Z0-9][A-Z0-9 -]{1,10}$/
 
-/** Where the halves are parted when they are written together. */
+/** Splits two halves that are written together. */
 const endings: Readonly<Record<string, RegExp>> = { CA: /^(\w{3})(\w{3})$/, GB: /^(\w{2,4})(\w{3})$/ }
 
 /** A postal code as its country writes it: `k1a0b1` is `K1A 0B1`. */
@@ -23,7 +23,7 @@ export function regularPostalCode(code: string, country: string): string {
   return ending === undefined ? spaced : spaced.replaceAll(' ', '').replace(ending, '$1 $2')
 }
 
-/** Why a postal code is none of the country's; null when it is one. */
+/** Why a postal code doesn't fit the country; null if it does. */
 export function postalCodeRefusal(code: string, country: string): string | null {
   const own = Object.hasOwn(patterns, country) ? patterns[country] : undefined
   if ((own?.pattern ?? anywhere).test(regularPostalCode(code, country))) return null

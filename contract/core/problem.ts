@@ -10,8 +10,10 @@ export const problems = {
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflict' },
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
-  'request-in-flight': { status: 409, title: 'The first request is still under way' },
-  'settings-changed': { status: 409, title: 'Changed by somebody else meanwhile' },
+  'shop-closed': { status: 409, title: 'The shop is closed' },
+  'request-in-flight': { status: 409, title: 'The first request is still running' },
+  'settings-changed': { status: 409, title: 'Changed by somebody else' },
+  'customer-emails-off': { status: 409, title: 'Emails to customers are off' },
   'not-undoable': { status: 409, title: 'Can no longer be undone' },
   'idempotency-key-reused': { status: 422, title: 'Idempotency-Key belongs to another request' },
   'illegal-transition': { status: 409, title: 'Status change not possible' },
@@ -25,6 +27,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** `revoked`: ended on purpose, for instance by a new password or a new role. */
+export const sessionEnds = ['revoked', 'expired'] as const
+export type SessionEnd = (typeof sessionEnds)[number]
+
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -35,10 +41,12 @@ export const problemSchema = z.object({
   /** The sentence a client shows; same as `detail`. */
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `unauthorized`: why a valid session ended. Sent to the holder of its token only. */
+  reason: z.optional(z.enum(sessionEnds)),
   /** With `illegal-transition`: the status the order has, and the one asked for. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** With `settings-changed`: what is different from the version seen, and what it is now. */
+  /** With `settings-changed`: the fields that changed since the version you read, with their new values. */
   changed: z.optional(z.array(z.object({ path: z.string(), value: z.unknown() }))),
 })
 export type Problem = z.infer<typeof problemSchema>

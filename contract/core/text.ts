@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Neither NUL (PostgreSQL refuses it) nor a lone surrogate (it is no Unicode text). */
+/** No NUL, which PostgreSQL refuses, and no lone surrogate, which isn't valid Unicode. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** A character that people can see. */
@@ -11,7 +11,7 @@ const controlCharacter = /\p{Cc}/u
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
-    // One letter has one spelling: é typed on one machine must find é typed on another.
+    // Normalized, so that é typed on one machine finds é typed on another.
     z.normalize('NFC'),
     z.maxLength(max, `Must be at most ${max} characters`),
     z.refine(isStorable, 'Contains characters that cannot be stored'),
@@ -25,9 +25,10 @@ export const requiredText = (max: number, message: string) =>
 export const lineOfText = (max: number) =>
   text(max).check(z.refine((value) => !controlCharacter.test(value), 'Must be one line'))
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** No empty label in the domain, and only characters that host names allow. */
+const emailPattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u
 
-/** One @ with a dot in the domain and no spaces (the sign-in rule, shared by both sides). */
+/** One @, a domain of names with single dots between them, and no spaces (the sign-in rule, shared by both sides). */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
 
 export const email = z.string().check(
@@ -39,7 +40,7 @@ export const email = z.string().check(
 const bytesOf = (codePoint: number): number =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
 
-/** How many bytes the text takes in UTF-8. */
+/** Length of the text in UTF-8 bytes. */
 export function utf8Bytes(value: string): number {
   let bytes = 0
   for (const character of value) bytes += bytesOf(character.codePointAt(0) ?? 0)

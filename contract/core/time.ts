@@ -21,10 +21,23 @@ function isRealInstant(value: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
-/** A bound of a range from outside: a date (`2026-11-20`) or a moment with its offset. */
-export const rangeBound = z
-  .string()
-  .check(z.refine(isRealInstant, 'Must be a date (2026-11-20) or an ISO 8601 moment with its offset'))
+/** Well within the limits of JavaScript and PostgreSQL, so that the days before and after exist too. */
+const [earliestYear, latestYear] = [1900, 2999]
+
+function isWithinReach(value: string): boolean {
+  const year = new Date(value).getUTCFullYear()
+  return year >= earliestYear && year <= latestYear
+}
+
+/** A range bound: a date (`2026-11-20`) or a moment with its offset, from 1900 to 2999. */
+export const rangeBound = z.string().check(
+  // Abort here: later checks compare dates and need valid ones.
+  z.refine(isRealInstant, {
+    error: 'Must be a date (2026-11-20) or an ISO 8601 moment with its offset',
+    abort: true,
+  }),
+  z.refine(isWithinReach, { error: `Must be between the years ${earliestYear} and ${latestYear}`, abort: true }),
+)
 
 /** True for a bound that is a day and not a moment. */
 export const isBareDate = (bound: string): boolean => datePattern.test(bound)
@@ -56,12 +69,11 @@ export const timezone = z
 /** The date that a moment falls on in a zone: `2026-11-20`. */
 export const dateIn = (zone: string, moment: Date): string => calendarOf(zone).format(moment)
 
-/** No place is further from UTC. */
+/** More than the offset of any time zone. */
 const mostOffsetMs = 16 * hourMs
 
 /**
- * The moment that a day begins in a zone: the first whose date there is that day. It is no arithmetic with offsets, since
- * clocks are changed at midnight in some places.
+ * The first moment of a day in a zone. Not computed from the offset, since some zones change their clocks at midnight.
  */
 function startOfDay(date: string, zone: string): number {
   const utc = new Date(`${date}T00:00:00Z`).getTime()
@@ -82,6 +94,6 @@ const dayAfter = (date: string): string => new Date(new Date(date).getTime() + d
 export const startOf = (bound: string, zone = 'UTC'): Date =>
   new Date(isBareDate(bound) ? startOfDay(bound, zone) : bound)
 
-/** The moment before which an end bound ends, exclusive: a bare date counts whole, a moment is itself included. */
+/** The exclusive end of an end bound: a bare date counts whole, a moment is included. */
 export const endOf = (bound: string, zone = 'UTC'): Date =>
   new Date(isBareDate(bound) ? startOfDay(dayAfter(bound), zone) : new Date(bound).getTime() + 1)

@@ -9,7 +9,7 @@ export const customerSuggestion = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Where their newest order was shipped to. */
+  /** The shipping address of their newest order. */
   shippingAddress: z.nullable(shippingAddress),
 })
 export type CustomerSuggestion = z.infer<typeof customerSuggestion>
@@ -18,7 +18,7 @@ export const suggestCustomers = endpoint({
   method: 'GET',
   path: '/customers',
   tag: 'Customers',
-  summary: 'Find earlier customers of a shop by the beginning of a name or an e-mail: the 8 latest',
+  summary: 'Find a shop’s customers by the start of a name or e-mail: the 8 latest',
   access: ['admin', 'merchant', 'viewer'],
   query: z.object({ search: lineOfText(100), merchantId: z.optional(id) }),
   response: z.object({ customers: z.array(customerSuggestion) }),

@@ -4,26 +4,26 @@ import { usd } from '../core/money.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 
-/** What every event is about. Without an order, as a product that runs low in an import, both are null. */
+/** The order that an event is about. Both are null for events without one, such as a product that runs low in an import. */
 const about = {
   merchantId: id,
   orderId: z.nullable(id),
-  /** The order's human number. */
+  /** The order number that people use. */
   orderNumber: z.nullable(z.number()),
 }
 const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
- * What changed an order: its status, the taking back of a change, a note of the staff, instructions sent again, being held
- * for review and let go on.
+ * The kinds of change to an order: a new status, an undone change, a staff note, instructions sent again, held for
+ * review, released.
  */
 export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** What of the product's own notices the shop is always told, not only by the bell. */
+/** The notices that a shop always gets by message, not only in the bell. */
 export const noticeKinds = ['fraud_hold', 'webhook_disabled', 'customer_waiting'] as const
 
-/** What each kind of event says, beside which order of which merchant it is about. */
+/** The data of each kind of event, beside the order and merchant it is about. */
 export const eventData = {
   order_created: z.object({
     ...aboutOrder,
@@ -35,7 +35,7 @@ export const eventData = {
   order_updated: z.object({
     ...aboutOrder,
     status: z.enum(orderStatuses),
-    /** The status before; the same where it is not the status that changed. */
+    /** The previous status; the same if the status didn't change. */
     from: z.enum(orderStatuses),
     change: z.enum(orderChangeKinds),
   }),
@@ -55,7 +55,7 @@ export const eventData = {
     ...about,
     sku: z.string(),
     name: z.string(),
-    /** How many are left. */
+    /** Pieces left. */
     quantity: z.number(),
     threshold: z.number(),
   }),
@@ -70,8 +70,8 @@ export type EventData<Type extends EventType> = z.infer<(typeof eventData)[Type]
 /** One kind of event as it goes over the wire. */
 export type EventOf<Type extends EventType> = {
   /**
-   * Rises by one in each room: among a merchant's events, or for who listens to `all` among those of all merchants. Whoever
-   * has seen one has seen all below it, and asks for what comes after.
+   * Increases by one within a room: a merchant's events, or in `all` those of all merchants. A client that has seen one
+   * has seen all lower ids, and asks for the later ones.
    */
   id: number
   type: Type

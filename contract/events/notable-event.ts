@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '../payments/payment-method.ts'
 import type { EventData, EventType } from './event.ts'
 
-/** The kinds that people are told of: the bell lists them. Each change of an order besides would only repeat them. */
+/** The kinds of event that the bell lists. Listing every change of an order would only repeat them. */
 export const notableTypes = [
   'order_created',
   'payment_confirmed',
@@ -12,11 +12,11 @@ export type NotableType = (typeof notableTypes)[number]
 
 export const isNotable = (type: EventType): type is NotableType => notableTypes.some((notable) => notable === type)
 
-/** An event in words: a title, and what else there is to say. */
+/** An event in words: a title, and a detail that may be empty. */
 export type Wording = { title: string; detail: string }
 
 let dollars: Intl.NumberFormat | undefined
-/** The formatter is made when the first amount is worded: that takes a slow phone a tenth of a second. */
+/** Created on first use: a formatter takes a slow phone 100 ms. */
 function usd(amount: number): string {
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return dollars.format(amount)
@@ -34,7 +34,7 @@ const changeWords = {
   status: (status: keyof typeof statusWords) => statusWords[status],
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
   note: () => 'has a new note',
-  instructions_resent: () => 'got its instructions again',
+  instructions_resent: () => 'had its payment instructions requested again',
   held: () => 'is held for review',
   released: () => 'is released',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>

@@ -1,4 +1,4 @@
-/** The words that pushes say and events leave out, and how often a line is broken, make no other notification. */
+/** Removes the differences between a push's title and an event's: the word "order" and line breaks. */
 const plainly = (title: string): string =>
   title
     .replace(/\border #/g, '#')
@@ -6,8 +6,8 @@ const plainly = (title: string): string =>
     .trim()
 
 /**
- * One name for what a system notification tells, whether the open page shows it or the server pushes it: of two with one
- * name, the later takes the place of the earlier without a sound. Both are made from the words of one event.
+ * The same tag for one event, whether the open page shows it or the server pushes it: the later notification then
+ * silently replaces the earlier one.
  */
 export const notificationTag = ({ orderId, title }: { orderId: string | null; title: string }): string =>
   `${orderId ?? ''} ${plainly(title)}`

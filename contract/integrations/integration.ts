@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { isHostName } from '../core/host-name.ts'
 import { isEmail, lineOfText, requiredText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 
-/** The services that a shop can bring an account of its own for. */
+/** The services for which a shop can connect its own account. */
 export const integrationKinds = ['email', 'sms', 'model', 'ups', 'usps'] as const
 export type IntegrationKind = (typeof integrationKinds)[number]
 
@@ -14,7 +15,7 @@ export const integrationNames: Record<IntegrationKind, string> = {
   usps: 'USPS',
 }
 
-/** What a kind's secret is called. */
+/** The name of each kind's secret. */
 export const secretNames: Record<IntegrationKind, string> = {
   email: 'Password',
   sms: 'Auth token',
@@ -33,7 +34,11 @@ const required = (max: number, message: string) =>
   requiredText(max, message).check(z.refine(onOneLine, 'Must be one line'))
 
 const host = required(253, 'Enter the name of the mail server').check(
-  z.refine((value) => /^[^\s/@[\]]+$/.test(value), 'Must be a name such as smtp.example.com'),
+  // IPv6 addresses have colons; they are checked on connecting.
+  z.refine(
+    (value) => isHostName(value) || /^[\da-f.]*:[\da-f:.]+$/i.test(value),
+    'Must be a name such as smtp.example.com',
+  ),
 )
 const port = z
   .number('Must be a whole number from 1 to 65535')
@@ -48,7 +53,7 @@ export const emailSettings = z.object({
   host,
   port,
   security: z.enum(mailSecurities),
-  /** Empty for a mail server that asks for no sign-in. */
+  /** Empty if the mail server needs no sign-in. */
   user: lineOfText(254),
   /** The sender's address. */
   from: required(254, 'Enter the address that e-mails come from').check(
@@ -80,7 +85,7 @@ export type ModelSettings = z.infer<typeof modelSettings>
 export const carrierSettings = z.object({ clientId: required(200, 'Enter the client ID') })
 export type CarrierSettings = z.infer<typeof carrierSettings>
 
-/** What of each kind may be shown again. */
+/** The fields of each kind that may be shown again. */
 export type IntegrationSettings = {
   email: EmailSettings
   sms: SmsSettings
@@ -89,10 +94,10 @@ export type IntegrationSettings = {
   usps: CarrierSettings
 }
 
-/** Whose account is used: the shop's own, this server's, or none. */
+/** The account in use: the shop's own, this server's, or none. */
 export const integrationSources = ['own', 'server', 'none'] as const
 
-/** `unchecked` is configured, and nobody has asked the service yet. */
+/** `unchecked`: configured, but not tried yet. */
 export const integrationStates = ['connected', 'not-connected', 'error', 'unchecked'] as const
 export type IntegrationState = (typeof integrationStates)[number]
 
@@ -103,11 +108,11 @@ const integrationOf = <Settings extends z.ZodMiniType>(settings: Settings) =>
     /** Why the last check failed; null unless the state is `error`. */
     failure: z.nullable(z.string()),
     checkedAt: z.nullable(instant),
-    /** Whether it was checked too long ago to be relied on. */
+    /** Whether the last check is too old to rely on. */
     isStale: z.boolean(),
-    /** Of an account of the shop's own; null for viewers, who see states only. */
+    /** Set for the shop's own account; null for viewers, who see states only. */
     settings: z.nullable(settings),
-    /** Whether a secret is kept. It is never answered. */
+    /** Whether a secret is stored. The API never returns it. */
     hasSecret: z.boolean(),
   })
 

@@ -13,26 +13,26 @@ import {
 
 const tag = 'Integrations'
 const changers = ['admin', 'merchant'] as const
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 const params = z.object({ kind: z.enum(integrationKinds) })
 const response = z.object({ integrations })
 
-/** A state older than this is asked for again. */
+/** States older than this are checked again. */
 export const checkKeptMinutes = 5
 export const maxTestsPerHour = 5
 const maxSecretLength = 500
 
-/** Taken as it is: a password may begin with a space. */
+/** Not trimmed: a password may begin with a space. */
 const secret = z.string().check(
   z.maxLength(maxSecretLength, `Must be at most ${maxSecretLength} characters`),
   z.refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Must be one line of text'),
 )
-/** Left out or empty, the one that is kept stays, as long as it is for the same account. */
+/** If omitted or empty, the stored secret stays, as long as the account is the same. */
 const withSecret = <Shape extends Record<string, z.ZodMiniType>>(settings: z.ZodMiniObject<Shape>) =>
   z.extend(settings, { secret: z.optional(secret) })
 
-/** Whoever can have other people's servers called from here must not be able to do so often. */
+/** Limits how often a user can make us call other servers. */
 const perMinute = 30
 const configuring = {
   method: 'PUT',
@@ -48,7 +48,7 @@ export const listIntegrations = endpoint({
   method: 'GET',
   path: '/integrations',
   tag,
-  summary: 'Read what is connected, as of the last check of each',
+  summary: 'Read which services are connected, as of their last checks',
   access: 'signed-in',
   query,
   response,
@@ -58,35 +58,35 @@ export const listIntegrations = endpoint({
 export const configureEmail = endpoint({
   ...configuring,
   path: '/integrations/email',
-  summary: 'Send e-mails by a mail server of the shop’s own; `secret` is its password',
+  summary: 'Connect the shop’s own mail server; `secret` is its password',
   body: withSecret(emailSettings),
 })
 
 export const configureSms = endpoint({
   ...configuring,
   path: '/integrations/sms',
-  summary: 'Send texts by a Twilio account of the shop’s own; `secret` is its auth token',
+  summary: 'Connect the shop’s own Twilio account; `secret` is its auth token',
   body: withSecret(smsSettings),
 })
 
 export const configureModel = endpoint({
   ...configuring,
   path: '/integrations/model',
-  summary: 'Set the model that Levy answers with; `secret` is the API key',
+  summary: 'Connect a model for Levy; `secret` is the API key',
   body: withSecret(modelSettings),
 })
 
 export const configureUps = endpoint({
   ...configuring,
   path: '/integrations/ups',
-  summary: 'Connect an account at UPS; `secret` is the client secret',
+  summary: 'Connect a UPS account; `secret` is the client secret',
   body: withSecret(carrierSettings),
 })
 
 export const configureUsps = endpoint({
   ...configuring,
   path: '/integrations/usps',
-  summary: 'Connect an account at USPS; `secret` is the client secret',
+  summary: 'Connect a USPS account; `secret` is the client secret',
   body: withSecret(carrierSettings),
 })
 
@@ -94,7 +94,7 @@ export const removeIntegration = endpoint({
   method: 'DELETE',
   path: '/integrations/:kind',
   tag,
-  summary: 'Forget an account of the shop’s own; the server’s is used again where there is one',
+  summary: 'Disconnect the shop’s own account; the server’s account is used again if there is one',
   access: changers,
   params,
   query,
@@ -106,7 +106,7 @@ export const checkIntegration = endpoint({
   method: 'POST',
   path: '/integrations/:kind/check',
   tag,
-  summary: `Ask the service whether it takes the account; what was asked within ${checkKeptMinutes} minutes only with \`again\``,
+  summary: `Check that the service accepts the account; a check of the last ${checkKeptMinutes} minutes is reused unless you send \`again\``,
   access: changers,
   perMinute,
   params,
@@ -120,14 +120,14 @@ export const testIntegration = endpoint({
   method: 'POST',
   path: '/integrations/:kind/test',
   tag,
-  summary: `Use the service for real, as by sending the shop a message; at most ${maxTestsPerHour} an hour`,
+  summary: `Try the service for real: the test e-mail goes to you, the text to the shop; at most ${maxTestsPerHour} an hour`,
   access: changers,
   params,
   query,
   /** For carriers: the parcel to ask about. */
   body: z.object({ trackingNumber: z.optional(lineOfText(100)) }),
   response: z.object({
-    /** What the service said; null when it failed. */
+    /** The service's answer; null when the call failed. */
     answer: z.nullable(z.string()),
     /** Why it failed; null when it went well. */
     failure: z.nullable(z.string()),

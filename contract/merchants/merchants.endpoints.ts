@@ -1,16 +1,47 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { id } from '../core/id.ts'
+import { businessName, closedReason, merchant, newMerchant } from './merchant.ts'
 
-export const merchantSummary = z.object({ id, businessName: z.string() })
-export type MerchantSummary = z.infer<typeof merchantSummary>
+const tag = 'Merchants'
+const params = z.object({ id: z.string() })
 
-export const listMerchants = endpoint({
-  method: 'GET',
+export const createMerchant = endpoint({
+  method: 'POST',
   path: '/merchants',
-  tag: 'Merchants',
-  summary: 'List all merchants by name, for the administrators’ merchant switcher',
+  tag,
+  summary: 'Create a merchant; each payment method with an account is accepted from the first order',
   access: ['admin'],
-  response: z.object({ merchants: z.array(merchantSummary) }),
-  problems: ['forbidden'],
+  body: newMerchant,
+  status: 201,
+  perMinute: 60,
+  response: z.object({ merchant }),
+  problems: ['forbidden', 'conflict'],
+})
+
+export const getMerchant = endpoint({
+  method: 'GET',
+  path: '/merchants/:id',
+  tag,
+  summary: 'Read a merchant; its people may read their own',
+  access: 'signed-in',
+  params,
+  response: z.object({ merchant }),
+  problems: ['not-found'],
+})
+
+export const updateMerchant = endpoint({
+  method: 'PATCH',
+  path: '/merchants/:id',
+  tag,
+  summary: 'Rename a merchant, close it (`active: false`: no new orders, nothing is deleted) or open it again',
+  access: ['admin'],
+  params,
+  body: z.object({
+    businessName: z.optional(businessName),
+    active: z.optional(z.boolean()),
+    /** With `active: false`: the reason that the shop’s people see. */
+    closedReason: z.optional(closedReason),
+  }),
+  response: z.object({ merchant }),
+  problems: ['forbidden', 'not-found'],
 })

@@ -5,14 +5,14 @@ import { merchantSettings, settingsChange } from './settings.ts'
 
 const tag = 'Settings'
 const path = '/merchants/settings'
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 
 export const getSettings = endpoint({
   method: 'GET',
   path,
   tag,
-  summary: 'Read everything a merchant sets',
+  summary: 'Read a merchant’s settings',
   access: 'signed-in',
   query,
   response: merchantSettings,
@@ -23,10 +23,10 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path,
   tag,
-  summary: 'Save everything a merchant sets; refused when somebody else has changed it since the version sent along',
+  summary: 'Save a merchant’s settings; refused if somebody else has changed them since the version you send',
   access: ['admin', 'merchant'],
   query,
   body: settingsChange,
   response: merchantSettings,
-  problems: ['not-found', 'settings-changed'],
+  problems: ['not-found', 'conflict', 'settings-changed'],
 })

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
-import { countryCode } from '../core/country.ts'
 import { readIpRange } from '../core/ip-range.ts'
 import { optionalPhone } from '../core/phone.ts'
-import { postalCodeRefusal } from '../core/postal-code.ts'
 import { email, lineOfText } from '../core/text.ts'
 import { timezone } from '../core/time.ts'
 import { notificationPreferences } from '../notifications/preferences.endpoints.ts'
 import { methodsWithoutAccount, paymentAccounts } from '../payments/payment-accounts.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
 import { maxWebhookUrlLength } from '../webhooks/webhook.ts'
+import { businessName, merchantAddress } from './merchant.ts'
 
 export const maxAllowedAddresses = 100
 export const maxLowStockThreshold = 1_000_000
 const thresholdRefusal = `Must be a whole number from 0 to ${maxLowStockThreshold}`
 
-/** Says which state of the settings somebody has seen; nobody else reads it. */
-const version = z.string().check(z.regex(/^[\w-]{6,400}$/, 'Must be the version that was answered with the settings'))
+/** Identifies the state of the settings; opaque to clients. */
+const version = z.string().check(z.regex(/^[\w-]{6,400}$/, 'Must be the version that came with the settings'))
 
-const visible = /[^\s\p{C}]/u
 const ipRange = z.string().check(z.maxLength(100, 'Must be at most 100 characters'), (payload) => {
   const read = readIpRange(payload.value)
   if ('range' in read) return
@@ -28,32 +26,23 @@ const webhookUrl = lineOfText(maxWebhookUrlLength).check(
   z.refine((url) => url === '' || /^https?:\/\/./i.test(url), 'Must be a URL that begins with https://'),
 )
 
-/** Empty texts are what is not set. Anything else that is sent along is ignored. */
+/** Empty fields are not set. Unknown fields are ignored. */
 const fields = {
-  businessName: lineOfText(120).check(z.refine((name) => visible.test(name), 'Business name is required')),
+  businessName,
   email,
   phone: optionalPhone,
-  address: z
-    .object({
-      street: lineOfText(200),
-      city: lineOfText(100),
-      state: lineOfText(100),
-      zip: lineOfText(20),
-      country: countryCode,
-    })
-    .check((payload) => {
-      const { zip, country } = payload.value
-      const refusal = zip === '' ? null : postalCodeRefusal(zip, country)
-      if (refusal === null) return
-      payload.issues.push({ code: 'custom', path: ['zip'], message: refusal, input: zip, continue: true })
-    }),
+  address: merchantAddress,
   timezone,
-  /** Accepted ones; each needs its account. */
-  paymentMethods: z.array(z.enum(paymentMethods)).check(z.maxLength(paymentMethods.length)),
+  /** The accepted methods; each needs its account. */
+  paymentMethods: z
+    .array(z.enum(paymentMethods))
+    .check(z.refine((methods) => new Set(methods).size === methods.length, 'Name each payment method once')),
   paymentAccounts,
   autoFulfillment: z.boolean(),
   fraudDetection: z.boolean(),
   notificationPreferences,
+  /** Whether customers get an email for each step of their order. Codes for Levy are sent either way. */
+  customerEmails: z.boolean(),
   webhookUrl,
   lowStockThreshold: z
     .number(thresholdRefusal)
@@ -62,13 +51,13 @@ const fields = {
       z.minimum(0, thresholdRefusal),
       z.maximum(maxLowStockThreshold, thresholdRefusal),
     ),
-  /** Where calls with the API key may come from, as addresses and CIDR ranges; none is everywhere. */
+  /** Addresses and CIDR ranges that may call with the API key; an empty list allows all. */
   allowedIpAddresses: z
     .array(ipRange)
     .check(z.maxLength(maxAllowedAddresses, `At most ${maxAllowedAddresses} addresses`)),
 }
 
-/** Everything a merchant sets, as it is sent to be saved: the whole object, with the version that was seen. */
+/** All settings to save: the whole object, with the version you read. */
 export const settingsChange = z.object({ ...fields, version }).check((payload) => {
   for (const method of methodsWithoutAccount(payload.value.paymentMethods, payload.value.paymentAccounts)) {
     payload.issues.push({
@@ -82,7 +71,7 @@ export const settingsChange = z.object({ ...fields, version }).check((payload) =
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** What can be changed of them. */
+/** The settings that can be changed. */
 export type SettingsFields = Omit<SettingsChange, 'version'>
 
 const text = z.string()
@@ -98,12 +87,13 @@ export const merchantSettings = z.object({
   autoFulfillment: z.boolean(),
   fraudDetection: z.boolean(),
   notificationPreferences,
+  customerEmails: z.boolean(),
   webhookUrl: text,
   lowStockThreshold: z.number(),
   allowedIpAddresses: z.array(text),
-  /** In full; null where there is none, and for viewers. */
+  /** In full; null if there is none, and for viewers. */
   apiKey: z.nullable(text),
-  /** The address that this very call came from. */
+  /** The IP address of this call. */
   callerAddress: text,
 })
 export type MerchantSettings = z.infer<typeof merchantSettings>

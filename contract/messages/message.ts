@@ -3,20 +3,21 @@ import { id } from '../core/id.ts'
 import { instant } from '../core/time.ts'
 
 /**
- * The fate of a message: `stored` (nothing is set up to send it; it can be read here), `queued` (waits for its first or
- * next attempt), `sent` (taken over by the receiving server), `failed` (refused for good, or given up).
+ * The state of a message: `not_sent` (no service was connected, or the reason to send it was gone; `failure` says which;
+ * it is kept but not sent later), `queued` (waits for its first or next attempt), `sent` (accepted by the mail server or
+ * provider), `failed` (refused for good, or given up).
  */
-export const messageStatuses = ['stored', 'queued', 'sent', 'failed'] as const
+export const messageStatuses = ['not_sent', 'queued', 'sent', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 export const messageChannels = ['email', 'sms', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Who is told: the customer of the order, or the shop's own people. */
+/** The recipients: the customer of the order, or the shop's own people. */
 export const messageAudiences = ['customer', 'shop'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
-/** What customers are told of their orders, by e-mail; `order_code` proves in the chat that an order is theirs. */
+/** The e-mails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs. */
 export const customerMessageKinds = [
   'instructions',
   'payment_received',
@@ -27,7 +28,7 @@ export const customerMessageKinds = [
 ] as const
 export type CustomerMessageKind = (typeof customerMessageKinds)[number]
 
-/** What shops are told: the first three when they asked for it, the others always. */
+/** The messages to shops: the first three if they asked for them, the others always. */
 export const shopMessageKinds = [
   'payment_received',
   'order_shipped',
@@ -57,7 +58,11 @@ export const messageKindLabels: Record<MessageKind, string> = {
 }
 export const messageKinds = Object.keys(messageKindLabels) as MessageKind[]
 
-export const messageChannelLabels: Record<MessageChannel, string> = { email: 'E-mail', sms: 'Text', push: 'Push' }
+export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'Text', push: 'Push' }
+
+/** Whether emails to a shop's customers are sent: `off` is the shop's own choice. */
+export const customerEmailStates = ['on', 'off', 'not-connected'] as const
+export type CustomerEmailState = (typeof customerEmailStates)[number]
 
 export const outgoingMessage = z.object({
   id,
@@ -65,17 +70,17 @@ export const outgoingMessage = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   status: z.enum(messageStatuses),
-  /** An e-mail address, a phone number, or whose browser it is. */
+  /** An e-mail address, a phone number, or the user of a browser. */
   recipient: z.string(),
   subject: z.string(),
-  /** The text as the recipient reads it; a code has dots in its place here. */
+  /** The text as the recipient reads it, with dots in place of a code. */
   text: z.string(),
   createdAt: instant,
   sentAt: z.nullable(instant),
   attempts: z.number(),
-  /** What the other side said when it took the message over: the reply of the mail server, the id of the text. */
+  /** The answer that accepted the message: the mail server's reply or the text's id. */
   answer: z.nullable(z.string()),
-  /** What the receiving server said at the last refusal, or why the message was not sent. */
+  /** The receiving server's words at the last refusal, or the reason why the message was not sent. */
   failure: z.nullable(z.string()),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

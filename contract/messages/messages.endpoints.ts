@@ -16,17 +16,16 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   tag: 'Notifications',
-  summary:
-    'List what was sent to a shop’s customers and to the shop itself, newest first, with what the other side answered',
+  summary: 'List the messages to a shop’s customers and to the shop itself, newest first, with the providers’ answers',
   access: 'signed-in',
   query: z.object({
-    /** Which merchant’s: for administrators, who have to say. */
+    /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),
     channel: z.optional(z.enum(messageChannels)),
     status: z.optional(z.enum(messageStatuses)),
     audience: z.optional(z.enum(messageAudiences)),
     kind: z.optional(z.enum(messageKinds)),
-    /** `nextCursor` of the page before. */
+    /** The previous page's `nextCursor`. */
     cursor: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), defaultMessages),
   }),

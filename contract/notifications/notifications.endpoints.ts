@@ -6,11 +6,11 @@ import { instant } from '../core/time.ts'
 import { eventData } from '../events/event.ts'
 import type { NotableType } from '../events/notable-event.ts'
 
-/** Unread notifications are counted up to this many; as many mean: at least so many. */
+/** Unread notifications are counted up to this number, which then means at least that many. */
 export const mostCounted = 100
 export const maxReadAtOnce = 100
 
-/** Where a notification stands in the log of all merchants' events. */
+/** The position of a notification in the log of all merchants' events. */
 const largestPosition = Number.MAX_SAFE_INTEGER
 const position = z.number().check(z.int(), z.minimum(1), z.maximum(largestPosition))
 const positionText = z.pipe(
@@ -20,7 +20,7 @@ const positionText = z.pipe(
 
 const notificationOf = <Type extends NotableType>(type: Type) =>
   z.object({
-    /** Among the events of all merchants: rises, with gaps. */
+    /** The position among the events of all merchants: increases, with gaps. */
     id: z.number(),
     type: z.literal(type),
     data: eventData[type],
@@ -39,18 +39,18 @@ export type Notification = z.infer<typeof notification>
 const unread = z.number()
 
 const tag = 'Notifications'
-/** A viewer reads them too, and what one has read is one's own. */
+/** Viewers read them too; each user has their own read marks. */
 const access = 'signed-in'
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   tag,
-  summary: 'What people are told of, the newest first, with how much of it the caller has not read',
+  summary: 'List notifications, newest first, with the number you have not read',
   access,
   query: z.object({
     merchantId: z.optional(id),
-    /** The `next` of the page before. */
+    /** The previous page's `next`. */
     before: z.optional(positionText),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
   }),
@@ -58,7 +58,7 @@ export const listNotifications = endpoint({
     notifications: z.array(notification),
     /** Counted up to 100. */
     unread,
-    /** `before` of the page that follows; null when there is none. */
+    /** `before` of the next page; null on the last one. */
     next: z.nullable(z.number()),
   }),
   problems: ['not-found'],
@@ -68,7 +68,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   tag,
-  summary: 'Mark notifications as read by the caller: single ones, or all up to one',
+  summary: 'Mark notifications as read: single ones, or all up to one',
   access,
   body: z
     .object({
@@ -78,7 +78,7 @@ export const readNotifications = endpoint({
     })
     .check(
       z.refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), {
-        error: 'Name either the ids or up to which',
+        error: 'Send either single IDs or the last one to mark',
         path: ['ids'],
       }),
     ),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { messageAudiences, messageChannels, messageKinds } from '../messages/message.ts'
+import { customerEmailStates, messageAudiences, messageChannels, messageKinds } from '../messages/message.ts'
 import { loggedMessage } from '../messages/messages.endpoints.ts'
 
-/** By which ways the shop is told, and of what: the specification's seven. */
+/** The channels and events of the shop's notifications: the specification's seven. */
 export const notificationToggles = [
   'emailNotifications',
   'smsNotifications',
@@ -17,7 +17,7 @@ export const notificationToggles = [
 export type NotificationToggle = (typeof notificationToggles)[number]
 
 const toggle = z.boolean()
-/** All are false until the shop says otherwise. */
+/** All are false by default. */
 export const notificationPreferences = z.object({
   emailNotifications: toggle,
   smsNotifications: toggle,
@@ -34,9 +34,9 @@ export const testableChannels = ['email', 'sms'] as const
 export type TestableChannel = (typeof testableChannels)[number]
 
 const channelState = z.object({
-  /** Whether this server is set up to send by it; otherwise messages are only kept. */
+  /** Whether the shop or this server has an account to send by; otherwise messages are not sent. */
   isConfigured: z.boolean(),
-  /** Where the shop is told; null where it has given no usable address or number. */
+  /** The shop's address or number; null if it has no usable one. */
   recipient: z.nullable(z.string()),
 })
 export type ChannelState = z.infer<typeof channelState>
@@ -44,18 +44,20 @@ export type ChannelState = z.infer<typeof channelState>
 const settings = z.object({
   preferences: notificationPreferences,
   channels: z.object({ email: channelState, sms: channelState }),
+  /** Set with the settings: `customerEmails`. */
+  customerEmails: z.enum(customerEmailStates),
 })
 export type NotificationSettings = z.infer<typeof settings>
 
 const tag = 'Notifications'
-/** Which merchant’s: for administrators, who have to say. */
+/** Required from administrators; everybody else may omit it. */
 const merchantId = z.optional(id)
 
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
   tag,
-  summary: 'Tell what a shop is told of, by which ways, and which of them this server has',
+  summary: 'Read a shop’s notifications and channels, and the channels this server has',
   access: 'signed-in',
   query: z.object({ merchantId }),
   response: settings,
@@ -66,14 +68,14 @@ export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences',
   tag,
-  summary: 'Change what a shop is told of and by which ways; what is not named stays as it is',
+  summary: 'Change a shop’s notifications and channels; omitted fields stay as they are',
   access: ['admin', 'merchant'],
   body: z.extend(z.partial(notificationPreferences), { merchantId }),
   response: settings,
   problems: ['forbidden', 'not-found'],
 })
 
-/** A message as it would go out, for an order made up for the purpose. */
+/** A message as it would be sent, for a sample order. */
 export const messageTemplate = z.object({
   audience: z.enum(messageAudiences),
   kind: z.enum(messageKinds),
@@ -89,7 +91,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/notifications/templates',
   tag,
-  summary: 'Preview every message in the shop’s name and time zone, for an order made up for the purpose',
+  summary: 'Preview every message in the shop’s name and time zone, for a sample order',
   access: 'signed-in',
   query: z.object({ merchantId }),
   response: z.object({ templates: z.array(messageTemplate) }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 
 const tag = 'Notifications'
-/** A viewer is told too: it changes nothing of the shop's. */
+/** Viewers may subscribe too: it changes nothing in the shop. */
 const access = 'signed-in'
 const ok = z.object({ ok: z.literal(true) })
 
-/** A user's browsers above this number are forgotten, the one that was not renewed for the longest first. */
+/** Above this many browsers per user, forget the one renewed longest ago. */
 export const maxPushSubscriptions = 20
 
-/** Where a push service takes messages for one browser. Which addresses there may be, the server decides. */
+/** The address at which a push service accepts messages for one browser. The server decides which addresses it allows. */
 const pushEndpoint = z
   .string()
   .check(z.maxLength(2000), z.regex(/^https?:\/\/[!-~]+$/, 'Must be the https:// address of a push service'))
@@ -23,7 +23,7 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/notifications/push-key',
   tag,
-  summary: 'The key that a browser subscribes with (VAPID)',
+  summary: 'Read the key that browsers subscribe with (VAPID)',
   access,
   response: z.object({ publicKey: z.string() }),
   problems: [],
@@ -33,7 +33,7 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: '/notifications/push-subscriptions',
   tag,
-  summary: 'Let this browser be told by Web Push; a repeat changes nothing',
+  summary: 'Subscribe this browser to Web Push; a repeat changes nothing',
   access,
   body: z.object({ endpoint: pushEndpoint, keys: z.object({ p256dh, auth }) }),
   response: ok,
@@ -44,7 +44,7 @@ export const unsubscribePush = endpoint({
   method: 'POST',
   path: '/notifications/push-subscriptions/remove',
   tag,
-  summary: 'Tell this browser nothing more; one that is not known is none already',
+  summary: 'Unsubscribe this browser; an unknown one is no error',
   access,
   body: z.object({ endpoint: pushEndpoint }),
   response: ok,

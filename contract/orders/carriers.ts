@@ -8,11 +8,11 @@ const trackingPages: Record<string, (trackingNumber: string) => string> = {
 
 export const knownCarriers = Object.keys(trackingPages)
 
-/** A carrier as it writes itself, where it is known: `UPS` for `ups`. */
+/** A known carrier's own spelling: `UPS` for `ups`. */
 export const carrierName = (entered: string): string =>
   knownCarriers.find((known) => known.toLowerCase() === entered.trim().toLowerCase()) ?? entered
 
-/** The carrier's own page for a parcel; null where the carrier is unknown. */
+/** The carrier's own page for a parcel; null if the carrier is unknown. */
 export function trackingUrl(carrier: string | null, trackingNumber: string): string | null {
   const name = carrierName(carrier ?? '')
   if (!knownCarriers.includes(name)) return null

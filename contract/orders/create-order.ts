@@ -18,9 +18,9 @@ const quantity = z
 const requiredLine = (max: number, message: string) =>
   requiredText(max, message).check(z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'))
 
-/** A piece of the catalogue: name and price come from there, and the pieces from its stock. */
+/** An item of the catalog, which supplies name, price and stock. */
 export const catalogueLine = z.object({ sku: requiredLine(100, 'SKU is required'), quantity })
-/** Anything else: with its own name and price, and no stock. */
+/** A custom item, with its own name and price and no stock. */
 export const freeLine = z.object({ name: requiredLine(200, 'Name is required'), price, quantity })
 export const newOrderLine = z.union([catalogueLine, freeLine])
 export type NewOrderLine = z.output<typeof newOrderLine>
@@ -36,7 +36,7 @@ export const newShippingAddress = z.object({
 })
 
 export const newOrder = z.object({
-  /** Whose order it is: needed from administrators, and one's own otherwise. */
+  /** The shop of the order. Required from administrators; everyone else creates orders of their own shop. */
   merchantId: z.optional(id),
   customer: z.object({ name: requiredLine(200, 'Name is required'), email, phone: z.optional(lineOfText(40)) }),
   products: z
@@ -46,17 +46,17 @@ export const newOrder = z.object({
       z.maxLength(maxOrderLines, `At most ${maxOrderLines} lines`),
     ),
   paymentMethod: z.enum(paymentMethods),
-  /** The address the customer pays from, where it differs from their e-mail. */
+  /** The address the customer pays from, if it differs from their e-mail. */
   paymentEmail: z.optional(email),
   shippingAddress: z.optional(newShippingAddress),
   /** For the staff, in the timeline. */
   note: z.optional(text(maxNoteLength)),
-  /** What the caller believes the total to be, in dollars: the order is refused when the lines make another. */
+  /** The total you expect, in dollars. The order is refused if its lines add up to another. */
   totalAmount: z.optional(price),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
 
-/** The total of priced lines in cents; the server and the New order dialog add up alike. */
+/** The total of priced lines in cents, computed alike by the server and the New order dialog. */
 export const totalCents = (lines: readonly { quantity: number; price: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity * usdToCents(line.price), 0)

@@ -24,38 +24,38 @@ export type OrderSort = (typeof orderSorts)[number]
 export const defaultOrderSort: OrderSort = '-createdAt'
 
 export const maxSearchLength = 200
-/** A search that matches more orders says so instead of counting them all. */
+/** A search with more matches than this says so instead of counting them. */
 export const maxMatchesCounted = 500
 
-/** The moments that a range of dates can be about. By another than the creation, cancelled orders are left out. */
+/** The moments that a date range can filter by. All but `created` leave out cancelled orders. */
 export const orderMoments = ['created', 'paid', 'shipped', 'delivered'] as const
 export type OrderMoment = (typeof orderMoments)[number]
 export const maxStateLength = 100
 
 const filterFields = {
-  /** Matched literally, in any case, against number, id ending, customer, tracking number, product name and SKU. */
+  /** Matched literally, in any case, against number, id ending (from four characters), customer, tracking number, product name and SKU. */
   search: z.optional(lineOfText(maxSearchLength)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  /** Created (or what `dateBy` says) from this moment on. */
+  /** From this moment on, by creation or by `dateBy`. */
   startDate: z.optional(rangeBound),
-  /** Until this moment, which is included; a bare date counts whole. */
+  /** Up to and including this moment; a bare date counts whole. */
   endDate: z.optional(rangeBound),
-  /** What the dates are about. */
+  /** The moment that the dates filter by. */
   dateBy: z.optional(z.enum(orderMoments)),
-  /** Where bare dates begin and end; UTC when absent. */
+  /** The time zone in which bare dates begin and end; UTC when absent. */
   timezone: z.optional(timezone),
   /** Orders that were ever paid, cancelled since or not. */
   everPaid: z.optional(z.literal('true')),
-  /** The state that the order is shipped to, in any case. */
+  /** The ship-to state, in upper or lower case. */
   state: z.optional(lineOfText(maxStateLength)),
-  /** Orders of one merchant; another's than one's own answers 404. */
+  /** Orders of one merchant; a merchant that isn't yours is a 404. */
   merchantId: z.optional(id),
 }
 
 type Range = { startDate?: string | undefined; endDate?: string | undefined; timezone?: string | undefined }
 const endsAfterStart = ({ startDate, endDate, timezone: zone }: Range): boolean =>
   startDate === undefined || endDate === undefined || endOf(endDate, zone) > startOf(startDate, zone)
-const rangeOrder = { path: ['endDate'], message: 'Must not be before startDate' }
+const rangeOrder = { path: ['endDate'], message: 'Must not be before the start date' }
 
 export const orderCountsQuery = z.object(filterFields).check(z.refine(endsAfterStart, rangeOrder))
 export type OrderFilter = z.output<typeof orderCountsQuery>

@@ -7,20 +7,20 @@ import { maxReasonLength } from './orders.endpoints.ts'
 
 const tag = 'Orders'
 
-/** How many of the orders held for review are listed. */
+/** The most held orders that are listed. */
 export const mostHeldOrders = 50
 
 export const listHeldOrders = endpoint({
   method: 'GET',
   path: '/orders/held',
   tag,
-  summary: 'List the orders that fraud detection holds for review, the latest first, 50 at most',
+  summary: 'List the orders held for review, latest first, at most 50',
   access: ['admin', 'merchant', 'viewer'],
   scope: 'orders:read',
   query: z.object({ merchantId: z.optional(id) }),
   response: z.object({
     orders: z.array(order),
-    /** How many are held, listed or not. */
+    /** All held orders, listed or not. */
     total: z.number(),
   }),
   problems: ['not-found'],
@@ -30,10 +30,10 @@ export const releaseOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/release',
   tag,
-  summary: 'Let an order go on that fraud detection holds for review',
+  summary: 'Release an order that is held for review',
   access: ['admin', 'merchant'],
   scope: 'orders:write',
-  /** Not checked for its form: a malformed id answers the same 404 as an unknown one. */
+  /** Not validated: a malformed id gets the same 404 as an unknown one. */
   params: z.object({ id: z.string() }),
   body: z.object({ reason: requiredText(maxReasonLength, 'A reason is required') }),
   response: z.object({ success: z.literal(true), order: orderDetails }),

@@ -4,7 +4,7 @@ import { instant } from '../core/time.ts'
 export const riskLevels = ['low', 'medium', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
-/** What an order is looked at for; `risk-rules.ts` says how much each weighs. */
+/** The signs of fraud; `risk-rules.ts` gives the weight of each. */
 export const riskRuleNames = [
   'email_velocity',
   'address_velocity',
@@ -24,16 +24,16 @@ export const riskReason = z.object({
 })
 export type RiskReason = z.infer<typeof riskReason>
 
-/** What fraud detection found of an order when it was new. */
+/** The findings of fraud detection when the order was new. */
 export const orderRisk = z.object({
   /** The points of all reasons, 100 at most. */
   score: z.number(),
   level: z.enum(riskLevels),
   /** The heaviest first. */
   reasons: z.array(riskReason),
-  /** Since when it waits for somebody to look at it; null when its score held nothing. */
+  /** When it was held for review; null if it wasn't. */
   heldAt: z.nullable(instant),
-  /** When somebody has looked at it and let it go on. */
+  /** When somebody reviewed and released it. */
   releasedAt: z.nullable(instant),
 })
 export type OrderRisk = z.infer<typeof orderRisk>

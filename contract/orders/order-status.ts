@@ -18,7 +18,7 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** The one step forward that is offered from each status; null where the order has ended. */
+/** The next step offered from each status; null if the order has ended. */
 export const nextStatus: Record<OrderStatus, Exclude<OrderStatus, 'pending' | 'cancelled'> | null> = {
   pending: 'paid',
   paid: 'shipped',
@@ -27,7 +27,7 @@ export const nextStatus: Record<OrderStatus, Exclude<OrderStatus, 'pending' | 'c
   cancelled: null,
 }
 
-/** What the step to a status is called on a button. */
+/** The button label for the step to each status. */
 export const transitionLabels: Record<OrderStatus, string> = {
   pending: 'Mark as Pending',
   paid: 'Mark as Paid',

@@ -29,7 +29,7 @@ export type ShippingAddress = z.infer<typeof shippingAddress>
 
 const orderFields = {
   id,
-  /** The human number, unique on the platform; shown as `#12345`. */
+  /** The order number that people use, unique on the platform; shown as `#12345`. */
   number: z.number(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
@@ -48,7 +48,7 @@ const orderFields = {
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),
   shippingAddress: z.nullable(shippingAddress),
   products: z.array(orderLine),
-  /** Null where fraud detection was off. */
+  /** Null if fraud detection was off. */
   risk: z.nullable(orderRisk),
 }
 
@@ -56,7 +56,7 @@ const orderFields = {
 export const order = z.object(orderFields)
 export type Order = z.infer<typeof order>
 
-/** Whether the order waits for somebody to look at it. One that has ended, or is on its way, waits for nothing. */
+/** Whether the order waits for review. An order that has shipped or ended doesn't. */
 export const isHeld = ({ status, risk }: Pick<Order, 'status' | 'risk'>): boolean =>
   (status === 'pending' || status === 'paid') && risk !== null && risk.heldAt !== null && risk.releasedAt === null
 
@@ -75,7 +75,7 @@ export const timelineEntryTypes = [
 ] as const
 export type TimelineEntryType = (typeof timelineEntryTypes)[number]
 
-/** Something that happened to the order. Entries are only ever appended. */
+/** An event in the order's life. Entries are only appended. */
 export const timelineEntry = z.object({
   id,
   at: instant,
@@ -83,7 +83,7 @@ export const timelineEntry = z.object({
   actor: z.object({ kind: z.enum(actorKinds), name: z.string() }),
   from: z.nullable(z.enum(orderStatuses)),
   to: z.nullable(z.enum(orderStatuses)),
-  /** Why; with a `note` its text. */
+  /** The reason, or the text of a `note`. */
   reason: z.nullable(z.string()),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
@@ -96,22 +96,22 @@ export const payment = z.object({
   id,
   method: z.enum(paymentMethods),
   amount: usd,
-  /** The transaction's own id, where known: a Cash App identifier, a transaction hash. */
+  /** The transaction's own id, if known: a Cash App identifier, a transaction hash. */
   reference: z.nullable(z.string()),
   source: z.enum(paymentSources),
   receivedAt: instant,
 })
 export type Payment = z.infer<typeof payment>
 
-/** How long the one who changed a status can take it back. */
+/** How long users can undo their own status change. */
 export const undoWindowMs = minuteMs
 
-/** One order with all that happened to it, oldest entry first. */
+/** One order with its history, oldest entry first. */
 export const orderDetails = z.object({
   ...orderFields,
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
-  /** What was said of it to the customer and to the shop's people, oldest first. */
+  /** The messages about it to the customer and to the shop's people, oldest first. */
   messages: z.array(outgoingMessage),
   /** The newest timeline entry, when the caller may still undo it (`POST …/undo`); else null. */
   undoable: z.nullable(z.object({ entryId: id, until: instant })),

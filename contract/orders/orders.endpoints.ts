@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
+import { customerEmailStates } from '../messages/message.ts'
 import { maxNoteLength, newOrder } from './create-order.ts'
 import { order, orderDetails } from './order.ts'
 import { orderCountsQuery, orderListQuery } from './order-list.ts'
 import { orderStatuses } from './order-status.ts'
 
 const tag = 'Orders'
-/** Not checked for its form: a malformed id answers the same 404 as an unknown one. */
+/** Not validated: a malformed id gets the same 404 as an unknown one. */
 const orderParams = z.object({ id: z.string() })
 const canRead = ['admin', 'merchant', 'viewer'] as const
 const canWrite = ['admin', 'merchant'] as const
@@ -26,7 +27,7 @@ export const listOrders = endpoint({
   response: z.object({
     orders: z.array(order),
     total: z.number(),
-    /** False for a search that matches more than `total` orders, which are then not counted. */
+    /** False if a search matches more than `total` orders, which aren't counted. */
     isTotalExact: z.boolean(),
     page: z.number(),
     limit: z.number(),
@@ -69,14 +70,15 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/orders',
   tag,
-  summary: 'Create an order and send its payment instructions',
+  summary:
+    'Create an order and email its payment instructions, if a mail server is connected and emails to customers are on; the first of its `messages` says so',
   access: canWrite,
   scope: 'orders:write',
   body: newOrder,
   status: 201,
   idempotent: true,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'out-of-stock', 'request-in-flight', 'idempotency-key-reused'],
+  problems: ['forbidden', 'not-found', 'shop-closed', 'out-of-stock', 'request-in-flight', 'idempotency-key-reused'],
 })
 
 export const getOrder = endpoint({
@@ -93,7 +95,7 @@ export const getOrder = endpoint({
 
 export const changeOrderStatusBody = z.object({
   status: z.enum(orderStatuses),
-  /** Why, for the timeline; may be empty (a cancellation needs one). */
+  /** The reason for the timeline; may be empty, except for a cancellation. */
   reason: text(maxReasonLength),
   /** With `shipped` only. */
   trackingNumber: z.optional(lineOfText(100)),
@@ -133,7 +135,7 @@ export const undoOrderChange = endpoint({
   method: 'POST',
   path: '/orders/:id/undo',
   tag,
-  summary: 'Take back one’s own status change of the last minute, when nothing has happened since',
+  summary: 'Undo your own status change of the last minute, if nothing has happened since',
   access: canWrite,
   params: orderParams,
   body: z.object({ entryId: id }),
@@ -154,17 +156,36 @@ export const addOrderNote = endpoint({
   problems: ['forbidden', 'not-found'],
 })
 
-/** How often the instructions for one order can be sent again within an hour. */
+/** How often one order's instructions can be sent again per hour. */
 export const maxResendsPerHour = 5
 
 export const resendInstructions = endpoint({
   method: 'POST',
   path: '/orders/:id/resend-instructions',
   tag,
-  summary: 'Send the payment instructions of a pending order again',
+  summary:
+    'Email the payment instructions of a pending order again; the last of its `messages` is `queued`, or `not_sent` if no mail server is connected',
   access: canWrite,
   scope: 'orders:write',
   params: orderParams,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'illegal-transition', 'too-many-requests'],
+  problems: ['forbidden', 'not-found', 'illegal-transition', 'customer-emails-off', 'too-many-requests'],
 })
+
+export const getInstructions = endpoint({
+  method: 'GET',
+  path: '/orders/:id/instructions',
+  tag,
+  summary: 'Read the payment instructions of a pending order as short plain text, for a text message or a chat',
+  access: canRead,
+  scope: 'orders:read',
+  params: orderParams,
+  response: z.object({
+    instructions: z.object({
+      text: z.string(),
+      customerEmails: z.enum(customerEmailStates),
+    }),
+  }),
+  problems: ['not-found', 'illegal-transition'],
+})
+export type CopyableInstructions = z.infer<typeof getInstructions.response>['instructions']

@@ -1,11 +1,11 @@
 import { dayMs, hourMs } from '../core/time.ts'
 import type { RiskLevel, RiskRuleName } from './order-risk.ts'
 
-/** From so many on (orders, payments, times the usual) a rule gives so many points; the last step that is reached counts. */
+/** From `from` on (orders, payments, times the usual amount) a rule gives `points`; the highest step reached counts. */
 export type RiskStep = { readonly from: number; readonly points: number }
 
 /**
- * The weights and thresholds of fraud detection, all of them: docs/fraud.md quotes them, with an example that is a test.
+ * All weights and thresholds of fraud detection. docs/fraud.md quotes them, with an example that is tested.
  * Each rule is a total entry of `RiskRuleName`, so that a new one fails to compile until it has its points.
  */
 export const riskRules = {
@@ -30,15 +30,15 @@ export const riskRules = {
     { from: 2, points: 20 },
     { from: 4, points: 40 },
   ],
-  /** How many times the median of the shop's latest paid orders; only above their 95th percentile. */
+  /** Multiples of the median of the shop's latest paid orders; only above their 95th percentile. */
   amount: [
     { from: 4, points: 20 },
     { from: 8, points: 35 },
     { from: 15, points: 50 },
   ],
-  /** The recipient's name and the customer's have no word in common. A present has that too: alone it holds nothing. */
+  /** The recipient's and the customer's names share no word. True of presents as well, so alone it holds nothing. */
   recipient_name: [{ from: 1, points: 15 }],
-  /** The e-mail spells another name than the customer's: `john.smith@…` of Mary Jones. */
+  /** The e-mail spells a name other than the customer's: `john.smith@…` for Mary Jones. */
   email_name: [{ from: 1, points: 10 }],
 } as const satisfies Record<RiskRuleName, readonly RiskStep[]>
 
@@ -46,12 +46,12 @@ export const emailVelocityMs = hourMs
 export const addressVelocityMs = dayMs
 export const unpaidMs = 30 * dayMs
 
-/** The median is that of the paid ones among so many of the shop's orders before this one, */
+/** The median covers the paid ones among this many previous orders of the shop. */
 export const usualOrders = 300
-/** and is not taken from fewer paid ones than these. */
+/** Fewer paid orders than this give no median. */
 export const fewestUsualOrders = 20
 
 export const mostRiskScore = 100
 
-/** From which score on a level begins. A high one holds the order. */
+/** The score at which each level begins. A high one holds the order. */
 export const riskLevelsFrom = { low: 0, medium: 25, high: 50 } as const satisfies Record<RiskLevel, number>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dialledNumber } from '../core/phone.ts'
+import { dialedNumber } from '../core/phone.ts'
 import { isEmail, lineOfText } from '../core/text.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
@@ -18,15 +18,15 @@ const bitcoinShapes = [
 ]
 
 type AccountKind = {
-  /** What the account is called: `$cashtag`. */
+  /** The method's word for the account: `$cashtag`. */
   name: string
   placeholder: string
-  /** Whether it looks like one. What only a checksum can tell is not looked at. */
+  /** Checks the form only, not checksums. */
   looksRight: (account: string) => boolean
   refusal: string
 }
 
-/** What customers pay to, by the method. */
+/** The accounts that customers pay to, by method. */
 export const accountKinds: Record<PaymentMethod, AccountKind> = {
   cashapp: {
     name: '$cashtag',
@@ -43,8 +43,8 @@ export const accountKinds: Record<PaymentMethod, AccountKind> = {
   zelle: {
     name: 'Zelle e-mail or phone',
     placeholder: 'payments@shop.example.com',
-    looksRight: (account) => isEmail(account) || dialledNumber(account)?.startsWith('+1') === true,
-    refusal: 'Must be the e-mail address or the U.S. phone number that Zelle knows',
+    looksRight: (account) => isEmail(account) || dialedNumber(account)?.startsWith('+1') === true,
+    refusal: 'Must be the e-mail address or U.S. phone number you use with Zelle',
   },
   bitcoin: {
     name: 'Bitcoin address or extended public key',
@@ -60,13 +60,13 @@ export const accountKinds: Record<PaymentMethod, AccountKind> = {
   },
 }
 
-/** Extended private keys, keys in the wallet import format, bare keys: whoever has one has the money. */
+/** Extended private keys, wallet import format, bare keys. Anyone who holds one controls the money. */
 const privateKey = new RegExp(`^([xyzt]prv${base58}{20,}|[5KL]${base58}{50,51}|(0x)?[\\da-fA-F]{64})$`)
 
-/** Why an account cannot be one of the method's; null when it may be one. */
+/** Why an account can't be valid for the method; null if it may be. */
 export function accountRefusal(method: PaymentMethod, account: string): string | null {
   if (privateKey.test(account)) {
-    return 'This is a private key: whoever has it has the money. Give the address, and the key to nobody.'
+    return 'This is a private key. Anyone who has it can take your money: enter the address, and never share the key.'
   }
   const { looksRight, refusal } = accountKinds[method]
   return looksRight(account) ? null : refusal
@@ -79,7 +79,7 @@ const accountOf = (method: PaymentMethod) =>
       payload.issues.push({ code: 'custom', message: refusal, input: payload.value, continue: true })
   })
 
-/** The shop's account of each method; empty where it has none. */
+/** The shop's account for each method; empty if it has none. */
 export const paymentAccounts = z.object({
   cashapp: accountOf('cashapp'),
   venmo: accountOf('venmo'),
@@ -89,6 +89,6 @@ export const paymentAccounts = z.object({
 })
 export type PaymentAccounts = Record<PaymentMethod, string>
 
-/** The methods that are to be accepted and have no account. */
+/** Methods to accept that have no account. */
 export const methodsWithoutAccount = (accepted: readonly PaymentMethod[], accounts: PaymentAccounts): PaymentMethod[] =>
   paymentMethods.filter((method) => accepted.includes(method) && accounts[method] === '')

@@ -3,7 +3,7 @@ import { roles } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { email, lineOfText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
-import { merchantSummary } from '../merchants/merchants.endpoints.ts'
+import { merchantName } from '../merchants/merchant-name.ts'
 
 export const personStatuses = ['active', 'invited', 'disabled'] as const
 export type PersonStatus = (typeof personStatuses)[number]
@@ -16,14 +16,14 @@ export const person = z.object({
   role: z.enum(roles),
   status: z.enum(personStatuses),
   /** Null for administrators. */
-  merchant: z.nullable(merchantSummary),
+  merchant: z.nullable(merchantName),
   hasTwoStep: z.boolean(),
   createdAt: instant,
-  /** To a few minutes; null for somebody who never signed in, or not for a month. */
+  /** Accurate to a few minutes; null if they never signed in, or not for a month. */
   lastSeenAt: z.nullable(instant),
-  /** When their invitation ends; null for whoever has accepted it. */
+  /** When their invitation expires; null once accepted. */
   inviteEndsAt: z.nullable(instant),
-  /** Why the last e-mail to them could not be sent; null when it could. */
+  /** Why the last e-mail to them could not be sent; null if it was sent. */
   mailFailure: z.nullable(z.string()),
 })
 export type Person = z.infer<typeof person>
@@ -34,7 +34,7 @@ export const personEmail = email
 /** Somebody who was just sent a link. */
 export const personWithLink = z.object({
   person,
-  /** For the caller to hand over, where no mail server is set up; null where it went out by e-mail. */
+  /** For you to pass on if no mail server is set up; null if it was sent by e-mail. */
   link: z.nullable(z.string()),
 })
 export const sentLink = z.object({ link: z.nullable(z.string()) })

@@ -6,13 +6,13 @@ import { person, personEmail, personName, personWithLink, sentLink } from './per
 const tag = 'Team'
 const access = ['admin', 'merchant'] as const
 const params = z.object({ id: z.string() })
-/** Administrators say whose team; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 
 export const teamRoles = ['merchant', 'viewer'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Invitations of one merchant within an hour. */
+/** Invitations per merchant and hour. */
 export const maxInvitesPerHour = 30
 
 export const listTeam = endpoint({
@@ -36,7 +36,7 @@ export const inviteToTeam = endpoint({
   access,
   query,
   body: inviteBody,
-  // Whether an e-mail has an account here must not be asked by the thousand.
+  // Limits probing for e-mail addresses that have an account.
   perMinute: 10,
   status: 201,
   response: personWithLink,
@@ -47,7 +47,7 @@ export const resendInvite = endpoint({
   method: 'POST',
   path: '/team/:id/invite',
   tag,
-  summary: 'Send an invitation again; the link before ends',
+  summary: 'Send an invitation again; the previous link stops working',
   access,
   params,
   query,

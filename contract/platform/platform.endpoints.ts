@@ -3,18 +3,20 @@ import { endpoint } from '../core/endpoint.ts'
 
 const tag = 'Platform'
 
-/** What the client must know before anybody signs in. */
+/** The facts the client needs before anybody signs in. */
 export const getClientConfig = endpoint({
   method: 'GET',
   path: '/config',
   tag,
-  summary: 'What the browser client needs before sign-in',
+  summary: 'Read what the browser client needs before sign-in',
   access: 'public',
   response: z.object({
     /** Users of the sample data, shown on the sign-in page in demo mode; absent otherwise. */
     demoUsers: z.optional(z.array(z.object({ email: z.string(), role: z.string(), password: z.string() }))),
-    /** Where "Contact support" leads: a mailto: or https: address; absent when none is configured. */
+    /** The address behind "Contact support": mailto: or https:. Absent when none is configured. */
     supportUrl: z.optional(z.string()),
+    /** True until the first administrator exists: the sign-in page then says where the set-up link is. */
+    needsSetup: z.boolean(),
   }),
   problems: [],
 })
@@ -23,7 +25,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   tag,
-  summary: 'The process lives',
+  summary: 'Check that the process is running',
   access: 'public',
   response: z.object({ status: z.literal('ok') }),
   problems: [],
@@ -33,7 +35,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   tag,
-  summary: 'The database answers, and Redis where it is used',
+  summary: 'Check that the database answers, and Redis if configured',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
   problems: ['unavailable'],

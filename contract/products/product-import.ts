@@ -3,7 +3,7 @@ import { utf8Bytes } from '../core/text.ts'
 
 export const maxImportBytes = 2_000_000
 export const maxImportRows = 10_000
-/** More mistakes than anybody mends one by one. */
+/** More errors than anybody would fix one by one. */
 export const maxImportErrors = 100
 
 /** The columns of a file of products: the export has all of them, an import needs the first three. */
@@ -13,7 +13,7 @@ export const productColumns = {
   price: 'Price (USD)',
   description: 'Description',
   size: 'Size',
-  colour: 'Colour',
+  color: 'Color',
   stock: 'Stock',
   status: 'Status',
 } as const
@@ -26,26 +26,26 @@ export const importedCsv = z
   .check(z.refine((text) => text.length <= maxImportBytes && utf8Bytes(text) <= maxImportBytes, 'Must be at most 2 MB'))
 
 export const importError = z.object({
-  /** Of the file, from 1; the heading is on the first. */
+  /** The line of the file, from 1; the heading is on the first. */
   line: z.number(),
-  /** The column as it is called in the heading; null where the whole line is meant. */
+  /** The column as named in the heading; null if the error is about the whole line. */
   column: z.nullable(z.string()),
   message: z.string(),
 })
 export type ImportError = z.infer<typeof importError>
 
-/** What an import does, in variants. With errors it does nothing. */
+/** The effect of an import, counted in variants. A file with errors has none. */
 export const importOutcome = z.object({
   rows: z.number(),
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Of the changed ones, those whose stock is set. */
+  /** Changed variants whose stock the file sets. */
   restocked: z.number(),
   errorCount: z.number(),
-  /** The first of them. */
+  /** The first `maxImportErrors`. */
   errors: z.array(importError),
-  /** Stands for what was found: handed in with the import, it is refused when something has changed since. */
+  /** Identifies the checked state: an import that sends it is refused if products have changed since. */
   fingerprint: z.string(),
 })
 export type ImportOutcome = z.infer<typeof importOutcome>

@@ -17,7 +17,7 @@ export const maxStock = 10_000_000
 export const productStatuses = ['active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** `low`: with as many pieces as the shop's threshold, or fewer; `out`: with none. */
+/** `low`: at or below the shop's threshold; `out`: no pieces. */
 export const stockLevels = ['low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
@@ -30,11 +30,11 @@ export const productVariant = z.object({
   id,
   sku: z.string(),
   size: z.nullable(z.string()),
-  colour: z.nullable(z.string()),
+  color: z.nullable(z.string()),
   price: usd,
   /** Pieces that can still be sold. */
   stock: z.number(),
-  /** Since when it can't be ordered any more; null while it can. */
+  /** When it was taken off sale; null while on sale. */
   archivedAt: z.nullable(instant),
 })
 export type ProductVariant = z.infer<typeof productVariant>
@@ -44,20 +44,20 @@ export const product = z.object({
   merchantId: id,
   name: z.string(),
   description: z.string(),
-  /** Rises with each change of what is written here; stock has none. */
+  /** Increases with each change of the product; stock changes don't count. */
   version: z.number(),
   createdAt: instant,
   updatedAt: instant,
   /** A product is archived when all its variants are. */
   status: z.enum(productStatuses),
-  /** With as many pieces or fewer a variant is low. */
+  /** A variant with this many pieces or fewer is low. */
   lowStockThreshold: z.number(),
   /** In the order in which they were added. */
   variants: z.array(productVariant),
 })
 export type Product = z.infer<typeof product>
 
-/** A product as the list shows it: its variants that can be ordered taken together; all of them where it is archived. */
+/** A product in the list: totals of its variants on sale, or of all variants if it is archived. */
 export const listedProduct = z.object({
   id,
   name: z.string(),
@@ -69,7 +69,7 @@ export const listedProduct = z.object({
   lowestPrice: usd,
   highestPrice: usd,
   stock: z.number(),
-  /** How many variants are low, those without any pieces included. */
+  /** Number of variants that are low or out of stock. */
   lowVariants: z.number(),
 })
 export type ListedProduct = z.infer<typeof listedProduct>
@@ -91,9 +91,9 @@ export const stockQuantity = z
 
 export const newVariant = z.object({
   sku,
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   size: z._default(variantDetail, ''),
-  colour: z._default(variantDetail, ''),
+  color: z._default(variantDetail, ''),
   price,
   stock: z._default(stockQuantity, 0),
 })
@@ -114,39 +114,39 @@ export const newProduct = z.object({
 export type NewProduct = z.output<typeof newProduct>
 export type NewProductInput = z.input<typeof newProduct>
 
-/** A variant with an `id` is one that is there; its stock is corrected by itself. One without an `id` is new. */
+/** With an `id` it is an existing variant, whose stock is corrected separately; without one it is new. */
 export const editedVariant = z.object({
   id: z.optional(id),
   sku,
   size: z._default(variantDetail, ''),
-  colour: z._default(variantDetail, ''),
+  color: z._default(variantDetail, ''),
   price,
-  /** Of a new variant. */
+  /** The stock of a new variant. */
   stock: z._default(stockQuantity, 0),
   archived: z._default(z.boolean(), false),
 })
 export type EditedVariant = z.output<typeof editedVariant>
 
 export const editedProduct = z.object({
-  /** The version that was edited: another one is refused. */
+  /** The version you edited; any other is refused. */
   version: z.number(),
   name: productName,
   description: z._default(productDescription, ''),
-  /** All of them: one that is left out is archived. */
+  /** All variants: one left out is archived. */
   variants: variantsOf(editedVariant),
 })
 export type EditedProduct = z.output<typeof editedProduct>
 export type EditedProductInput = z.input<typeof editedProduct>
 
 export const stockCorrection = z.object({
-  /** The stock that was seen: with any other the correction is refused, since orders take pieces all the time. */
+  /** The stock you saw. The correction is refused if it has changed, since orders take pieces all the time. */
   from: stockQuantity,
   to: stockQuantity,
   reason: requiredLine(maxReasonLength, 'Say why'),
 })
 export type StockCorrection = z.output<typeof stockCorrection>
 
-/** A correction of a variant's stock. What orders take and give back is told by the orders. */
+/** A correction of a variant's stock. The orders record the pieces they take and give back. */
 export const stockMovement = z.object({
   id,
   at: instant,

@@ -22,21 +22,21 @@ import { importedCsv, importOutcome } from './product-import.ts'
 const tag = 'Products'
 const changers = ['admin', 'merchant'] as const
 const params = z.object({ id: z.string() })
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const ownerQuery = z.object({ merchantId: z.optional(id) })
 
 export const maxProductSearchLength = 100
-/** Of a file's text as JSON, in which each quote and line break takes two characters. */
+/** Room for a file's text as JSON, which doubles each quote and line break. */
 const maxImportBody = 5_000_000
 
-/** What can be put on an order: one variant of a product. */
+/** One variant of a product, which can be put on an order. */
 export const variantSummary = z.object({
   id,
   sku: z.string(),
-  /** The product's name with size and colour, as it will stand on the order. */
+  /** The product's name with size and color, as the order will show it. */
   name: z.string(),
   size: z.nullable(z.string()),
-  colour: z.nullable(z.string()),
+  color: z.nullable(z.string()),
   price: usd,
   /** Pieces that can still be sold. */
   stock: z.number(),
@@ -47,7 +47,7 @@ export const searchVariants = endpoint({
   method: 'GET',
   path: '/products/variants',
   tag,
-  summary: 'Find what can be ordered by product name, SKU, size and colour: the 20 best matches',
+  summary: 'Search variants by product name, SKU, size and color: the 20 best matches',
   access: ['admin', 'merchant', 'viewer'],
   scope: 'orders:read',
   query: z.object({ search: z.optional(lineOfText(100)), merchantId: z.optional(id) }),
@@ -57,7 +57,7 @@ export const searchVariants = endpoint({
 
 const filterQuery = {
   merchantId: z.optional(id),
-  /** Words that all stand in the name, SKU, size and colour of one variant. */
+  /** Words that must all occur in the name, SKU, size and color of one variant. */
   search: z.optional(lineOfText(maxProductSearchLength)),
   status: z.optional(z.enum(productStatuses)),
   /** Only products with a variant on sale that is `low` or `out` of stock. */
@@ -109,7 +109,7 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/products/:id',
   tag,
-  summary: 'Change a product and its variants; refused when somebody else has changed it since',
+  summary: 'Change a product and its variants; refused if somebody else has changed it since',
   access: changers,
   params,
   body: editedProduct,
@@ -121,7 +121,7 @@ export const archiveProduct = endpoint({
   method: 'POST',
   path: '/products/:id/archive',
   tag,
-  summary: 'Take a product out of sale; it stays on its orders',
+  summary: 'Archive a product; its orders keep it',
   access: changers,
   params,
   response: z.object({ product }),
@@ -132,7 +132,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/products/:id/restore',
   tag,
-  summary: 'Put an archived product on sale again, with the variants that were archived last',
+  summary: 'Restore an archived product, with the variants archived last',
   access: changers,
   params,
   response: z.object({ product }),
@@ -143,7 +143,7 @@ export const correctStock = endpoint({
   method: 'POST',
   path: '/products/variants/:id/stock',
   tag,
-  summary: 'Correct the stock of a variant; refused when it is no longer what was seen',
+  summary: 'Correct the stock of a variant; refused if the stock has changed since',
   access: changers,
   params,
   body: stockCorrection,
@@ -166,7 +166,7 @@ export const exportProducts = endpoint({
   method: 'GET',
   path: '/products/export',
   tag,
-  summary: 'Download products as CSV, one variant a line; an import takes it back',
+  summary: 'Download products as CSV, one variant per line; an import accepts the file',
   access: 'signed-in',
   query: z.object(filterQuery),
   perMinute: 60,
@@ -179,7 +179,7 @@ export const checkProductImport = endpoint({
   method: 'POST',
   path: '/products/import/check',
   tag,
-  summary: 'Try an import of products as CSV: what it would do, and every mistake by line and column',
+  summary: 'Check an import of products as CSV: its effect, and every error by line and column',
   access: changers,
   query: ownerQuery,
   body: z.object({ csv: importedCsv }),
@@ -198,7 +198,7 @@ export const importProducts = endpoint({
   query: ownerQuery,
   body: z.object({
     csv: importedCsv,
-    /** Of the check; without it the file is taken whatever has changed since. */
+    /** From the check; without it the file is imported even if products have changed since. */
     fingerprint: z.optional(z.string()),
   }),
   maxBodyBytes: maxImportBody,

@@ -9,7 +9,7 @@ import { paymentMethods } from '../payments/payment-method.ts'
 
 export const dateRanges = ['today', 'week', 'month', '3months'] as const
 
-/** What a view narrows the list of orders down to, as the address of the Orders page holds it. */
+/** The filters of a view, named as in the address of the Orders page. */
 export const viewFilters = z.object({
   search: z.optional(lineOfText(maxSearchLength)),
   status: z.optional(z.enum(orderStatuses)),
@@ -31,17 +31,17 @@ export const savedView = z.object({
   id,
   name: z.string(),
   filters: viewFilters,
-  /** Seen by everybody of the shop (of the platform, for an administrator's), or by its owner alone. */
+  /** Visible to everybody in the shop (on the platform, for an administrator's), or to its owner only. */
   shared: z.boolean(),
   /** Only its owner may change or delete it. */
   own: z.boolean(),
-  /** The one that the caller's Orders page opens with. */
+  /** The caller's Orders page opens with it. */
   isDefault: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>
 
 const tag = 'Views'
-/** A viewer keeps views too: they are the viewer's own, and change nothing of the shop's. */
+/** Viewers keep views too: these are their own and change nothing in the shop. */
 const access = 'signed-in'
 const params = z.object({ id: z.string() })
 const views = z.object({ views: z.array(savedView) })
@@ -51,7 +51,7 @@ export const listViews = endpoint({
   method: 'GET',
   path: '/views',
   tag,
-  summary: 'List one’s own and the shared views, in the caller’s order',
+  summary: 'List your own and the shared views, in your order',
   access,
   response: views,
   problems: [],
@@ -73,7 +73,7 @@ export const updateView = endpoint({
   method: 'PATCH',
   path: '/views/:id',
   tag,
-  summary: 'Rename or share one’s own view, change its filters; or make any view the caller’s default',
+  summary: 'Rename, share or change a view of yours, or make any view your default',
   access,
   params,
   body: z.object({
@@ -90,7 +90,7 @@ export const reorderViews = endpoint({
   method: 'PUT',
   path: '/views/order',
   tag,
-  summary: 'Put the views in an order of one’s own',
+  summary: 'Put the views in your own order',
   access,
   body: z.object({ ids: z.array(id).check(z.maxLength(2 * maxViews)) }),
   response: views,
@@ -101,7 +101,7 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: '/views/:id',
   tag,
-  summary: 'Delete one’s own view',
+  summary: 'Delete a view of yours',
   access,
   params,
   response: views,

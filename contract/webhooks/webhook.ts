@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { instant } from '../core/time.ts'
 
-/** What a webhook can tell of. */
+/** The events that a webhook can send. */
 export const webhookEvents = [
   'order.created',
   'order.paid',
@@ -16,7 +16,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** `failed` is for good: all attempts failed, or the webhook was disabled. It can be sent again by hand. */
+/** `failed` is final: all attempts failed, or the webhook was disabled. It can be sent again by hand. */
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
@@ -28,21 +28,21 @@ export const webhook = z.object({
   url: z.nullable(z.string()),
   /** Whether webhooks are switched on among the notification preferences. */
   isOn: z.boolean(),
-  /** Since when nothing is sent, because the receiver said that it is gone or has failed for days. */
+  /** When sending stopped, because the receiver is gone or has failed for days. */
   disabledAt: z.nullable(instant),
   disabledReason: z.nullable(z.string()),
-  /** Since when nothing but failures came back; null after a success. */
+  /** Start of the current run of failures; null after a success. */
   failingSince: z.nullable(instant),
   /** The last characters of the secret; null while there is none. */
   secretHint: z.nullable(z.string()),
-  /** Until when is signed with the secret before, too; null when it is not. */
+  /** Until when the previous secret signs too; null if it doesn't. */
   previousSecretUntil: z.nullable(instant),
-  /** Deliveries of the last seven days; of those that are pending, all. */
+  /** Deliveries of the last seven days, and all that are pending. */
   counts: z.object({ pending: z.number(), delivered: z.number(), failed: z.number() }),
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** One event for the receiver, however often it is tried. */
+/** One event for the receiver, over all attempts. */
 export const webhookDelivery = z.object({
   /** The `webhook-id` of every attempt. */
   id,
@@ -53,11 +53,11 @@ export const webhookDelivery = z.object({
   createdAt: instant,
   deliveredAt: z.nullable(instant),
   attempts: z.number(),
-  /** How often it was sent again by hand. */
+  /** Number of times it was sent again by hand. */
   replays: z.number(),
-  /** Null unless it is pending, and while its first attempt is due. */
+  /** Null unless it is pending, or while its first attempt is due. */
   nextAttemptAt: z.nullable(instant),
-  /** What the receiver's last answer was; null when there was none. */
+  /** The receiver's last answer; null when there was none. */
   responseStatus: z.nullable(z.number()),
   /** Why it has not been delivered (yet); null while nothing went wrong. */
   failure: z.nullable(z.string()),
@@ -68,12 +68,12 @@ export const webhookAttempt = z.object({
   number: z.number(),
   startedAt: instant,
   durationMs: z.number(),
-  /** Where it went. */
+  /** The address it was sent to. */
   url: z.nullable(z.string()),
   responseStatus: z.nullable(z.number()),
   /** The beginning of the answer. */
   responseBody: z.nullable(z.string()),
-  /** Why it counts as failed; null when it was taken. */
+  /** Why it failed; null if the receiver accepted it. */
   failure: z.nullable(z.string()),
 })
 export type WebhookAttempt = z.infer<typeof webhookAttempt>
@@ -85,7 +85,7 @@ export const webhookDeliveryDetails = z.extend(webhookDelivery, {
 })
 export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>
 
-/** What came of a test. */
+/** The result of a test. */
 export const webhookTestResult = z.object({
   url: z.string(),
   /** Null when there was no answer. */
@@ -93,7 +93,7 @@ export const webhookTestResult = z.object({
   durationMs: z.number(),
   /** The beginning of the answer; null when there was none. */
   body: z.nullable(z.string()),
-  /** Why it counts as failed; null when it was taken. */
+  /** Why it failed; null if the receiver accepted it. */
   failure: z.nullable(z.string()),
 })
 export type WebhookTestResult = z.infer<typeof webhookTestResult>

@@ -17,12 +17,12 @@ import {
 const tag = 'Webhooks'
 const changers = ['admin', 'merchant'] as const
 const params = z.object({ id: z.string() })
-/** Administrators say whose; everybody else may leave it out. */
+/** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
 const url = lineOfText(maxWebhookUrlLength)
 const secret = z.object({ secret: z.nullable(z.string()), previousSecretUntil: z.nullable(instant) })
 
-/** The secret before signs beside the new one for so long. */
+/** How long the previous secret signs beside a new one. */
 export const secretOverlapHours = 24
 export const maxTestsPerMinute = 10
 
@@ -30,7 +30,7 @@ export const getWebhook = endpoint({
   method: 'GET',
   path: '/webhooks',
   tag,
-  summary: 'Read the webhook and how its deliveries do',
+  summary: 'Read the webhook and its delivery counts',
   access: 'signed-in',
   query,
   response: webhook,
@@ -41,7 +41,7 @@ export const saveWebhook = endpoint({
   method: 'PUT',
   path: '/webhooks',
   tag,
-  summary: 'Set the address that webhooks go to; an empty one removes it',
+  summary: 'Set the webhook URL; an empty one removes it',
   access: changers,
   query,
   body: z.object({ url }),
@@ -53,7 +53,7 @@ export const enableWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/enable',
   tag,
-  summary: 'Send again to a webhook that was disabled',
+  summary: 'Enable a disabled webhook',
   access: changers,
   query,
   response: webhook,
@@ -64,7 +64,7 @@ export const getWebhookSecret = endpoint({
   method: 'GET',
   path: '/webhooks/secret',
   tag,
-  summary: 'Read the secret that webhooks are signed with',
+  summary: 'Read the webhook’s signing secret',
   access: changers,
   query,
   response: secret,
@@ -75,7 +75,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/webhooks/secret/rotate',
   tag,
-  summary: 'Make a new secret; the one before signs too for 24 hours',
+  summary: 'Create a signing secret; the previous one signs too for 24 hours',
   access: changers,
   query,
   response: secret,
@@ -86,7 +86,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/test',
   tag,
-  summary: 'Send a `webhook.test` at once, to the address given or else the saved one',
+  summary: 'Send a `webhook.test` now, to the given address or the saved one',
   access: changers,
   perMinute: 30,
   query,
@@ -106,7 +106,7 @@ export const listWebhookDeliveries = endpoint({
     status: z.optional(z.enum(deliveryStatuses)),
     event: z.optional(z.enum(webhookEvents)),
     orderId: z.optional(id),
-    /** The `nextCursor` of the page before. */
+    /** The previous page's `nextCursor`. */
     cursor: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
   }),
@@ -129,7 +129,7 @@ export const replayWebhookDelivery = endpoint({
   method: 'POST',
   path: '/webhooks/deliveries/:id/replay',
   tag,
-  summary: 'Send a delivery again under the same `webhook-id`; a pending one at once',
+  summary: 'Send a delivery again under the same `webhook-id`; a pending one is sent now',
   access: changers,
   params,
   response: z.object({ delivery: webhookDeliveryDetails }),
@@ -140,7 +140,7 @@ export const replayFailedWebhooks = endpoint({
   method: 'POST',
   path: '/webhooks/replay',
   tag,
-  summary: 'Send everything again that failed since a moment',
+  summary: 'Send again everything that failed since a moment',
   access: changers,
   query,
   body: z.object({ since: rangeBound }),

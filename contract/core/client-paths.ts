@@ -1,0 +1,28 @@
+/** The pages of the client, as its router declares them: the server answers 404 to any other path. */
+export const clientPaths = {
+  login: '/login',
+  setup: '/setup',
+  home: '/',
+  dashboard: '/dashboard',
+  orders: '/orders',
+  order: '/orders/$orderId',
+  analytics: '/analytics',
+  settings: '/settings',
+  /** Pages beneath the settings, such as the products. */
+  settingsPage: '/settings/$page',
+  /** Targets of links in e-mails, for people who are not signed in. */
+  account: '/account/$page',
+  assistant: '/levy-integration',
+  /** The assistant's knowledge. */
+  assistantKnowledge: '/levy-integration/knowledge',
+  /** An earlier address of the assistant's page. */
+  assistantAlias: '/levy',
+} as const
+
+/** The pages beneath the settings, by the last part of their path. */
+export const settingsPages = ['products', 'audit', 'setup', 'shops', 'team', 'users'] as const
+export type SettingsPage = (typeof settingsPages)[number]
+
+/** The pages that links in e-mails lead to, by the last part of their path. */
+export const accountPages = ['invite', 'reset', 'forgot', 'two-step'] as const
+export type AccountPage = (typeof accountPages)[number]

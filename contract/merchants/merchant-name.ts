@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+
+// Separate from the whole merchant, whose checks the sign-in page would otherwise load.
+
+/** A merchant's id and name. */
+export const merchantName = z.object({ id, businessName: z.string() })
+
+/** `active` is false for a closed merchant: it takes no new orders, and keeps everything it has. */
+export const merchantSummary = z.extend(merchantName, { active: z.boolean() })
+export type MerchantSummary = z.infer<typeof merchantSummary>
