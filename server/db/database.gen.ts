@@ -81,6 +81,11 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface AppSecretCheck {
+  only_one: Generated<boolean>;
+  sealed: Buffer;
+}
+
 export interface AssistantArticles {
   body: string;
   id: string;
@@ -208,9 +213,23 @@ export interface AuditEntries {
   target_name: string | null;
 }
 
+export interface AuditFingerprintMails {
+  one: Generated<boolean>;
+  sent_at: Timestamp;
+}
+
 export interface AuditHeads {
   chain: string;
   hash: Buffer;
+  sequence: number;
+}
+
+export interface AuditSeals {
+  at: Timestamp;
+  chain: string;
+  entry_hash: Buffer;
+  hash: Buffer;
+  number: number;
   sequence: number;
 }
 
@@ -437,6 +456,7 @@ export interface Integrations {
   kind: string;
   merchant_id: string;
   secret_sealed: Buffer | null;
+  set_by_admin: Generated<boolean>;
   settings: Json;
   updated_at: Generated<Timestamp>;
   version: string;
@@ -461,10 +481,15 @@ export interface Merchants {
   auto_fulfillment: Generated<boolean>;
   business_name: string;
   city: string | null;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  custom_items_only: Generated<boolean>;
+  customer_emails: Generated<boolean>;
   email: string;
   figures_timezone: Generated<string>;
+  first_steps_dismissed: Generated<boolean>;
   fraud_detection: Generated<boolean>;
   id: string;
   low_stock_threshold: Generated<number>;
@@ -609,6 +634,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   payment_email: string | null;
   payment_method: PaymentMethod;
+  search_keys: Generated<string[] | null>;
   search_text: Generated<string | null>;
   shipped_at: Timestamp | null;
   shipping_city: string | null;
@@ -722,8 +748,14 @@ export interface Sessions {
 
 export interface SetupLinks {
   expires_at: Timestamp;
-  only_one: Generated<boolean>;
   token_hash: Buffer;
+}
+
+export interface SetupProgress {
+  created_merchant_id: string | null;
+  only_one: Generated<boolean>;
+  step: string;
+  updated_at: Timestamp;
 }
 
 export interface SignInChallenges {
@@ -791,7 +823,7 @@ export interface Users {
 
 export interface Variants {
   archived_at: Timestamp | null;
-  colour: string | null;
+  color: string | null;
   id: string;
   merchant_id: string;
   price_cents: number;
@@ -849,6 +881,7 @@ export interface DB {
   account_links: AccountLinks;
   account_mails: AccountMails;
   api_keys: ApiKeys;
+  app_secret_check: AppSecretCheck;
   assistant_articles: AssistantArticles;
   assistant_codes: AssistantCodes;
   assistant_conversations: AssistantConversations;
@@ -857,7 +890,9 @@ export interface DB {
   assistant_settings: AssistantSettings;
   assistant_test_questions: AssistantTestQuestions;
   audit_entries: AuditEntries;
+  audit_fingerprint_mails: AuditFingerprintMails;
   audit_heads: AuditHeads;
+  audit_seals: AuditSeals;
   automatic_shipments: AutomaticShipments;
   counted_facts: CountedFacts;
   customer_returns: CustomerReturns;
@@ -902,6 +937,7 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   setup_links: SetupLinks;
+  setup_progress: SetupProgress;
   sign_in_challenges: SignInChallenges;
   sign_in_policy: SignInPolicy;
   state_figures: StateFigures;

@@ -12,6 +12,14 @@ export type Place = { folder: string; account: Account }
 
 const pointerName = 'postgres-location'
 
+/** Whether a server has made a database in `dataDir`; makes none. */
+export async function hasPlace(dataDir: string): Promise<boolean> {
+  const found = await Promise.all(
+    ['postgres', pointerName].map((name) => lstat(join(dataDir, name)).catch(() => undefined)),
+  )
+  return found.some((one) => one !== undefined)
+}
+
 /**
  * Decides where the database of `dataDir` lies and makes that folder: in `dataDir` itself, or, where the account that
  * PostgreSQL runs as can't get there (a root server in a closed home), in `/var/lib/paydesk/<id>` with `<id>` kept in

@@ -40,7 +40,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = ['stop', '-D', cluster.dataDirectory, '-w', '-t', String(stopTimeoutS)]
   const { code, output } = await run(cluster.binaries.pgCtl, [...stop, '-m', 'fast'], cluster.account)
   if (code === 0 || !(await findPostmaster(cluster))) return
-  cluster.log(`PostgreSQL did not stop in ${stopTimeoutS} s and is told to stop at once: ${output}`)
+  cluster.log(`PostgreSQL did not stop in ${stopTimeoutS} s and is stopped at once: ${output}`)
   await run(cluster.binaries.pgCtl, [...stop, '-m', 'immediate'], cluster.account)
 }
 

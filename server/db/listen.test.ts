@@ -15,8 +15,7 @@ it('hears what is said, and again after its connection was cut', async () => {
   let times = 0
   const problems: unknown[] = []
   const listening = listenTo(test.connection, {
-    channel: 'a_test',
-    onNotify: (payload) => heard.push(payload),
+    channels: { a_test: (payload) => heard.push(payload), another: (payload) => heard.push(`another ${payload}`) },
     onListening: () => {
       times += 1
     },
@@ -30,9 +29,9 @@ it('hears what is said, and again after its connection was cut', async () => {
      WHERE application_name = 'paydesk events' AND datname = current_database()`,
   )
   await waitFor('the second time', () => times === 2)
-  await test.owner.query(`NOTIFY a_test, 'two'`)
-  await waitFor('two', () => heard.length === 2)
-  expect(heard).toEqual(['one', 'two'])
+  await test.owner.query(`NOTIFY a_test, 'two'; NOTIFY another, 'three'`)
+  await waitFor('two', () => heard.length === 3)
+  expect(heard).toEqual(['one', 'two', 'another three'])
   expect(problems.length).toBeGreaterThan(0)
   await listening.stop()
   const left = await test.owner.query(
@@ -45,7 +44,7 @@ it('stops while the database is away', async () => {
   const problems: unknown[] = []
   const listening = listenTo(
     { host: '/nowhere/at/all', user: 'nobody', database: 'none' },
-    { channel: 'a_test', onNotify: () => {}, onListening: () => {}, onProblem: (error) => problems.push(error) },
+    { channels: { a_test: () => {} }, onListening: () => {}, onProblem: (error) => problems.push(error) },
   )
   await waitFor('two attempts', () => problems.length >= 2)
   await listening.stop()
@@ -69,7 +68,7 @@ it.each([
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const listening = listenTo(
     { host: '127.0.0.1', port, user: 'nobody', database: 'none', ssl: false },
-    { channel: 'a_test', onNotify: () => {}, onListening: () => {}, onProblem: () => {} },
+    { channels: { a_test: () => {} }, onListening: () => {}, onProblem: () => {} },
   )
   await waitFor('the connection', () => connections.length === 1)
   const begun = performance.now()

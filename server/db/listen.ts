@@ -9,20 +9,19 @@ const longestWaitMs = 5 * secondMs
 const leaveMs = secondMs
 
 export type ListenOptions = {
-  channel: string
-  /** Hears what a NOTIFY on the channel says. */
-  onNotify: (payload: string) => void
+  /** By the name of a channel: hears what a NOTIFY on it says. */
+  channels: Readonly<Record<string, (payload: string) => void>>
   /** Called whenever it listens again, the first time too: what was said before then was missed. */
   onListening: () => void
   onProblem: (error: unknown) => void
 }
 
 /**
- * Listens to a channel of PostgreSQL over a connection of its own, which is made again whenever it breaks. Doesn't wait for
+ * Listens to channels of PostgreSQL over a connection of its own, which is made again whenever it breaks. Doesn't wait for
  * the first.
  */
 export function listenTo(connection: pg.ClientConfig, options: ListenOptions): { stop(): Promise<void> } {
-  const { channel, onNotify, onListening, onProblem } = options
+  const { channels, onListening, onProblem } = options
   const stopping = new AbortController()
   let waitMs = shortestWaitMs
 
@@ -43,7 +42,7 @@ export function listenTo(connection: pg.ClientConfig, options: ListenOptions): {
       stream.once('close', () => clearTimeout(cut))
     }
     client.once('end', resolve).on('error', onProblem)
-    client.on('notification', ({ payload = '' }) => onNotify(payload))
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
     stopping.signal.addEventListener('abort', end)
     try {
       const connecting = client.connect()
@@ -51,7 +50,11 @@ export function listenTo(connection: pg.ClientConfig, options: ListenOptions): {
       connecting.catch(() => undefined)
       await Promise.race([connecting, ended])
       if (stopping.signal.aborted) return
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      await client.query(
+        Object.keys(channels)
+          .map((channel) => `LISTEN ${client.escapeIdentifier(channel)}`)
+          .join('; '),
+      )
       waitMs = shortestWaitMs
       onListening()
       await ended

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -61,4 +61,20 @@ it('refuses a database that is newer than the code', async () => {
 it('refuses a migration whose text was edited after it was applied', async () => {
   await writeFile(join(folder, '0001_tenants_and_people.sql'), 'SELECT 1')
   await expect(migrate(database.connection, folder)).rejects.toThrow(/different text/)
+})
+
+it('an upgrade that finds two shops with one e-mail address names it, and changes nothing', async () => {
+  await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  const opening = join(folder, '0028_opening_a_shop.sql')
+  const text = await readFile(opening)
+  await rm(opening)
+  await migrate(database.connection, folder)
+  await query(`INSERT INTO merchants (id, business_name, email)
+    SELECT gen_random_uuid(), 'Shop', address FROM unnest('{Dana@Example.com,dana@example.com,maya@example.com}'::text[]) address`)
+  await writeFile(opening, text)
+  await expect(migrate(database.connection, folder)).rejects.toThrow(
+    /same e-mail address: dana@example\.com\. Start the version before this one/,
+  )
+  await query(`UPDATE merchants SET email = 'other@example.com' WHERE email = 'Dana@Example.com'`)
+  expect(await migrate(database.connection, folder)).toEqual(['0028_opening_a_shop.sql'])
 })

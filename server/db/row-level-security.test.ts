@@ -73,7 +73,7 @@ beforeAll(async () => {
       [merchantId, order.id],
     )
     await test.owner.query(
-      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text) VALUES (gen_random_uuid(), $1, $2, 'email', 'stored', 'a@example.com', 'Hello')`,
+      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text) VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'a@example.com', 'Hello')`,
       [merchantId, order.id],
     )
     await test.owner.query(
@@ -186,6 +186,19 @@ describe('a query that forgets its merchant', () => {
     expect(await asShop('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [otherOrder])).toEqual([])
   })
 
+  it('closes no merchant, not even its own, and knows nothing of the set-up of the desk', async () => {
+    for (const change of ['closed_at = now()', 'closed_reason = NULL', 'created_at = now()']) {
+      await expect(asShop(`UPDATE merchants SET ${change}`), change).rejects.toThrow(/permission denied/)
+    }
+    const changed = await asShop(
+      'UPDATE merchants SET first_steps_dismissed = true, custom_items_only = true RETURNING id',
+    )
+    expect(changed).toEqual([{ id: shop }])
+    for (const table of ['setup_progress', 'setup_links']) {
+      await expect(asShop(`SELECT FROM ${table}`), table).rejects.toThrow(/permission denied/)
+    }
+  })
+
   it('can write nothing in another merchant’s name', async () => {
     await expect(
       asShop(
@@ -197,7 +210,7 @@ describe('a query that forgets its merchant', () => {
   })
 
   it('finds nothing through the search functions', async () => {
-    const given = `'%thing%', '%thing%', false, NULL, NULL, NULL, NULL, NULL, NULL`
+    const given = `'{%thing%}', '{%thing%}', '{}', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'created', false, NULL`
     expect(await asShop(`SELECT * FROM search_orders(${given})`)).toHaveLength(1)
     for (const call of [`search_orders_across_merchants(${given})`, `matching_orders(NULL, ${given})`])
       await expect(asShop(`SELECT * FROM ${call}`), call).rejects.toThrow(/permission denied/)

@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
-import { maxSnapshots } from './snapshot.ts'
+import { maxSnapshots, openSnapshot } from './snapshot.ts'
 import type { NamedStatement } from './transaction.ts'
 
 let test: TestApp
@@ -58,6 +59,23 @@ it('closing it in the middle of a statement ends the statement and gives the con
   await snapshot.close()
   await failure
   expect(await activeStatements()).toEqual([])
+})
+
+it('keeps its connection where the statement fails before the request to cancel it is answered', async () => {
+  const pool = new pg.Pool({ ...test.connection, application_name: 'paydesk' })
+  let fetching: Promise<unknown> = Promise.resolve()
+  const snapshot = await openSnapshot(pool, 'platform', async (processId) => {
+    await test.owner.query('SELECT pg_cancel_backend($1)', [processId])
+    await fetching.catch(() => undefined)
+  })
+  await snapshot.open('SELECT pg_sleep(60)::text', [])
+  fetching = snapshot.fetch(1)
+  const failure = expect(fetching).rejects.toThrow(/canceling statement/)
+  await expect.poll(activeStatements).toEqual([expect.stringContaining('FETCH')])
+  await snapshot.close()
+  await failure
+  expect(pool.idleCount).toBe(1)
+  await pool.end()
 })
 
 it('one whose connection was cut says so, and leaves the next one a good connection', async () => {

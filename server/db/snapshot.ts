@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { begin, type Scope, type Transaction, transactionOf } from './transaction.ts'
 
 /** How many snapshots one process reads at once. Each holds back PostgreSQL's clean-up of old rows while it is open. */
-export const maxSnapshots = 2
+export const maxSnapshots = 8
 
 /**
  * One moment's state of the database, read for as long as it takes. Nothing of `runTransaction`'s limit of time holds
@@ -58,10 +58,12 @@ export async function openSnapshot(
 
   const close = async (): Promise<void> => {
     try {
-      if (running !== undefined && processId !== undefined) {
+      // Kept: `run` clears `running` as soon as the statement fails, which may be before the cancel request is answered.
+      const canceled = running
+      if (canceled !== undefined && processId !== undefined) {
         await cancel(processId)
-        // What it answers concerns nobody any more: its reader hears of it through `run`.
-        await running.catch(() => undefined)
+        // The reader gets the error through `run`.
+        await canceled.catch(() => undefined)
       }
       if (broken === undefined) await client.query('ROLLBACK')
     } catch (error) {

@@ -13,7 +13,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { DB } from './database.gen.ts'
 import { proofValues, proveSession, proving, type SessionProof } from './session-proof.ts'
 
-/** Whose rows a transaction may see: one merchant's, or everybody's (sign-in, administrators, background work). */
+/** The rows a transaction may see: one merchant's, or all (sign-in, administrators, background work). */
 export type Scope = { readonly merchantId: string } | 'platform'
 
 /** A statement that PostgreSQL parses once for each connection; `name` is unique to its text. */
@@ -44,7 +44,7 @@ export type Transaction = {
   run<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** What a commit can say to the parts of this process that wait for it. */
+/** Signals from a commit to other parts of this process. */
 export type Signal = 'events'
 
 /** A transaction that changes something. */
@@ -156,7 +156,7 @@ function sendingOf(): Send {
 
 const provedFirst: NamedStatement = { name: 'prove-session', text: `SELECT ${proveSession}` }
 
-/** Whose rows a transaction may see, and whose session it has to prove before anything else, where there is one. */
+/** The rows a transaction may see, and the session it must prove first, if any. */
 type Opening = { scope: Scope; mode: TransactionMode; proof?: SessionProof | undefined }
 
 /** Sends what opens a transaction. @returns when it is open */

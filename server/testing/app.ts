@@ -8,7 +8,7 @@ import { createPasswords } from '../auth/passwords.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
 import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
-import { startRelay } from '../events/relay.ts'
+import { startEventRelay } from '../event-relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestUser } from './factories.ts'
@@ -27,11 +27,12 @@ export type TestCall = {
 
 /** The application on a database of its own. Times pass only when a test sets `clock.now`. */
 export async function createTestApp({
-  delivery = 'stored',
-  smsDelivery = 'stored',
+  delivery = 'not_sent',
+  smsDelivery = 'not_sent',
   live = false,
   redis,
   webhooksMayBePrivate = false,
+  mailMayBePrivate = false,
   corsOrigins = [],
   publicUrl = 'http://localhost:3001',
   logger = pino({ level: 'silent' }),
@@ -48,6 +49,7 @@ export async function createTestApp({
   live?: boolean
   redis?: { ping(): Promise<void> }
   webhooksMayBePrivate?: boolean
+  mailMayBePrivate?: boolean
   corsOrigins?: readonly string[]
   publicUrl?: string
   logger?: Logger
@@ -78,7 +80,15 @@ export async function createTestApp({
     clock: () => clock.now,
   }
   const stopping = new AbortController()
-  const relay = live ? await startRelay({ database, onProblem: () => {} }) : undefined
+  const events = live
+    ? await startEventRelay({
+        redisUrl: undefined,
+        jwtSecret: testJwtSecret,
+        database,
+        connection: testDatabase.connection,
+        log: pino({ level: 'silent' }),
+      })
+    : undefined
   const { app, registry, sockets } = await buildApp({
     ...dependencies,
     logger,
@@ -86,6 +96,7 @@ export async function createTestApp({
     trustedProxies,
     appSecret: testAppSecret,
     webhooksMayBePrivate,
+    mailMayBePrivate,
     corsOrigins,
     publicUrl,
     providerUrls,
@@ -97,14 +108,15 @@ export async function createTestApp({
     demoUsers: undefined,
     delivery,
     smsDelivery,
-    events: relay,
+    events: events?.relay,
+    sessionChanges: events?.sessionChanges,
     redis,
   })
 
   return {
     app,
     registry,
-    relay,
+    relay: events?.relay,
     sockets,
     database,
     dependencies,
@@ -154,7 +166,7 @@ export async function createTestApp({
     },
     async close(): Promise<void> {
       await app.close()
-      await relay?.stop()
+      await events?.stop()
       await database.close()
       await owner.end()
       await testDatabase.drop()

@@ -10,10 +10,15 @@ export type TestDatabase = {
 }
 
 /** A migrated database without rows, for one test file alone. Takes about 20 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('testTemplate'))
+
+/** A database without anything of ours. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const { host, user } = inject('testCluster')
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')} STRATEGY FILE_COPY`)
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return {
     connection: { host, user, database: name },
     drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

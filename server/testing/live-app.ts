@@ -14,8 +14,8 @@ export const notice = (merchantId: string, message: string): NewEvent => ({
 type SocketOptions = { token?: unknown; origin?: string; transports?: ('polling' | 'websocket')[] }
 
 /** An application that listens, with two shops, their people and an administrator. */
-export async function createLiveTest() {
-  const test = await createTestApp({ live: true })
+export async function createLiveTest({ rateLimits = 'off' }: { rateLimits?: 'on' | 'off' } = {}) {
+  const test = await createTestApp({ live: true, rateLimits })
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
   const shop = (await insertMerchant(test.owner)).id

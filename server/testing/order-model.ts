@@ -95,7 +95,6 @@ function append(model: OrderModel, order: ModelOrder, entry: Omit<Entry, 'at'>):
 
 function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<Wish & { kind: 'change' }, 'kind'>) {
   const from = order.status
-  if (to === from) return undefined
   if (!canTransition(from, to)) return refusal(409, 'illegal-transition')
   const type = to === 'cancelled' ? 'cancelled' : 'status_changed'
   append(model, order, { type, from, to, reason: reason === '' ? null : reason, by })
@@ -161,7 +160,7 @@ export function foreseeMachine(model: OrderModel, order: ModelOrder, machine: Ma
   order.status = 'shipped'
 }
 
-const shippedByItself = 'Paid, and all of it is in stock'
+const shippedByItself = 'Paid, and everything is in stock'
 
 /** Lets the wish happen in the model, as far as it may, and answers what the server must say to it. */
 export function foresee(model: OrderModel, wish: Wish): Expected {

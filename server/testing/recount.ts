@@ -29,6 +29,36 @@ const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : total(numbers) / numbers.length
 const minutes = (ms: number | null): number | null => (ms === null ? null : ms / 60_000)
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** What the clock of a zone shows: `2026-11-20 15:43:07.250`. */
+function clockOf(zone: string, moment: number): string {
+  const format =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+  clocks.set(zone, format)
+  return `${format.format(moment)}.${String(new Date(moment).getUTCMilliseconds()).padStart(3, '0')}`
+}
+
+/** Yesterday's orders and revenue by this time of day, looked up order by order. */
+export function recountYesterdaySoFar(orders: readonly CountedOrder[], zone: string, now: number) {
+  const [today = '', time = ''] = clockOf(zone, now).split(' ')
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+  const isWithin = (moment: number | null): boolean => {
+    if (moment === null) return false
+    const [date, at = ''] = clockOf(zone, moment).split(' ')
+    return date === yesterday && at <= time
+  }
+  const paid = orders.filter(({ status, paidAt }) => status !== 'cancelled' && isWithin(paidAt))
+  return {
+    orders: orders.filter(({ createdAt }) => isWithin(createdAt)).length,
+    revenue: total(paid.map(({ cents }) => cents)) / 100,
+  }
+}
+
 /** Every figure of a range of days, looked up order by order as docs/figures.md defines it. */
 export function recount(orders: readonly CountedOrder[], zone: string, [from, to]: readonly [string, string]) {
   const isWithin = (moment: number | null): moment is number => {

@@ -150,9 +150,9 @@ function orderWords(order: Record<string, unknown>, language: 'en' | 'es'): stri
 function productWords(product: Record<string, unknown>): string {
   const variants = list(product['variants'])
     .slice(0, 6)
-    .map(({ size, colour, price, inStock, left }) => {
+    .map(({ size, color, price, inStock, left }) => {
       const stock = inStock === true ? (left == null ? 'in stock' : `in stock, ${left} left`) : 'sold out'
-      return `- ${[size, colour].filter(Boolean).join(', ') || 'One kind'}: ${dollars(price)}, ${stock}`
+      return `- ${[size, color].filter(Boolean).join(', ') || 'One kind'}: ${dollars(price)}, ${stock}`
     })
   return [`${product['name']}:`, ...variants].join('\n')
 }

@@ -19,6 +19,7 @@ const connectionFaults = [
   'hang-mid-stream',
   'reset-mid-stream',
   'slow-stream',
+  'held-mid-stream',
   'malformed',
   'truncated',
 ] as const
@@ -49,6 +50,8 @@ export type ScriptedModels = {
   requests: ScriptedRequest[]
   /** How many answers their listener has broken off. */
   brokenOff(): number
+  /** Lets go on what 'held-mid-stream' holds: every answer that follows a tool's, after its first half. */
+  goOn(): void
   setFault(fault: ModelFault | undefined): void
   close(): Promise<void>
 }
@@ -93,12 +96,18 @@ async function refuse(fault: ModelFault | undefined, response: ServerResponse): 
   return fault === 'hang-before-headers'
 }
 
-/** Says it piece by piece, as far as the fault lets it. */
-async function speak(pieces: string[], fault: ModelFault | undefined, response: ServerResponse): Promise<void> {
+/** Says it piece by piece, as far as the fault lets it; waits for `middle` after the first half. */
+async function speak(
+  pieces: string[],
+  fault: ModelFault | undefined,
+  response: ServerResponse,
+  middle: Promise<void> | undefined,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const isHalf = fault === 'truncated' || fault === 'hang-mid-stream' || fault === 'reset-mid-stream'
   const said = isHalf ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
-  for (const piece of said) {
+  for (const [index, piece] of said.entries()) {
+    if (index === Math.ceil(pieces.length / 2)) await middle
     if (response.destroyed) return
     response.write(piece)
     if (fault === 'slow-stream') await delay(20)
@@ -136,6 +145,7 @@ export async function startScriptedModels({
   const requests: ScriptedRequest[] = []
   let fault = first
   let broken = 0
+  const { promise: middle, resolve: goOn } = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const body: Record<string, unknown> = JSON.parse((await text(request)) || '{}')
     const { url: path = '', headers } = request
@@ -152,9 +162,11 @@ export async function startScriptedModels({
     if (await refuse(present, response)) return
     const isStreamed = body['stream'] === true
     const isList = request.method === 'GET'
-    const pieces = isList ? [modelList] : answerOnce(tongue, tongue.read(body), present, isStreamed)
+    const asked = isList ? undefined : tongue.read(body)
+    const pieces = asked ? answerOnce(tongue, asked, present, isStreamed) : [modelList]
+    const isHeld = present === 'held-mid-stream' && asked !== undefined && asked.results.length > 0
     if (!isList && path !== tongue.path) await refuse('not-found', response)
-    else if (isStreamed) await speak(pieces, present, response)
+    else if (isStreamed) await speak(pieces, present, response, isHeld ? middle : undefined)
     else response.writeHead(200, { 'content-type': 'application/json' }).end(pieces[0])
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -163,6 +175,7 @@ export async function startScriptedModels({
     baseUrl: provider === 'openai' ? `${origin}/v1` : origin,
     requests,
     brokenOff: () => broken,
+    goOn,
     setFault: (next) => {
       fault = next
     },

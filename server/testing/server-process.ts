@@ -40,7 +40,7 @@ export async function startServerProcess(
 }
 
 export async function listeningUrl(server: TestProcess): Promise<string> {
-  const [, url = ''] = await server.printed(/Paydesk is listening on (http:\S+)/)
+  const [, url = ''] = await server.printed(/Paydesk is listening on (http:[^\s"]+)/)
   return url
 }
 

@@ -27,6 +27,7 @@ export const wholeSettings: SettingsChange = {
     notifyOnShipment: false,
     notifyOnDelivery: false,
   },
+  customerEmails: true,
   webhookUrl: 'https://shop.example.com/hooks/secret-path?token=canary',
   lowStockThreshold: 3,
   allowedIpAddresses: ['203.0.113.0/24'],

@@ -38,8 +38,8 @@ const results: ToolResults = {
       {
         ...{ name: 'Trail Jacket', description: 'Light and warm.', lowestPrice: 89, highestPrice: 99.95 },
         variants: [
-          { sku: 'TRJ-M-RED', size: 'M', colour: 'Red', price: 89, inStock: true, left: 3 },
-          { sku: 'TRJ-L-RED', size: 'L', colour: 'Red', price: 99.95, inStock: false, left: null },
+          { sku: 'TRJ-M-RED', size: 'M', color: 'Red', price: 89, inStock: true, left: 3 },
+          { sku: 'TRJ-L-RED', size: 'L', color: 'Red', price: 99.95, inStock: false, left: null },
         ],
       },
     ],

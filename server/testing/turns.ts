@@ -21,7 +21,13 @@ export async function makeTurn(client: pg.Client, merchantId: string, changes: P
     conversationId: changes.conversationId ?? (await insertConversation(client, merchantId)),
     question: '',
     history: [],
-    shop: { name: 'Aurora Outfitters', email: 'shop@example.com', phone: '', timezone: 'America/New_York' },
+    shop: {
+      name: 'Aurora Outfitters',
+      email: 'shop@example.com',
+      phone: '',
+      timezone: 'America/New_York',
+      isClosed: false,
+    },
     memory: {},
     features: {
       ...{ orderTracking: true, paymentSupport: true, customerService: true },

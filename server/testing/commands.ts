@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { startProcess, type TestProcess } from './processes.ts'
+import type { ThrowawayConnection } from './throwaway-cluster.ts'
+
+/** How a command ended, and all that it has printed. */
+export type Outcome = { code: unknown; output: string }
+
+/** Starts a command of the server, such as `backup.ts`, as its npm script does. */
+export const startCommand = (script: string, args: string[], env: Record<string, string>): TestProcess =>
+  startProcess(process.execPath, [join(import.meta.dirname, '..', script), ...args], { env })
+
+export async function runCommand(script: string, args: string[], env: Record<string, string>): Promise<Outcome> {
+  const command = startCommand(script, args, env)
+  return { code: await command.ended(), output: command.output() }
+}
+
+/** To compare with: it has succeeded, and has printed this. */
+export const succeeded = (output: RegExp): Outcome => ({ code: 0, output: expect.stringMatching(output) as string })
+
+/** As DATABASE_URL names it. */
+export const databaseUrlOf = ({ host, user, database }: ThrowawayConnection): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`

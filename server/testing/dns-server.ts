@@ -1,0 +1,71 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+const typeA = 1
+const typeCname = 5
+const typeAaaa = 28
+
+const encodedName = (name: string): Buffer =>
+  Buffer.concat([
+    ...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)])),
+    Buffer.from([0]),
+  ])
+
+/** The name and the type that a question asks for, and where it ends. */
+function questionOf(query: Buffer) {
+  const labels: string[] = []
+  let at = 12
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 }
+}
+
+function record(name: string, type: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(10)
+  head.writeUInt16BE(type, 0)
+  head.writeUInt16BE(1, 2)
+  head.writeUInt16BE(data.length, 8)
+  return Buffer.concat([encodedName(name), head, data])
+}
+
+/** What a name has: an IPv4 address, an alias (`CNAME`) of another name with one, or `silence`. */
+export type DnsEntry = { v4: string } | { alias: string; v4: string } | 'silence'
+
+function answersOf(name: string, type: number, entry: Exclude<DnsEntry, 'silence'>): Buffer[] {
+  if (type !== typeA) return []
+  const owner = 'alias' in entry ? entry.alias : name
+  const address = record(owner, typeA, Buffer.from(entry.v4.split('.').map(Number)))
+  return 'alias' in entry ? [record(name, typeCname, encodedName(entry.alias)), address] : [address]
+}
+
+/** A name server on loopback, which knows the given names and never answers for silent ones. */
+export async function startTestDns(names: Record<string, DnsEntry>) {
+  const socket = createSocket('udp4')
+  const asked: string[] = []
+  socket.on('message', (query, { address, port }) => {
+    const { name, type, end } = questionOf(query)
+    if (type !== typeA && type !== typeAaaa) return
+    asked.push(name)
+    const entry = names[name]
+    if (entry === 'silence') return
+    const answers = entry === undefined ? [] : answersOf(name, type, entry)
+    const head = Buffer.from(query.subarray(0, 12))
+    // A response, with recursion; 3 says that there is no such name.
+    head.writeUInt16BE(0x8180 | (entry === undefined ? 3 : 0), 2)
+    head.writeUInt16BE(answers.length, 6)
+    head.writeUInt32BE(0, 8)
+    socket.send(Buffer.concat([head, query.subarray(12, end), ...answers]), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return {
+    /** As `DNS_SERVERS` names it. */
+    server: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    /** The names that were asked for. */
+    asked,
+    close: () => new Promise<void>((resolve) => void socket.close(() => resolve())),
+  }
+}
