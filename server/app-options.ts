@@ -5,8 +5,9 @@ import type { SharedCounts } from './http/rate-limits.ts'
 import type { ServerAccounts } from './integrations/integration-calls.ts'
 import type { Delivery } from './messages/messages.service.ts'
 import type { EventSource } from './realtime/live-sockets.ts'
+import type { SessionChanges } from './realtime/sessions.service.ts'
 
-/** What an application is built from. */
+/** The options of an application. */
 export type AppOptions = AuthDependencies &
   HttpServerOptions &
   ServerAccounts & {
@@ -17,19 +18,25 @@ export type AppOptions = AuthDependencies &
     appSecret: Uint8Array
     /** Webhooks may go to addresses of this machine and its network; for development only. */
     webhooksMayBePrivate: boolean
-    /** Whose pages may call the API from a browser. */
+    /** Name servers for outgoing calls: `address:port`; the system's if absent. */
+    dnsServers?: readonly string[] | undefined
+    /** Shops' own mail servers may have such addresses, too. */
+    mailMayBePrivate?: boolean
+    /** Origins whose pages may call the API. */
     corsOrigins: readonly string[]
-    /** What becomes of messages to customers. */
+    /** The initial state of messages to customers. */
     delivery: Delivery
-    /** What becomes of texts to shops. */
+    /** The initial state of texts to shops. */
     smsDelivery: Delivery
-    /** Where providers' APIs are. */
+    /** Addresses of providers' APIs. */
     providerUrls: ProviderUrls
-    /** Where live events come from; without it there are no sockets. */
+    /** The source of live events; without it there are no sockets. */
     events?: EventSource | undefined
+    /** Says when sockets have to be looked at; without it they are every 20 s only. */
+    sessionChanges?: SessionChanges | undefined
     /** How often may be called; `off` for benchmarks, and for tests of other things. On when left out. */
     rateLimits?: 'on' | 'off' | undefined
-    /** What several processes count in together; absent: each counts for itself. */
+    /** Counters shared by several processes; if absent, each counts for itself. */
     sharedCounts?: SharedCounts | undefined
     /** Present where Redis is used; rejects while it is away. */
     redis?: { ping(): Promise<void> } | undefined

@@ -11,6 +11,7 @@ import { registerAuditRoutes } from './audit/audit.routes.ts'
 import { recordOrderExport } from './audit/order-export-audit.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { createAuthenticator } from './auth/auth.service.ts'
+import { createNeedsSetup } from './auth/setup.service.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { createExports } from './exports/exports.service.ts'
 import { registerApiReference } from './http/api-reference.ts'
@@ -19,10 +20,12 @@ import { registerCors } from './http/cors.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
 import { createHttpServer, registerPressureRelief } from './http/http-server.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerProblemPages } from './http/problem-pages.ts'
 import { registerProblems } from './http/problems.ts'
-import { createRateLimits, limitAddresses } from './http/rate-limits.ts'
+import { createRateLimits, limitAddresses, type RateLimits } from './http/rate-limits.ts'
 import { createRegister, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { plainMessage } from './http/validation-messages.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
 import { createIntegrations } from './integrations/integrations.service.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
@@ -33,7 +36,7 @@ import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
-import { registerPlatformRoutes } from './platform/platform.routes.ts'
+import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
 import { createSealer } from './secrets.ts'
@@ -43,7 +46,7 @@ import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
 // The contract's small build of zod carries no messages of its own.
-z.config(z.locales.en())
+z.config({ localeError: plainMessage })
 
 type BuiltApp = { app: FastifyInstance; registry: Registry; sockets: LiveSockets | undefined }
 
@@ -51,10 +54,18 @@ function serveSockets(
   app: FastifyInstance,
   authenticator: Authenticator,
   { events, ...options }: AppOptions,
+  limits: RateLimits | undefined,
 ): LiveSockets | undefined {
   if (events === undefined) return undefined
   const onProblem = (error: unknown, what: string): void => app.log.warn({ err: error }, what)
-  const sockets = serveLiveEvents(app.server, { ...options, authenticator, source: events, onProblem })
+  const sockets = serveLiveEvents(app.server, {
+    ...options,
+    authenticator,
+    source: events,
+    limits,
+    sessionChanges: options.sessionChanges,
+    onProblem,
+  })
   // As soon as no more requests are taken: whoever listens goes to another process then, and none holds up the end.
   app.addHook('preClose', () => sockets.close())
   return sockets
@@ -69,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const limits =
     options.rateLimits === 'off' ? undefined : createRateLimits({ clock: options.clock, shared: options.sharedCounts })
   const doors = { guard: createGuard(authenticator, createKeyAuthenticator({ ...options, onProblem })), limits }
-  const sockets = serveSockets(app, authenticator, options)
+  const sockets = serveSockets(app, authenticator, options, limits)
   registerProblems(app)
   registerCors(app, options.corsOrigins)
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
@@ -87,7 +98,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       })
       // Apart from the rest: a busy process lives, and must not be ended for saying otherwise.
       await api.register(async (platform) => {
-        registerPlatformRoutes(createRegister(platform, doors, registry), options)
+        const needsSetup = createNeedsSetup(options.database)
+        registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, needsSetup })
       })
       await api.register(async (domains) => {
         await registerPressureRelief(domains)
@@ -96,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         const sendsMail = options.delivery === 'queued'
         registerAuthRoutes(register, { ...options, sealer, sendsMail })
         registerPeopleRoutes(register, { ...options, sendsMail })
-        registerMerchantRoutes(register, options.database)
+        registerSetupRoutes(register, options)
+        registerMerchantRoutes(register, { ...options, sendsMail })
         registerCustomerRoutes(register, options.database)
         registerOrderRoutes(register, options)
         const exports = createExports(options.database)
@@ -109,7 +122,18 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         })
         registerProductRoutes(register, { ...options, exports })
         registerViewRoutes(register, options)
-        const outgoing = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
+        const { dnsServers } = options
+        const outgoing = createOutgoing({
+          mayBePrivate: options.webhooksMayBePrivate,
+          timeoutMs: attemptTimeoutMs,
+          dnsServers,
+        })
+        // Of connections of its own alone, which it doesn't keep.
+        const mailOutgoing = createOutgoing({
+          mayBePrivate: options.webhooksMayBePrivate || options.mailMayBePrivate === true,
+          timeoutMs: attemptTimeoutMs,
+          dnsServers,
+        })
         domains.addHook('onClose', () => outgoing.close())
         registerApiKeyRoutes(register, { ...options, sealer })
         registerWebhookRoutes(register, { ...options, sealer, outgoing })
@@ -118,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerPreferenceRoutes(register, options)
         registerMessageRoutes(register, options)
         registerAuditRoutes(register, options)
-        const integrations = createIntegrations({ ...options, sealer, outgoing })
+        const integrations = createIntegrations({ ...options, sealer, outgoing, mailOutgoing })
         registerIntegrationRoutes(register, integrations)
         registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
         registerAnalyticsRoutes(register, {
@@ -130,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     { prefix: '/api' },
   )
   registerWidgetFrame(app, options.database)
+  registerProblemPages(app)
   await registerClientFiles(app)
   return { app, registry, sockets }
 }

@@ -1,11 +1,12 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { newPassword } from '../contract/auth/password.ts'
 import { isEmail } from '../contract/core/text.ts'
 import { secondMs } from '../contract/core/time.ts'
 import type { ModelProvider } from '../contract/integrations/integration.ts'
-import { isCommonPassword } from './auth/common-passwords.ts'
-import { isWeakSecret, localSecret } from './local-secret.ts'
+import { weaknessOf } from './auth/common-passwords.ts'
+import { isWeakSecret, keptSecret, localSecret } from './local-secret.ts'
 
 /** How messages leave the house. */
 export type MailConfig = {
@@ -25,13 +26,13 @@ export type SmsConfig = {
   baseUrl: string
 }
 
-/** Where the providers' APIs are, without a slash at the end. */
+/** Addresses of the providers' APIs, without a trailing slash. */
 export type ProviderUrls = { twilio: string; ups: string; usps: string }
 
 /** An account for models that the environment names; without a slash at the end of its URL. */
 export type ModelProviderAccount = { apiKey: string | null; baseUrl: string }
 
-/** Whose models answer for shops without an account of their own. */
+/** The model accounts for shops without their own. */
 export type ModelAccounts = Partial<Record<ModelProvider, ModelProviderAccount>>
 
 /** Everything the environment decides, read once at the start. This file is the only reader of the environment. */
@@ -57,21 +58,25 @@ export type Config = {
   demoTraffic: boolean
   /** How long a server that was told to stop says so (`/api/ready`) before it takes no more requests. */
   drainMs: number
-  /** Absent: messages to customers are kept, not sent. */
+  /** Absent: messages are sent for shops with a mail server of their own alone. */
   mail: MailConfig | undefined
-  /** Absent: texts are kept, not sent. */
+  /** Absent: texts are sent for shops with an account of their own alone. */
   sms: SmsConfig | undefined
-  /** Where shops' own accounts are asked for. */
+  /** Addresses of the APIs for shops' own accounts. */
   providerUrls: ProviderUrls
   /** Empty: only shops' own accounts have models. */
   models: ModelAccounts
-  /** Whom push services may ask about our pushes (VAPID): `mailto:` or `https:`. */
+  /** The contact for push services (VAPID): `mailto:` or `https:`. */
   pushContact: string
   /** Absent: PostgreSQL alone tells other processes of new events. */
   redisUrl: string | undefined
   /** Webhooks may go to addresses of this machine and its network; for development only. */
   webhooksMayBePrivate: boolean
-  /** Whose pages may call the API from a browser, exactly. */
+  /** Name servers for outgoing calls, as `address:port`; the system's if absent. */
+  dnsServers: string[] | undefined
+  /** Shops' own mail servers may have addresses of this machine and its network. */
+  mailMayBePrivate: boolean
+  /** Exact origins whose pages may call the API. */
   corsOrigins: string[]
   /** How often may be called; `off` for benchmarks. */
   rateLimits: 'on' | 'off'
@@ -99,18 +104,24 @@ function isSmtpUrl(value: string): boolean {
     return false
   }
 }
-/** Where a model provider's API begins: what is called is added to its path. */
+/** Whether this is a base URL of a model provider's API, to which paths are added. */
 function isApiUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol)) return false
   return url.username === '' && url.password === '' && !/[?#\s]/.test(value)
 }
 const apiUrl = z.string().check(z.refine(isApiUrl, 'must be a URL such as https://models.example.com/v1'))
-const apiKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without blanks'))
+const apiKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces'))
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim())
 /** Exactly as browsers state them: without a path, a star or a port that goes without saying. */
 const isListOfOrigins = (value: string): boolean =>
   listed(value).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one)
+/** `9.9.9.9`, `9.9.9.9:5353` or `[2620:fe::fe]:53`. */
+function isNameServer(value: string): boolean {
+  const [, v6, v4, port = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(value) ?? []
+  const isAddress = v6 === undefined ? isIPv4(v4 ?? '') : isIPv6(v6)
+  return isAddress && Number(port) >= 1 && Number(port) <= 65_535
+}
 /** An address, or a name with the address in angle brackets; on one line, because it becomes a header. */
 const senderPattern = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]+<[^\s@<>]+@[^\s@<>]+>)$/u
 
@@ -155,7 +166,18 @@ const environmentSchema = z.object({
       .string()
       .check(z.refine(isListOfOrigins, 'must be origins such as https://shop.example.com, with commas between')),
   ),
+  DNS_SERVERS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => listed(value).every(isNameServer),
+          'must be addresses such as 9.9.9.9:53, with commas between',
+        ),
+      ),
+  ),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
+  MAIL_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
 })
@@ -192,7 +214,8 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environm
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set without it.')
   const refused = newPassword.safeParse(password).error?.issues[0]?.message
   if (refused !== undefined) throw new ConfigError(`ADMIN_PASSWORD is weak: ${refused}.`)
-  if (isCommonPassword(password)) throw new ConfigError('ADMIN_PASSWORD is weak: it is among the most common ones.')
+  const weakness = weaknessOf(password, [email])
+  if (weakness !== undefined) throw new ConfigError(`ADMIN_PASSWORD is weak: ${weakness}`)
   return { email: email.toLowerCase(), password }
 }
 
@@ -216,7 +239,7 @@ function smsOf(environment: Environment): SmsConfig | undefined {
   return { accountSid, authToken, from, baseUrl: environment.TWILIO_BASE_URL }
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '')
 
 /** A server of one's own that speaks OpenAI's language may ask for no key, Anthropic always does. */
 function modelsOf(environment: Environment): ModelAccounts {
@@ -235,14 +258,46 @@ function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL: shared }: Environm
   return given ?? (production && shared !== undefined ? 5 : 0)
 }
 
+/** Known before the rest of the configuration is read, which may fail. */
+export const isProduction = (
+  mode: Config['mode'],
+  { NODE_ENV }: Record<string, string | undefined> = process.env,
+): boolean => NODE_ENV === 'production' && mode === 'start'
+const dataDirOf = ({ DATA_DIR: given }: Environment, mode: Config['mode']): string =>
+  resolve(given ?? join(import.meta.dirname, '..', mode === 'demo' ? '.data/demo' : '.data'))
+
+/** Which data a command works on. It asks for no secret and makes none, so that a timer needs no more than this. */
+export type DataPlace = Pick<Config, 'databaseUrl' | 'dataDir'> & {
+  /** Absent where the environment has none and no server has made one. */
+  appSecret: Uint8Array | undefined
+  /** The folder that the command was called in; npm changes to the project's. */
+  calledIn: string
+}
+
+/** Reads what `DataPlace` holds. Throws `ConfigError` with one line for each setting that is wrong. */
+export function readDataPlace(
+  mode: Config['mode'],
+  environment: Record<string, string | undefined> = process.env,
+): DataPlace {
+  const parsed = parseEnvironment(environment)
+  const dataDir = dataDirOf(parsed, mode)
+  const appSecret = parsed.APP_SECRET ?? keptSecret(dataDir, 'app-secret')
+  return {
+    databaseUrl: parsed.DATABASE_URL,
+    dataDir,
+    appSecret: appSecret === undefined ? undefined : new TextEncoder().encode(appSecret),
+    calledIn: environment['INIT_CWD'] ?? process.cwd(),
+  }
+}
+
 /** Reads the configuration. Throws `ConfigError` with one line for each setting that is wrong. */
 export function readConfig(
   mode: Config['mode'],
   environment: Record<string, string | undefined> = process.env,
 ): Config {
   const parsed = parseEnvironment(environment)
-  const production = parsed.NODE_ENV === 'production' && mode === 'start'
-  const dataDir = resolve(parsed.DATA_DIR ?? join(import.meta.dirname, '..', mode === 'demo' ? '.data/demo' : '.data'))
+  const production = isProduction(mode, environment)
+  const dataDir = dataDirOf(parsed, mode)
   const mail = mailOf(parsed)
   const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
   return {
@@ -267,8 +322,10 @@ export function readConfig(
     models: modelsOf(parsed),
     pushContact: parsed.PUSH_CONTACT ?? `mailto:${mail?.from.address ?? 'paydesk@localhost'}`,
     redisUrl: parsed.REDIS_URL,
+    dnsServers: parsed.DNS_SERVERS === undefined ? undefined : listed(parsed.DNS_SERVERS),
     corsOrigins: parsed.CORS_ORIGINS === undefined ? [] : listed(parsed.CORS_ORIGINS),
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
+    mailMayBePrivate: parsed.MAIL_ALLOW_PRIVATE === 'true',
     rateLimits: parsed.RATE_LIMIT,
     // On a terminal a line for each request would bury the ones that matter.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),

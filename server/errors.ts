@@ -1,7 +1,8 @@
-import { type ProblemCode, problems } from '../contract/core/problem.ts'
+import { type ProblemCode, problems, type SessionEnd } from '../contract/core/problem.ts'
 
 type Fields = {
   errors?: readonly { path: string; message: string }[]
+  reason?: SessionEnd
   from?: string
   to?: string
   changed?: readonly { path: string; value: unknown }[]
@@ -49,8 +50,8 @@ export class TwoStepRequiredError extends DomainError {
 }
 
 export class UnauthorizedError extends DomainError {
-  constructor(message = 'Please sign in') {
-    super('unauthorized', message)
+  constructor(message = 'Please sign in', reason?: SessionEnd) {
+    super('unauthorized', message, reason === undefined ? {} : { reason })
   }
 }
 

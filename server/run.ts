@@ -1,28 +1,40 @@
 import { secondMs } from '../contract/core/time.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, isProduction, readConfig } from './config.ts'
+import { DatabaseConnectionError } from './db/connection-error.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { MigrationError } from './db/migrate.ts'
-import { createLogger } from './log.ts'
+import { createAnnouncer, createLogger } from './log.ts'
+import { WrongAppSecretError } from './platform/app-secret.service.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** A request lasts 30 s at most; what has not stopped a little later, not counting the draining, never will. */
 const stopTimeoutMs = 40 * secondMs
 const repeatedSignalMs = secondMs
 
-/** Failures that the person at the terminal can mend: told in a sentence, without a stack. */
-function isForThePerson(error: unknown): error is Error {
-  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof MigrationError)
-    return true
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED')
+/** Failures that the person at the terminal can mend: their messages are sentences. */
+const mendable = [
+  ConfigError,
+  DatabaseConnectionError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  WrongAppSecretError,
+] as const
+
+const mode = process.argv.includes('demo') ? 'demo' : 'start'
+const announce = createAnnouncer({ production: isProduction(mode) })
+
+/** Says why the server ends: a sentence without a stack where the person at the terminal can mend it. */
+function announceEnd(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    announce.fatal(`${error.message}. Set PORT to a free one.`)
+  else if (mendable.some((kind) => error instanceof kind)) announce.fatal((error as Error).message)
+  else announce.fatal('Paydesk has to stop', error)
 }
 
-function explain(error: unknown): string {
-  if (!isForThePerson(error)) return error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a free one.`
-  if ('code' in error && error.code === 'ECONNREFUSED')
-    return `The database of DATABASE_URL does not answer: ${error.message}`
-  return error.message
-}
+process.on('uncaughtException', (error) => {
+  announceEnd(error)
+  process.exit(1)
+})
 
 /** Installed before the start: a signal in the middle of it must not leave PostgreSQL behind. */
 function stopOnSignal(starting: Promise<RunningServer>, { drainMs }: Config): void {
@@ -35,13 +47,13 @@ function stopOnSignal(starting: Promise<RunningServer>, { drainMs }: Config): vo
       return
     }
     firstSignalAt = Date.now()
-    console.log(`Stopping (${signal})…`)
+    announce.info(`Stopping (${signal})…`)
     setTimeout(() => process.exit(1), drainMs + stopTimeoutMs).unref()
     starting
       .then((server) => server.stop())
       .then(() => process.exit(0))
       .catch((error: unknown) => {
-        console.error(explain(error))
+        announceEnd(error)
         process.exit(1)
       })
   }
@@ -49,22 +61,22 @@ function stopOnSignal(starting: Promise<RunningServer>, { drainMs }: Config): vo
   process.on('SIGTERM', stop)
 }
 
-function greet({ mode }: Config, { url, setupUrl }: RunningServer): void {
-  console.log(`Paydesk is listening on ${url}`)
+function greet({ url, setupUrl }: RunningServer): void {
+  announce.info(`Paydesk is listening on ${url}`)
   if (setupUrl !== null)
-    console.log(`There is no user yet. Create the first administrator here (valid for 24 hours):\n  ${setupUrl}`)
+    announce.info('There is no user yet. Create the first administrator here (valid for 24 hours):', setupUrl)
   if (mode === 'demo')
-    console.log(
+    announce.info(
       'Sign in as admin@paydesk.test, merchant@paydesk.test or viewer@paydesk.test with the password paydesk-demo',
     )
 }
 
 try {
-  const config = readConfig(process.argv.includes('demo') ? 'demo' : 'start')
+  const config = readConfig(mode)
   const starting = startServer(config, createLogger(config))
   stopOnSignal(starting, config)
-  greet(config, await starting)
+  greet(await starting)
 } catch (error) {
-  console.error(explain(error))
+  announceEnd(error)
   process.exit(1)
 }

@@ -24,12 +24,14 @@ import type { RedisCounts } from './http/redis-counts.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
-import { startAccountMailWorker } from './messages/account-mail-worker.ts'
+import { accountMailLanes, startAccountMailWorker } from './messages/account-mail-worker.ts'
 import { forgetAccountMails } from './messages/account-mails.service.ts'
+import { startFingerprintMailing } from './messages/audit-fingerprint-worker.ts'
 import { startMessageWorker } from './messages/message-worker.ts'
 import { openChannels } from './messages/open-channels.ts'
 import { createSmtpMailer } from './messages/smtp-mailer.ts'
 import { tidy } from './orders/orders.service.ts'
+import { assertAppSecret } from './platform/app-secret.service.ts'
 import { createSealer } from './secrets.ts'
 import { makeDeliveries } from './webhooks/event-webhooks.ts'
 import { createOutgoing } from './webhooks/outgoing.service.ts'
@@ -153,16 +155,22 @@ type Background = { jobs: JobQueue; dependencies: AuthDependencies; log: Logger;
 async function startMessages(config: Config, { jobs, dependencies, log, stops }: Background): Promise<void> {
   const { database, clock } = dependencies
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+  const { publicUrl, mail } = config
   const channels = await openChannels(config, database, clock)
-  if (config.mail !== undefined) {
-    const mailer = createSmtpMailer(config.mail, { connections: 1 })
-    const [replyTo, { publicUrl }] = [config.mail.from.address, config]
-    const accountMails = { database, jobs, mailer, replyTo, publicUrl, clock, onProblem }
-    const accountMailWorker = await startAccountMailWorker(accountMails)
-    stops.push(() => accountMailWorker.stop())
-  }
-  const worker = await startMessageWorker({ database, jobs, channels, publicUrl: config.publicUrl, clock, onProblem })
+  const worker = await startMessageWorker({ database, jobs, channels, publicUrl, clock, onProblem })
   stops.push(() => worker.stop())
+  const byServer = (connections: number) =>
+    mail && { mailer: createSmtpMailer(mail, { connections }), replyTo: mail.from.address }
+  // Stopped before the channels are closed, of which they use one.
+  const deskMails = { database, jobs, ownAccounts: channels.email, clock, onProblem }
+  const accountMailWorker = await startAccountMailWorker({
+    ...deskMails,
+    publicUrl,
+    server: byServer(accountMailLanes),
+  })
+  stops.push(() => accountMailWorker.stop())
+  const fingerprintMailing = await startFingerprintMailing({ ...deskMails, server: byServer(1) })
+  stops.push(() => fingerprintMailing.stop())
 }
 
 /** Notes in the audit log what people and API keys do to orders. */
@@ -175,12 +183,16 @@ async function startAuditing({ jobs, dependencies, log, stops }: Background): Pr
 
 /** Makes webhooks of events and sends them; wherever events were committed, the relay of this process hears of them. */
 function startWebhooks(
-  config: Pick<Config, 'appSecret' | 'webhooksMayBePrivate'>,
+  config: Pick<Config, 'appSecret' | 'webhooksMayBePrivate' | 'dnsServers'>,
   relay: Relay,
   { dependencies: { database, clock }, log, stops }: Omit<Background, 'jobs'>,
 ): void {
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
-  const outgoing = createOutgoing({ mayBePrivate: config.webhooksMayBePrivate, timeoutMs: attemptTimeoutMs })
+  const outgoing = createOutgoing({
+    mayBePrivate: config.webhooksMayBePrivate,
+    timeoutMs: attemptTimeoutMs,
+    dnsServers: config.dnsServers,
+  })
   const subscription = { database, name: 'webhooks', handle: makeDeliveries, clock, onProblem } as const
   const worker = startWebhookWorker({
     database,
@@ -229,6 +241,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   stops.push(() => database.close())
+  await assertAppSecret(database, createSealer(config.appSecret))
   const dependencies: AuthDependencies = {
     database,
     passwords: await createPasswords(),
@@ -260,7 +273,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   jobStops.push(() => jobs.stop())
   await startMessages(config, { jobs, dependencies, log, stops: jobStops })
   await startAuditing({ jobs, dependencies, log, stops: jobStops })
-  const delivery = config.mail === undefined ? 'stored' : 'queued'
+  const delivery = config.mail === undefined ? 'not_sent' : 'queued'
   const draining = new AbortController()
   const { app } = await buildApp({
     ...config,
@@ -268,9 +281,10 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     logger: log,
     demoUsers,
     delivery,
-    smsDelivery: config.sms === undefined ? 'stored' : 'queued',
+    smsDelivery: config.sms === undefined ? 'not_sent' : 'queued',
     stopping: draining.signal,
     events: events.relay,
+    sessionChanges: events.sessionChanges,
     redis: events.redis,
     sharedCounts: await shareCounts(config, stops),
   })

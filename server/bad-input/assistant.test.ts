@@ -122,7 +122,7 @@ describe('the configuration', () => {
     ['widget.origins.0', { widget: { ...saved().widget, origins: ['https://shop.example.com/path'] } }],
     ['widget.origins.0', { widget: { ...saved().widget, origins: ['*'] } }],
     ['widget.origins.0', { widget: { ...saved().widget, origins: ['http://[::1]:5173'] } }],
-    ['widget.colour', { widget: { ...saved().widget, colour: 'red; background: url(//evil.example)' } }],
+    ['widget.color', { widget: { ...saved().widget, color: 'red; background: url(//evil.example)' } }],
     ['features.orderTracking', { features: { ...saved().features, orderTracking: 1 } }],
     ['enabled', { enabled: 'true' }],
     ['version', { version: '2' }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
@@ -45,12 +46,59 @@ describe('List', () => {
     ['%_\\', 1],
     ['Zoë 🦊', 1],
     ['שלום', 1],
-    ['%', 0],
+    // The name that begins with one, and no other.
+    ['%', 1],
+    ['_', 0],
     ['nobody at all', 0],
   ])('%s: 200, matched literally', async (search, found) => {
     const { status, body } = await get<{ orders: unknown[] }>(`/orders?search=${encodeURIComponent(search)}`)
     expect(status).toBe(200)
     expect(body.orders).toHaveLength(found)
+  })
+})
+
+describe('Dates at the edge', () => {
+  const edges = ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '9999-99-99', '2026-13-45']
+  const moments = [
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-14:00',
+    '1900-01-01T00:00:00+14:00',
+  ]
+  const shapeOf = (schema: z.ZodMiniType | undefined): object =>
+    (schema?._zod.def as { shape?: object } | undefined)?.shape ?? {}
+
+  it('are 422 on every route that takes a range, as start and as end, in any time zone', async () => {
+    const ranged = test.registry.filter(({ query }) => 'startDate' in shapeOf(query))
+    expect(ranged.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/orders', '/orders/export', '/orders/analytics/summary', '/audit', '/audit/export']),
+    )
+    for (const { path, query } of ranged) {
+      const zones =
+        'timezone' in shapeOf(query) ? ['', '&timezone=Pacific/Kiritimati', '&timezone=America/Denver'] : ['']
+      for (const edge of [...edges, ...moments])
+        for (const zone of zones)
+          for (const range of [
+            `startDate=${encodeURIComponent(edge)}`,
+            `endDate=${encodeURIComponent(edge)}`,
+            `startDate=2026-01-01&endDate=${encodeURIComponent(edge)}`,
+          ]) {
+            const { status } = await get(`${path}?${range}${zone}`)
+            expect(`${path}?${range}${zone} ${status}`).toBe(`${path}?${range}${zone} 422`)
+          }
+    }
+  })
+
+  it.each(['1900-01-01', '2999-12-31'])('%s is the last that is taken', async (edge) => {
+    for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect((await get(`/orders?startDate=1900-01-01&endDate=${edge}&timezone=${zone}`)).status).toBe(200)
+  })
+
+  it('a replay of webhooks since one of them is 422', async () => {
+    for (const since of [...edges, ...moments]) {
+      const { status } = await test.call('POST', '/webhooks/replay', { token, body: { since } })
+      expect(status).toBe(422)
+    }
   })
 })
 

@@ -129,12 +129,20 @@ describe('Order', () => {
     expect((await change(orderId, { status: 'paid', reason: '' })).status).toBe(200)
   })
 
-  it('paid→paid: 200, nothing appended', async () => {
+  it('paid→paid: 409 with from and to, nothing appended', async () => {
     await move('paid')
     const timeline = async () =>
       (await test.owner.query('SELECT id FROM order_events WHERE order_id = $1', [orderId])).rows.length
     const before = await timeline()
-    await move('paid')
+    expect(await change(orderId, { status: 'paid', reason: '' })).toMatchObject({
+      status: 409,
+      body: {
+        type: '/problems/illegal-transition',
+        from: 'paid',
+        to: 'paid',
+        message: expect.stringMatching(/is already paid\.$/),
+      },
+    })
     expect(await timeline()).toBe(before)
   })
 })

@@ -13,6 +13,8 @@ export type SignedInUser = {
   /** Null for administrators. */
   readonly merchantId: string | null
   readonly merchantName: string | null
+  /** False for somebody whose merchant is closed; as of when they were last looked up. */
+  readonly merchantActive: boolean
   /** An administrator who has to set up two-step sign-in before anything else. */
   readonly owesTwoStep: boolean
   /** There for an actor from memory: their session is still to be proved, by what they read or change. */
@@ -39,7 +41,7 @@ export type KeyActor = {
   readonly proof?: undefined
 }
 
-/** Who is calling an endpoint that keys may call too. All others have to do with an `Actor`. */
+/** The caller of an endpoint that keys may call too. All other endpoints get an `Actor`. */
 export type Caller = Actor | KeyActor
 
 /** The scope of a request about one merchant, or about all of them. */
@@ -60,6 +62,6 @@ export function merchantFor(actor: Caller, askedFor: string | undefined): string
 export function requiredMerchantFor(actor: Caller, askedFor: string | undefined): string {
   const merchantId = merchantFor(actor, askedFor)
   if (merchantId !== undefined) return merchantId
-  const message = 'Say which merchant this is about'
+  const message = 'Send the ID of the merchant'
   throw new DomainError('validation', message, { errors: [{ path: 'merchantId', message }] })
 }

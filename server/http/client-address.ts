@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
-/** What one customer of a provider gets: counting single addresses of IPv6 would count nobody. */
+/** The network that a provider assigns to one customer: counting single IPv6 addresses would limit nobody. */
 const v6NetworkBits = 64
 
 /** An address without what proxies add to it: a port, brackets, a zone. */
@@ -9,7 +10,15 @@ export const bareAddress = (address: string): string =>
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .replace(/%.*$/s, '')
+
+/** The address a request comes from, of which so many reverse proxies may say in X-Forwarded-For whom they speak for. */
+export function requestAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  const stated = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').reverse()
+  const hops = [socket.remoteAddress ?? '', ...stated.map((address) => address.trim()).filter((one) => one !== '')]
+  return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
+}
 
 /**
  * The address that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 one. What proxies add to an

@@ -25,7 +25,7 @@ const ask = endpoint({
 })
 
 let app: FastifyInstance
-/** What the route does next. */
+/** The route's next action. */
 let run: RunEvents
 
 beforeEach(async () => {

@@ -12,9 +12,9 @@ export type SendEvent = (event: string, data: unknown) => void
 export type RunEvents = (send: SendEvent, signal: AbortSignal) => Promise<void>
 
 /**
- * What a handler of an endpoint that `streams` answers in place of JSON: server-sent events, of which `done` carries the
- * endpoint's own answer. What `run` throws before it has sent anything is answered as on any other route, and as the event
- * `problem` later.
+ * Returned by the handler of an endpoint that `streams`, in place of JSON: server-sent events, of which `done` carries
+ * the endpoint's own answer. An error of `run` is answered as on any other route before the first event, and as the
+ * event `problem` after it.
  */
 export class EventStream {
   readonly run: RunEvents
@@ -36,7 +36,7 @@ export const eventStreamHeaders = {
 /** Proxies and browsers end connections on which nothing is said. */
 const defaultHeartbeatMs = 10 * secondMs
 
-/** What may wait for a reader who is slow, in bytes. */
+/** The most bytes that may wait for a slow reader. */
 const maxWaiting = 1024 * 1024
 
 type StreamOptions = {
@@ -48,7 +48,7 @@ type StreamOptions = {
   onFailure: (error: unknown) => void
 }
 
-/** What is written for one reader, who may take it more slowly than it comes. */
+/** A buffer for one reader, who may read more slowly than events come. */
 function createText() {
   const stream = new Readable({ read: () => undefined })
   // It can fail before the answer listens to it, and an unheard error ends the process.

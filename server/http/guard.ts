@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, EndpointDefinition } from '../../contract/core/endpoint.ts'
+import type { SessionEnd } from '../../contract/core/problem.ts'
 import { ForbiddenError, TwoStepRequiredError, UnauthorizedError } from '../errors.ts'
 import type { Actor, Caller, KeyActor, SignedInUser } from './actor.ts'
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What of an endpoint says who may call it. */
+/** The fields of an endpoint that say who may call it. */
 export type Admission = Pick<EndpointDefinition, 'access' | 'scope' | 'beforeTwoStep'>
 
 /** Decides who calls and whether they may: null on public endpoints, else the caller. */
@@ -27,14 +28,16 @@ export type Guard = {
   recognise(admission: Admission, request: FastifyRequest): Promise<Caller | null>
 }
 
-/** Whose a token is; null for a dead one. */
+/** Finds the user of a token; null for an invalid one. */
 export type Authenticator = {
   authenticate(accessToken: string): Promise<SignedInUser | null>
   /** From memory where possible, with a `proof` that is outstanding. */
   recognise(accessToken: string): Promise<SignedInUser | null>
+  /** Why the session of a dead token is over; undefined for a token that is none of ours, or too old to say. */
+  whyEnded(accessToken: string): Promise<SessionEnd | undefined>
 }
 
-/** Whose an API key is. */
+/** Finds the merchant of an API key. */
 export type KeyAuthenticator = {
   /** Whether a token is meant as an API key, right or wrong. */
   isMeantAsKey(token: string): boolean
@@ -56,14 +59,13 @@ const withAddress = (user: SignedInUser, { ip }: FastifyRequest): Actor => ({ ..
 
 /** Throws `ForbiddenError` (403) unless the endpoint is one that the key may call. */
 function requireScope({ scope }: Admission, { scopes }: KeyActor): void {
-  if (scope === undefined)
-    throw new ForbiddenError('API keys may not call this. Sign in, and use the access token instead.')
+  if (scope === undefined) throw new ForbiddenError('API keys cannot call this. Sign in and use the access token.')
   if (!scopes.includes(scope))
-    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate one that has it.`)
+    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate a key that has it.`)
 }
 
 /** Builds the guard of all routes. */
-export function createGuard({ authenticate, recognise }: Authenticator, keys: KeyAuthenticator): Guard {
+export function createGuard({ authenticate, recognise, whyEnded }: Authenticator, keys: KeyAuthenticator): Guard {
   const admit: Guard['admit'] = async (admission, request) => {
     const { access } = admission
     if (access === 'public') return null
@@ -74,7 +76,10 @@ export function createGuard({ authenticate, recognise }: Authenticator, keys: Ke
       return caller
     }
     const user = token === undefined ? null : await authenticate(token)
-    if (user === null) throw new UnauthorizedError('Your session has ended. Please sign in again.')
+    if (user === null) {
+      const reason = token === undefined ? undefined : await whyEnded(token)
+      throw new UnauthorizedError('Your session has ended. Please sign in again.', reason)
+    }
     if (!mayCall(access, user)) throw new ForbiddenError(`The role ${user.role} may not do this`)
     if (user.owesTwoStep && admission.beforeTwoStep !== true) throw new TwoStepRequiredError()
     return withAddress(user, request)

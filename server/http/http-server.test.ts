@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createHttpServer } from './http-server.ts'
 
 let test: TestApp
 let port: number
@@ -13,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Sends bytes as they are and answers what comes back until the server closes. */
-function sendRaw(bytes: string): Promise<string> {
+function sendRaw(bytes: string | Buffer, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes))
     socket.on('data', (chunk) => {
       answer += chunk.toString()
     })
@@ -109,5 +112,50 @@ describe('the API reference', () => {
     const page = await test.app.inject({ url: '/docs/' })
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/https?:\/\/(cdn|fonts)\./)
+  })
+})
+
+describe('what is not UTF-8', () => {
+  it.each([
+    [
+      'in a body',
+      Buffer.concat([
+        Buffer.from(
+          `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${close}Content-Type: application/json\r\nContent-Length: 14\r\n\r\n{"email":"`,
+        ),
+        Buffer.from([0xc3, 0x28]),
+        Buffer.from('"}'),
+      ]),
+    ],
+    ['in a path', Buffer.from(`GET /api/orders/%c3%28 HTTP/1.1\r\nHost: x\r\n${close}\r\n`)],
+    ['in a query', Buffer.from(`GET /api/orders?search=%ff%fe HTTP/1.1\r\nHost: x\r\n${close}\r\n`)],
+  ])('%s is refused with 400', async (_where, bytes) => {
+    expect(await sendRaw(bytes)).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('a request that never ends', () => {
+  it.each([
+    ['its headers', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'],
+    [
+      'its body',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+  ])('is answered with 408 and cut off, with %s unfinished', async (_what, bytes) => {
+    const slow = createHttpServer({
+      logger: pino({ level: 'silent' }),
+      trustedProxies: 0,
+      stopping: new AbortController().signal,
+      requestTimeoutMs: 100,
+    })
+    slow.post('/api/auth/login', async () => ({}))
+    await slow.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await sendRaw(bytes, (slow.server.address() as { port: number }).port)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    await slow.close()
+  })
+
+  it('has 30 seconds, for its headers and for its body', () => {
+    expect(test.app.server).toMatchObject({ requestTimeout: 30 * secondMs, headersTimeout: 30 * secondMs })
   })
 })

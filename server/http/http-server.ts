@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { secondMs } from '../../contract/core/time.ts'
 import { DomainError, UnavailableError } from '../errors.ts'
 import { sendProblem, toDomainError, toProblem } from './problems.ts'
+import { refuseBrokenAddresses, textOf } from './utf8.ts'
 
 export type HttpServerOptions = {
   logger: FastifyBaseLogger
@@ -13,6 +14,8 @@ export type HttpServerOptions = {
   trustedProxies: number
   /** Aborted when the server is about to stop: from then on no answer keeps its connection open. */
   stopping: AbortSignal
+  /** How long a request may take to arrive; 30 s when absent. */
+  requestTimeoutMs?: number | undefined
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/
@@ -20,7 +23,7 @@ const requestIdPattern = /^[\w-]{8,64}$/
 // Not Node's own list: an `import` of `node:http` also loads its client of `fetch`, 7 MB.
 const brokenRequests = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const
 
-/** What Node refuses before there is a request: headers too large, a request too slow, bytes that are not HTTP. */
+/** Node's errors before there is a request: headers too large, a request too slow, bytes that are not HTTP. */
 function statusOfBrokenRequest(error: Error & { code?: string }): keyof typeof brokenRequests {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 431
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -33,7 +36,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   }
   const status = statusOfBrokenRequest(error)
   const title = brokenRequests[status]
-  const problem = toProblem(new DomainError('bad-request', `The request can't be read: ${title}`), '/')
+  const problem = toProblem(new DomainError('bad-request', `The request is malformed: ${title}`), '/')
   const body = JSON.stringify({ ...problem, title, status })
   const head = [
     `HTTP/1.1 ${status} ${title}`,
@@ -49,15 +52,19 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parse(request, textOf(Buffer.from(body)), done)
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
   })
 }
 
-/** A request lasts so long at most; whatever is open a little later than that after the closing has begun is no request. */
-const requestTimeoutMs = 30 * secondMs
-const endingMs = requestTimeoutMs + secondMs
+/** A request takes so long to arrive at most; whatever is open a little later than that after the closing has begun is no request. */
+const defaultRequestTimeoutMs = 30 * secondMs
+const endingMs = defaultRequestTimeoutMs + secondMs
 const lookForIdleMs = 100
 
 /**
@@ -74,7 +81,7 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   let silentUntil = Number.POSITIVE_INFINITY
   const endIdle = (): void => {
     app.server.closeIdleConnections()
-    // What has just come may have been said and not been read yet, on a busy machine.
+    // On a busy machine, data that arrived in time may not have been read yet.
     if (performance.now() < silentUntil) return
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   }
@@ -91,12 +98,21 @@ function endConnectionsAtClose(app: FastifyInstance): void {
 }
 
 /** The bare HTTP server: ids of requests, limits, JSON, and refusals of what can't be read. */
-export function createHttpServer({ logger, trustedProxies, stopping }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  logger,
+  trustedProxies,
+  stopping,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+}: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < trustedProxies,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: 5 * secondMs },
+    http: {
+      // Node ends no body before the time for headers is over as well, a minute unless it is said here.
+      ...{ requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs },
+      connectionsCheckingInterval: Math.min(secondMs, requestTimeoutMs),
+    },
     forceCloseConnections: 'idle',
     // While the server stops, what reaches it over an open connection is still answered.
     return503OnClosing: false,
@@ -119,6 +135,7 @@ export function createHttpServer({ logger, trustedProxies, stopping }: HttpServe
     reply.header('x-request-id', request.id)
     done()
   })
+  refuseBrokenAddresses(app)
   // When it is answered, not when it comes: the end may have been announced meanwhile.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close')

@@ -33,11 +33,11 @@ function operationIdOf({ method, path }: EndpointDefinition): string {
 const roleNames = { admin: 'administrators', merchant: 'merchants', viewer: 'viewers' } as const
 
 function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
-  if (bearer === 'assistant') return 'For the assistant’s API key, and for the tokens of its widget.'
-  if (access === 'public') return 'For anybody, without a key or token.'
+  if (bearer === 'assistant') return 'For the assistant’s API key and for widget tokens.'
+  if (access === 'public') return 'For everybody, without a key or token.'
   const people =
     access === 'signed-in' || access.length === roles.length
-      ? 'everybody who is signed in'
+      ? 'all signed-in users'
       : access.map((role) => roleNames[role]).join(' and ')
   return scope === undefined
     ? `For ${people}; not for API keys.`
@@ -49,8 +49,8 @@ function describe(endpoint: EndpointDefinition): string {
   return [
     `${summary}.`,
     whoMayCall(endpoint),
-    ...(narrow === undefined ? [] : [`At most ${narrow} times a minute by one caller.`]),
-    ...(idempotent === true ? ['With an `Idempotency-Key` it can be repeated safely.'] : []),
+    ...(narrow === undefined ? [] : [`At most ${narrow} calls a minute per caller.`]),
+    ...(idempotent === true ? ['You can repeat it safely with an `Idempotency-Key`.'] : []),
   ].join('\n\n')
 }
 
@@ -58,22 +58,22 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Of your own choosing, one for each order. A repeat within 48 hours gets the first answer again.',
+  description: 'A value you choose, one for each order. A repeat within 48 hours gets the first answer again.',
   schema: { type: 'string', maxLength: 255 },
   example: 'order-4711',
 }
 
 const parameterDescriptions: Record<string, string> = {
-  id: 'The id of what the call is about.',
-  merchantId: 'Whose it is: for administrators, and for everybody else at most their own.',
-  page: 'Which page, from 1.',
-  limit: 'How many at once.',
-  cursor: 'Where to go on: the `nextCursor` of the page before.',
-  search: 'What to look for.',
-  status: 'Only those with this status.',
+  id: 'The id of the resource.',
+  merchantId: 'The merchant. Administrators may name any, everybody else only their own.',
+  page: 'The page number, from 1.',
+  limit: 'The number of entries per page.',
+  cursor: 'The previous page’s `nextCursor`.',
+  search: 'The text to search for.',
+  status: 'Only entries with this status.',
   startDate: 'From this day or moment on.',
-  endDate: 'Up to this day, included, or this moment.',
-  sort: 'By what, and in which direction.',
+  endDate: 'Up to and including this day or moment.',
+  sort: 'The field to sort by; a leading `-` reverses the order.',
 }
 
 function describeParameter(parameter: Parameter): Parameter {
@@ -158,7 +158,7 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'pd_live_…',
-        description: 'An API key of the merchant’s, from Settings → API. Each call says which scope it needs.',
+        description: 'A merchant’s API key, from Settings → API. Each call names the scope it needs.',
       },
       accessToken: {
         type: 'http',
@@ -170,32 +170,32 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'pd_levy_…',
-        description: 'The assistant’s own API key, from AI Assistant → Connection Details. For a shop’s server alone.',
+        description: 'The assistant’s own API key, from AI Assistant → Connection Details. Use it only on your server.',
       },
       widgetToken: {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'A token of the widget, valid for an hour on one of the shop’s pages.',
+        description: 'A widget token, valid for an hour on one of the shop’s pages.',
       },
     },
     headers: {
       RequestId: {
-        description: 'Names this request in our log.',
+        description: 'Identifies this request in the log.',
         schema: { type: 'string' },
         example: 'f3a1c9e2-0001',
       },
-      RetryAfter: integerHeader('Seconds until it is worth to ask again.', 12),
-      RateLimitLimit: integerHeader('How many calls a minute are allowed. For API keys.', perMinute.key),
-      RateLimitRemaining: integerHeader('How many of them are left.', perMinute.key - 1),
-      RateLimitReset: integerHeader('Seconds until they are counted anew.', 42),
+      RetryAfter: integerHeader('Seconds to wait before you retry.', 12),
+      RateLimitLimit: integerHeader('Calls allowed per minute. For API keys.', perMinute.key),
+      RateLimitRemaining: integerHeader('Calls left in this minute.', perMinute.key - 1),
+      RateLimitReset: integerHeader('Seconds until the count resets.', 42),
       IdempotencyReplayed: {
-        description: 'There when this is the first answer again.',
+        description: 'Present if this is the first answer again.',
         schema: { type: 'string', const: 'true' },
       },
     },
     examples: problemExamples(endpoints),
-    schemas: { Problem: { ...schema, description: 'A refusal (RFC 9457), with `success` and `message` beside it.' } },
+    schemas: { Problem: { ...schema, description: 'An error (RFC 9457), with `success` and `message` added.' } },
   }
 }
 
@@ -239,7 +239,7 @@ export function completeDocument(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Relative: the reference's own calls go to wherever it was opened from.
-    servers: [{ url: '/', description: 'Wherever this document came from.' }],
+    servers: [{ url: '/', description: 'The server of this document.' }],
     tags: [...used].map((name) => ({ name, description: tagDescriptions[name] })),
     components: componentsOf(endpoints),
     paths: Object.fromEntries(paths),

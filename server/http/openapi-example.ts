@@ -1,4 +1,4 @@
-/** What of JSON Schema an example is made from. */
+/** The part of JSON Schema that examples are made from. */
 export type JsonSchema = {
   type?: string | string[]
   format?: string
@@ -22,7 +22,7 @@ export type JsonSchema = {
 const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
 const aMoment = '2026-11-20T15:43:00.000Z'
 
-/** What stands under a name wherever it occurs, so that examples read like a shop's own day. */
+/** Example values by field name, so that examples read like a real shop's. */
 const byName: Record<string, unknown> = {
   email: 'dana@example.com',
   customerEmail: 'dana@example.com',
@@ -80,7 +80,7 @@ const byName: Record<string, unknown> = {
   'integration.endpoint': 'https://pay.example.com/api/assistant/chat',
   'integration.apiKey': 'pd_levy_7Kq2…',
   'integration.statusReason': 'The built-in engine answers.',
-  'widget.colour': '#2563eb',
+  'widget.color': '#2563eb',
   'widget.origin': 'https://shop.example.com',
   'widget.greeting': 'Hello! How can I help?',
   'configuration.model': 'gpt-4',
@@ -89,7 +89,7 @@ const byName: Record<string, unknown> = {
   'sms.settings.from': '+15125550148',
 }
 
-/** What stands under the longest end of a path: `email.settings.from` before `from`. */
+/** The example for the longest matching end of a path: `email.settings.from` before `from`. */
 function namedAt(path: string): unknown {
   const names = path.split('.')
   const ends = names.map((_, index) => names.slice(index).join('.'))
@@ -97,7 +97,7 @@ function namedAt(path: string): unknown {
   return known === undefined ? undefined : byName[known]
 }
 
-/** What a pattern may want where neither name nor format say it. */
+/** Candidates for a pattern if neither name nor format gives an example. */
 const wanted = [
   'dana@example.com',
   '+15125550148',

@@ -4,7 +4,7 @@
  */
 export const requestExamples: Record<string, Record<string, unknown>> = {
   'POST /orders': {
-    'Pieces of the catalogue, and something else': {
+    'Catalog items and a custom item': {
       customer: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '+15125550148' },
       products: [
         { sku: 'MUG-1', quantity: 2 },
@@ -21,7 +21,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
       },
       note: 'Leave it at the door',
     },
-    'The least that makes an order': {
+    'The smallest order': {
       customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
       products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
       paymentMethod: 'zelle',
@@ -31,11 +31,34 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     Paid: { status: 'paid', reason: 'Payment seen in the account', paymentReference: '#D-4FQ2XK' },
     Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   },
-  'POST /merchants/api-key/generate': {
-    'A key that reads orders; the one before works for 24 hours more': { scopes: ['orders:read'] },
-    'A key that may do everything; all before it end at once': { revokeNow: true },
+  'POST /merchants': {
+    'A shop that accepts Cash App and Zelle': {
+      businessName: 'Aurora Outfitters',
+      email: 'hello@aurora.example.com',
+      phone: '(303) 555-0117',
+      timezone: 'America/Denver',
+      address: { street: '1421 Larimer Street', city: 'Denver', state: 'CO', zip: '80202', country: 'US' },
+      paymentAccounts: { cashapp: '$AuroraOutfitters', zelle: 'payments@aurora.example.com' },
+    },
+    'The smallest shop': { businessName: 'Aurora Outfitters', email: 'hello@aurora.example.com' },
   },
-  'POST /notifications/read': { 'Everything up to one': { upTo: 4711 }, 'Some of them': { ids: [4712, 4715] } },
+  'PATCH /merchants/:id': {
+    Renamed: { businessName: 'Aurora Outdoor' },
+    'Closed, with a reason for its people': { active: false, closedReason: 'Moved to another desk on March 1' },
+    Reopened: { active: true },
+  },
+  'PUT /merchants/:id/first-steps': {
+    Dismissed: { dismissed: true },
+    'A shop without products': { customItemsOnly: true },
+  },
+  'PUT /setup': {
+    'The mail server is next': { step: 'mail', merchantId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37' },
+  },
+  'POST /merchants/api-key/generate': {
+    'A key that reads orders; the previous key works for 24 more hours': { scopes: ['orders:read'] },
+    'A key with all scopes; all previous keys end at once': { revokeNow: true },
+  },
+  'POST /notifications/read': { 'All up to one': { upTo: 4711 }, 'Single ones': { ids: [4712, 4715] } },
   'POST /users': {
     'Somebody who works for a merchant': {
       email: 'dana@example.com',

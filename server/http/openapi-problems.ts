@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
-import { problemDescriptions } from './openapi-texts.ts'
+import { problemTexts } from './problem-texts.ts'
 
 export type Header = { $ref: string }
 type Media = { schema: { $ref: string }; examples: Record<string, { $ref: string }> }
@@ -22,7 +22,7 @@ function problemsOf({ access, problems: own, query, body }: EndpointDefinition):
 
 function exampleProblem(code: ProblemCode): Problem {
   const { status, title } = problems[code]
-  const message = problemDescriptions[code]
+  const message = problemTexts[code].meaning
   return {
     type: problemType(code),
     title,
@@ -36,7 +36,7 @@ function exampleProblem(code: ProblemCode): Problem {
   }
 }
 
-/** What a key is told of its limit. */
+/** The headers that tell a key its limit. */
 export const rateLimitHeaders = {
   'RateLimit-Limit': headerOf('RateLimitLimit'),
   'RateLimit-Remaining': headerOf('RateLimitRemaining'),
@@ -54,7 +54,9 @@ export function problemResponses(endpoint: EndpointDefinition): Record<string, P
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, ProblemResponse] => {
       const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
-      const description = codes.map((code) => `\`${problemType(code)}\`: ${problemDescriptions[code]}`).join('\n\n')
+      const description = codes
+        .map((code) => `\`${problemType(code)}\`: ${problemTexts[code].meaning} ${problemTexts[code].remedy}`)
+        .join('\n\n')
       const media = { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) }
       const headers = { 'X-Request-Id': headerOf('RequestId'), ...problemHeaders[status] }
       return [String(status), { description, content: { 'application/problem+json': media }, headers }]

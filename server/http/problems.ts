@@ -3,8 +3,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
 import { TransactionInterruptedError } from '../db/transaction.ts'
 import { DomainError, UnavailableError } from '../errors.ts'
+import { problemTexts } from './problem-texts.ts'
+import { sentenceFor } from './validation-messages.ts'
 
-/** What Fastify itself refuses, by its status. */
+/** Fastify's own errors, by status. */
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'bad-request',
   403: 'not-found', // a file that is not served
@@ -50,16 +52,37 @@ function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   return (code !== undefined && (unavailableCodes.has(code) || /^08...$/.test(code))) || connectionLost.test(message)
 }
 
-function invalidInput(error: FastifyError): DomainError {
-  const issues = error.validation ?? []
-  const errors = issues.map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: message ?? 'Invalid',
-  }))
-  const first = errors[0]
-  const detail =
-    first === undefined ? 'Invalid input' : first.path === '' ? first.message : `${first.path}: ${first.message}`
-  return new DomainError('validation', detail, { errors })
+type FieldError = { path: string; message: string }
+
+const inSentence = ({ path, message }: FieldError, whole = 'The input'): string =>
+  sentenceFor(path === '' ? [] : path.split('.'), message, whole)
+
+const partNames: Record<string, string> = { body: 'The body', querystring: 'The query', params: 'The address' }
+
+function invalidInput({ validation = [], validationContext = 'body' }: FastifyError): DomainError {
+  const whole = partNames[validationContext] ?? 'The input'
+  const errors = validation.map(({ instancePath, message = 'Is not valid' }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    return { path, message: inSentence({ path, message }, whole) }
+  })
+  return new DomainError('validation', errors[0]?.message ?? problemTexts.validation.meaning, { errors })
+}
+
+/** Fastify's own words are for programmers. */
+const messageOfCode: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body’s length differs from Content-Length.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with the header Content-Type: application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this call accepts.',
+}
+
+function refusalOfFastify(error: FastifyError): DomainError {
+  const code = codeOfStatus[error.statusCode ?? 400] ?? 'bad-request'
+  if (code === 'not-found') return new DomainError(code, 'Nothing exists at this address.')
+  // The parser's own error has no code of Fastify's.
+  const isBrokenJson = error instanceof SyntaxError
+  const known = isBrokenJson ? messageOfCode['FST_ERR_CTP_INVALID_JSON_BODY'] : messageOfCode[error.code]
+  return new DomainError(code, known ?? problemTexts[code].meaning)
 }
 
 /** The refusal that an error of any kind amounts to; what is nobody's business becomes a plain 500. */
@@ -67,27 +90,33 @@ export function toDomainError(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   // Fastify's own refusals say their status; an aborted upload carries a code that the database's errors have too.
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    const code = codeOfStatus[error.statusCode] ?? 'bad-request'
-    return new DomainError(code, code === 'not-found' ? 'There is nothing at this address' : error.message)
-  }
+  if (error.statusCode !== undefined && error.statusCode < 500) return refusalOfFastify(error)
   if (isDatabaseUnavailable(error)) {
-    return new UnavailableError('The database is not available right now. Please try again in a moment.', 2)
+    return new UnavailableError('The database is unavailable. Please try again in a moment.', 2)
   }
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
 }
 
+/** The detail of an error. If it repeats its first field's message, that is made a whole sentence too. */
+function detailOf({ message, fields: { errors = [] } }: DomainError): string {
+  const [first] = errors
+  return first !== undefined && message === first.message ? inSentence(first) : message
+}
+
 /** The body of a refusal (RFC 9457, with `success` and `message` beside it). */
 export function toProblem(error: DomainError, instance: string): Problem {
+  const detail = detailOf(error)
+  const errors = error.fields.errors?.map((field) => ({ path: field.path, message: inSentence(field) }))
   return {
     type: problemType(error.code),
     title: problems[error.code].title,
     status: error.status,
-    detail: error.message,
+    detail,
     instance,
     success: false,
-    message: error.message,
-    ...(error.fields.errors === undefined ? {} : { errors: [...error.fields.errors] }),
+    message: detail,
+    ...(errors === undefined ? {} : { errors }),
+    ...(error.fields.reason === undefined ? {} : { reason: error.fields.reason }),
     ...(error.fields.from === undefined ? {} : { from: error.fields.from }),
     ...(error.fields.to === undefined ? {} : { to: error.fields.to }),
     ...(error.fields.changed === undefined ? {} : { changed: [...error.fields.changed] }),
@@ -101,7 +130,7 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-  // What Fastify refuses before any hook has run has none of the headers that every answer gets.
+  // Errors before any hook has run lack the headers that every answer gets.
   if (!reply.hasHeader('content-security-policy')) {
     reply
       .header('content-security-policy', "default-src 'none';frame-ancestors 'none'")

@@ -62,7 +62,7 @@ describe('a key', () => {
 })
 
 it('a person is told nothing, and is far from any limit with ten tabs open', async () => {
-  // What ten tabs ask in a minute when each polls six readings every 30 s.
+  // Ten tabs that each poll six readings every 30 s, in one minute.
   await many(120, () => orders(token))
   const { status, headers } = await orders(token)
   expect(status).toBe(200)
@@ -78,6 +78,13 @@ it('a stranger is counted by the address, an IPv6 one by its network', async () 
   })
   expect((await config('2001:db8:1:2::ffff')).status).toBe(429)
   expect((await config('2001:db8:1:3::1')).status).toBe(200)
+})
+
+it('the heartbeat of open pages uses up nothing of a stranger’s', async () => {
+  const address = '203.0.113.77'
+  await many(perMinute.stranger + 1, () => test.call('GET', '/health', { address }))
+  expect((await test.call('GET', '/health', { address })).status).toBe(200)
+  expect((await test.call('GET', '/config', { address })).status).toBe(200)
 })
 
 it('an address is refused before anybody asks who calls, whatever it asks for', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { getHealth } from '../../contract/platform/platform.endpoints.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import type { Caller } from './actor.ts'
 import { countedAddress } from './client-address.ts'
@@ -35,7 +36,7 @@ export type RateLimits = {
   admit(limit: { key: string; max: number; what: string }): Promise<void>
 }
 
-/** Of more callers in one minute, whoever was counted first is forgotten: what many addresses do frees one caller only. */
+/** Above this many callers a minute, evict the oldest: a flood of addresses frees one caller only. */
 const mostCounted = 200_000
 
 /** The calls of the current minute, of everybody. */
@@ -62,7 +63,7 @@ const addressKey = (address: string): string => (ipv4.test(address) ? address : 
 
 type Limit = { key: string; max: number; what?: string }
 
-/** Whom a call is counted for: the key, the person in all their sessions, or the address of who is neither. */
+/** The caller a call counts for: the key, the person over all their sessions, or else the address. */
 function callerLimit(caller: Caller | null, address: string): Limit {
   if (caller === null) return { key: `stranger ${addressKey(address)}`, max: perMinute.stranger }
   if (caller.kind === 'api') return { key: `key ${caller.keyId}`, max: perMinute.key }
@@ -104,6 +105,8 @@ export function createRateLimits({ clock, shared }: Options): RateLimits {
       check(limit, (await shared?.add(limit.key, minute)) ?? own, resetSeconds)
     },
     admitCall({ method, path, perMinute: ofEndpoint }, { actor, ip }, reply) {
+      // Every open page asks it every two seconds: people of one office would use up the limit of strangers.
+      if (path === getHealth.path) return undefined
       const { minute, resetSeconds } = moment()
       const limit = callerLimit(actor, ip)
       const tell = (told: Limit, count: number): void => {

@@ -27,7 +27,7 @@ export function openRedisCounts({ url, secret }: { url: string; secret: Uint8Arr
       reconnectStrategy: (retries) => Math.min(2 * secondMs, 50 * 2 ** Math.min(retries, 10)),
     },
   })
-  // Whoever needs Redis says that it is away; here only limits are less exact.
+  // Other users of Redis report that it is unavailable; limits only become less exact.
   client.on('error', () => undefined)
   client.connect().catch(() => undefined)
   return {

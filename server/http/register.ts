@@ -65,6 +65,8 @@ type RegisterOptions = {
    * caller from memory is then admitted by the database, in the round trip that asks it.
    */
   provesSession?: true
+  /** Asked for every few seconds: its requests are logged only where something is wrong. */
+  isQuiet?: true
 }
 
 export type Register = <E extends EndpointDefinition>(
@@ -103,7 +105,7 @@ function successOf({ mediaType, streams, response }: EndpointDefinition) {
   return { content: { 'application/json': { schema: response }, [eventStreamType]: { schema: z.string() } } }
 }
 
-/** What is checked of a request, and written of its answer. What the reference says beside it, it takes from the contract. */
+/** The schema that requests are checked by and answers written by. The reference takes everything else from the contract. */
 function schemaOf(endpoint: EndpointDefinition) {
   const { params, query, body } = endpoint
   return {
@@ -114,7 +116,7 @@ function schemaOf(endpoint: EndpointDefinition) {
   }
 }
 
-/** Who admits requests: the guard, and the limits where there are any. */
+/** The guard and the limits, if any, that admit requests. */
 export type Doors = { guard: Guard; limits?: RateLimits | undefined }
 
 /** Makes the function that turns an endpoint of the contract into a route: validated input, checked actor, typed answer. */
@@ -131,13 +133,14 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
     })
     return begun === 'reader-gone' ? reply.hijack() : reply.headers(eventStreamHeaders).send(begun.stream)
   }
-  return (endpoint, handler, { provesSession = false } = {}) => {
+  return (endpoint, handler, { provesSession = false, isQuiet = false } = {}) => {
     registry.push(endpoint)
     const identify = provesSession ? guard.recognise : guard.admit
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(isQuiet ? { logLevel: 'warn' } : {}),
       ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
       // Before the body is read: who may not call learns nothing about what the call takes.
       onRequest: async (request, reply) => {
@@ -147,7 +150,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
       },
       preValidation: async (request) => {
         if (endpoint.body === undefined || request.body !== undefined) return
-        if (!canBeAbsent(endpoint.body)) throw new DomainError('bad-request', 'A JSON body is required')
+        if (!canBeAbsent(endpoint.body)) throw new DomainError('bad-request', 'This call needs a JSON body.')
         request.body = {}
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -106,7 +106,7 @@ describe('a page of another origin', () => {
   ])('%s that is not is told nothing', async (origin) => {
     for (const headers of [await preflight('/api/orders', origin), await headersOf('/api/config', { origin })]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
-      // What a cache keeps for the one must not be shown to the other.
+      // A cache must not show one origin's answer to the other.
       expect(String(headers.vary)).toContain('origin')
     }
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What helmet would set on an answer: always the same, so it is asked once. */
+/** The headers that helmet sets: always the same, so computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -29,7 +29,7 @@ const offApi = {
   xXssProtection: false,
 } satisfies HelmetOptions
 
-/** What a desk needs none of, in no page and in nothing that stands in one. */
+/** Browser features that no page or frame of the desk needs. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',

@@ -1,7 +1,9 @@
 import { getClientConfig, getHealth, getReadiness } from '../../contract/platform/platform.endpoints.ts'
+import { getSetupProgress, saveSetupProgress } from '../../contract/platform/setup.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { UnavailableError } from '../errors.ts'
 import type { Register } from '../http/register.ts'
+import * as setup from './setup.service.ts'
 
 export type PlatformDependencies = {
   database: Database
@@ -11,15 +13,17 @@ export type PlatformDependencies = {
   redis?: { ping(): Promise<void> } | undefined
   supportUrl: string | undefined
   demoUsers: { email: string; role: string; password: string }[] | undefined
+  /** Whether the first administrator is still to be created. */
+  needsSetup: () => Promise<boolean>
 }
 
 export function registerPlatformRoutes(
   register: Register,
-  { database, stopping, redis, supportUrl, demoUsers }: PlatformDependencies,
+  { database, stopping, redis, supportUrl, demoUsers, needsSetup }: PlatformDependencies,
 ): void {
-  register(getHealth, async () => ({ status: 'ok' as const }))
+  register(getHealth, async () => ({ status: 'ok' as const }), { isQuiet: true })
 
-  register(getReadiness, async () => {
+  const readiness = async () => {
     if (stopping.aborted) throw new UnavailableError('The server is stopping', 2)
     await database.ping().catch(() => {
       throw new UnavailableError('The database does not answer', 2)
@@ -28,10 +32,24 @@ export function registerPlatformRoutes(
       throw new UnavailableError('Redis does not answer', 2)
     })
     return { status: 'ready' as const }
-  })
+  }
+  register(getReadiness, readiness, { isQuiet: true })
 
   register(getClientConfig, async () => ({
     ...(demoUsers === undefined ? {} : { demoUsers }),
     ...(supportUrl === undefined ? {} : { supportUrl }),
+    // The sign-in page is there while the database is away, too.
+    needsSetup: await needsSetup().catch(() => false),
   }))
+}
+
+export function registerSetupRoutes(
+  register: Register,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
+  register(getSetupProgress, () => database.read('platform', setup.getSetupProgress))
+
+  register(saveSetupProgress, ({ body }) =>
+    database.write('platform', (transaction) => setup.saveSetupProgress(transaction, body, clock())),
+  )
 }

@@ -109,21 +109,18 @@ it('lets everybody into the rooms that they may see, and says nothing of others'
   for (const room of [uuidv7(), 'shop']) expect(await socket.emitWithAck('join_merchant', room)).toEqual(forbidden)
 })
 
-it('is in one room at a time, and in none after a refusal', async () => {
+it('is in one room at a time, and stays in it after a refusal', async () => {
   const { socket } = await entered('admin', test.otherShop)
   const heard: string[] = []
   socket.on('notification', ({ data }: { data: { message: string } }) => heard.push(data.message))
   await socket.emitWithAck('join_merchant', test.shop)
   await test.append(notice(test.otherShop, 'left'), notice(test.shop, 'joined'))
   await waitFor('the event', () => heard.length > 0)
-  await socket.emitWithAck('join_merchant', uuidv7())
-  const witness = await entered('admin', test.shop)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  witness.socket.once('notification', () => resolve())
-  await test.append(notice(test.shop, 'after the refusal'))
-  await promise
-  await socket.emitWithAck('join_merchant', uuidv7())
-  expect(heard).toEqual(['joined'])
+  for (const refused of [uuidv7(), 'shop', {}]) await socket.emitWithAck('join_merchant', refused)
+  await test.append(notice(test.otherShop, 'left'), notice(test.shop, 'after the refusal'))
+  await waitFor('the event after the refusal', () => heard.length > 1)
+  expect(heard).toEqual(['joined', 'after the refusal'])
+  expect(await socket.emitWithAck('catch_up', { room: test.shop, after: 0 })).toMatchObject({ ok: true })
 })
 
 const malformed: [string, unknown][] = [
@@ -216,7 +213,8 @@ it('closes the sockets of administrators who owe two-step sign-in from now on', 
   await test.owner.query('DELETE FROM sign_in_policy')
 })
 
-it('closes the sockets of ended sessions, expired tokens and people who changed, and no others', async () => {
+// The sweep every 20 s would come too late for the first ones.
+it('closes at once the sockets of ended sessions, expired tokens and people who changed, and no others', async () => {
   const gone = {
     signedOut: test.open({ token: await tokenOf('merchant') }),
     promoted: test.open({ token: await tokenOf('viewer') }),
@@ -228,17 +226,15 @@ it('closes the sockets of ended sessions, expired tokens and people who changed,
   const [signedOut] = (
     await test.owner.query('SELECT id FROM sessions WHERE user_id = $1 ORDER BY id', [test.users.merchant.id])
   ).rows.slice(-2)
+  const ended = Object.values(gone).map(disconnected)
   await test.owner.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [signedOut?.id])
   await test.owner.query(`UPDATE users SET role = 'merchant' WHERE id = $1`, [test.users.viewer.id])
   await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [test.users.stranger.id, test.shop])
-  const ended = Object.values(gone).map(disconnected)
-  await test.sockets?.sweep()
   expect(await Promise.all(ended)).toEqual(Array(3).fill('io server disconnect'))
   expect([admin.connected, staying.connected]).toEqual([true, true])
 
-  await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [test.users.admin.id])
   const disabled = disconnected(admin)
-  await test.sockets?.sweep()
+  await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [test.users.admin.id])
   expect(await disabled).toBe('io server disconnect')
   await test.owner.query('UPDATE users SET disabled_at = NULL WHERE id = $1', [test.users.admin.id])
   await test.owner.query(`UPDATE users SET role = 'viewer' WHERE id = $1`, [test.users.viewer.id])

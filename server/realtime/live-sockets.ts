@@ -6,25 +6,27 @@ import { allRoom, maxMessageBytes, socketPath } from '../../contract/realtime/so
 import type { AuthDependencies } from '../auth/auth.service.ts'
 import { type LoggedEvent, toLiveEvent } from '../events/events.service.ts'
 import type { Authenticator } from '../http/guard.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { createAllowance } from './allowance.ts'
 import { isOwnOrigin } from './origin.ts'
 import { type LiveServer, type LiveSocket, serveRooms } from './room-messages.ts'
 import { createTold, type Told } from './rooms.service.ts'
-import { stillAdmitted } from './sessions.service.ts'
+import { type SessionChanges, stillAdmitted } from './sessions.service.ts'
+import { countHandshakes, limitSocketsOfSession } from './socket-limits.ts'
 
 /** A connection that names nobody is not kept for longer. */
 const connectTimeoutMs = 10 * secondMs
-/** A socket outlives its session by this and a little: well below a minute, also when a round fails. */
+/** A session that ends is heard of at once; this finds what was missed while PostgreSQL was not listened to. */
 const sweepEveryMs = 20 * secondMs
-/** Whoever is so many events behind is sent away: it catches up from the log, and what waits for it fills no memory. */
+/** Disconnects a client this many events behind: it catches up from the log, and its queue fills no memory. */
 const mostWaiting = 5000
 const lookForSlowEvery = 500
-/** What a stopping server gives a client to take its leave. */
+/** Time that a stopping server gives clients to disconnect. */
 const leaveMs = secondMs
 /** For a client that has missed thousands of events, and too little to keep the database busy. */
 const asking = { burst: 50, perSecond: 10 }
 
-/** Where the events come from: the relay. */
+/** The source of events: the relay. */
 export type EventSource = {
   listen(listener: (events: readonly LoggedEvent[]) => void): void
   position(): number
@@ -33,13 +35,18 @@ export type EventSource = {
 export type LiveSocketsOptions = Pick<AuthDependencies, 'database' | 'accessTokens' | 'clock'> & {
   authenticator: Authenticator
   source: EventSource
+  sessionChanges: SessionChanges | undefined
   publicUrl: string
+  /** Counts requests by their address; absent where nothing is limited. */
+  limits: Pick<RateLimits, 'admitAddress'> | undefined
+  /** How many reverse proxies in front of the server may state the client's address. */
+  trustedProxies: number
   onProblem: (error: unknown, what: string) => void
 }
 
 export type LiveSockets = {
-  /** Closes the sockets of those who may no longer listen; done by itself every 20 s. */
-  sweep(): Promise<void>
+  /** Closes the sockets of those who may no longer listen, all or one user's; done by itself when a session ends and every 20 s. */
+  sweep(userId?: string): Promise<void>
   /** Closes all sockets, and takes no more: clients come back to another process. */
   close(): Promise<void>
 }
@@ -62,18 +69,21 @@ const openServer = (http: HttpServer, publicUrl: string, isClosing: () => boolea
 function admitOnlySignedIn(
   io: LiveServer,
   { authenticator, accessTokens, clock, onProblem }: LiveSocketsOptions,
+  changes: { heard: number },
 ): void {
   const tried = new WeakSet<object>()
   const admit = async (socket: LiveSocket): Promise<boolean> => {
     if (tried.has(socket.conn)) return false
     tried.add(socket.conn)
     const { token } = socket.handshake.auth
+    const { heard } = changes
     if (typeof token !== 'string') return false
     const actor = await authenticator.authenticate(token)
     const claims = await accessTokens.verify(token, clock())
     if (actor === null || actor.owesTwoStep || claims === null) return false
     const { expiresAt } = claims
-    socket.data = { actor, expiresAt, room: undefined, allowance: createAllowance(asking), turn: Promise.resolve() }
+    const turn = Promise.resolve()
+    socket.data = { actor, expiresAt, heard, room: undefined, allowance: createAllowance(asking), turn }
     return true
   }
   io.use((socket, next) => {
@@ -134,7 +144,10 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
   const upgraded = watchUpgraded(http)
   const io = openServer(http, options.publicUrl, () => isClosing)
   tendConnections(io)
-  admitOnlySignedIn(io, options)
+  const changes = { heard: 0 }
+  if (options.limits !== undefined) countHandshakes(io, options.limits, options.trustedProxies)
+  admitOnlySignedIn(io, options, changes)
+  limitSocketsOfSession(io)
   const told = createTold(source.position())
   let toldSince = 0
   source.listen((events) => {
@@ -144,12 +157,14 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
     toldSince = 0
     endSlow(io)
   })
-  io.on('connection', (socket) => serveRooms(socket, told, options))
-
-  const sweep = async (): Promise<void> => {
+  const sweep = async (userId?: string): Promise<void> => {
     const now = clock().getTime()
-    const sockets = [...io.of('/').sockets.values()].filter(({ data }) => data.expiresAt > now)
-    for (const socket of io.of('/').sockets.values()) if (socket.data.expiresAt <= now) socket.disconnect(true)
+    const sockets: LiveSocket[] = []
+    for (const socket of io.of('/').sockets.values()) {
+      // These need no database, which may be away.
+      if (socket.data.expiresAt <= now) socket.disconnect(true)
+      else if (userId === undefined || socket.data.actor.userId === userId) sockets.push(socket)
+    }
     const mayStay = await stillAdmitted(
       database,
       sockets.map(({ data }) => data),
@@ -157,9 +172,19 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
     )
     for (const socket of sockets) if (!mayStay(socket.data)) socket.disconnect(true)
   }
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => onProblem(error, 'the sessions of the sockets could not be looked up'))
-  }, sweepEveryMs).unref()
+  const sweepOrSay = (userId?: string): void => {
+    sweep(userId).catch((error: unknown) => onProblem(error, 'the sessions of the sockets could not be looked up'))
+  }
+  io.on('connection', (socket) => {
+    serveRooms(socket, told, options)
+    // Its session may have ended while it was being let in.
+    if (socket.data.heard !== changes.heard) sweepOrSay(socket.data.actor.userId)
+  })
+  const timer = setInterval(sweepOrSay, sweepEveryMs).unref()
+  options.sessionChanges?.listen((userId) => {
+    changes.heard += 1
+    sweepOrSay(userId)
+  })
 
   return {
     sweep,

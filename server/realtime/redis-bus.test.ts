@@ -112,7 +112,7 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     await waitFor('a wake', () => there.wakes() > wakes)
     here.bus.publish([event(2001)])
     await waitFor('the event', () => there.heard.length > 0)
-    // What was said meanwhile was not kept.
+    // Events during the outage were not kept.
     expect(there.heard).toEqual([2001])
     expect(there.states).toEqual([true, false, true])
   })

@@ -12,7 +12,7 @@ const mostWaiting = 1000
 
 export type RedisBusOptions = {
   url: string
-  /** What the processes of one installation have in common and no other has: a Redis may serve several. */
+  /** A secret shared by the processes of one installation only, since a Redis may serve several. */
   secret: Uint8Array
   /** Says when Redis goes away, and when it is back or there for the first time. */
   onState: (isThere: boolean, error?: unknown) => void
@@ -33,7 +33,7 @@ export type RedisBus = {
 function connectTo(url: string, isQueueing: boolean) {
   return createClient({
     url,
-    // What was not sent when it happened is read from the log.
+    // Events not sent at once are read from the log.
     disableOfflineQueue: !isQueueing,
     commandsQueueMaxLength: mostWaiting,
     // A connection that is broken without having been closed shows by its silence.

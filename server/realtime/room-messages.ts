@@ -6,7 +6,13 @@ import type { Allowance } from './allowance.ts'
 import { admitToRoom, catchUp, type Told } from './rooms.service.ts'
 import type { Admitted } from './sessions.service.ts'
 
-type SocketData = Admitted & { room: string | undefined; allowance: Allowance; turn: Promise<void> }
+type SocketData = Admitted & {
+  /** How many changes of sessions this process had heard of before it was let in. */
+  heard: number
+  room: string | undefined
+  allowance: Allowance
+  turn: Promise<void>
+}
 type ToServer = Record<(typeof clientMessages)[number], (...given: unknown[]) => void>
 type ToClient = Record<LiveEvent['type'], (event: LiveEvent) => void>
 /** The sockets of this process. */
@@ -50,18 +56,13 @@ export function serveRooms(
   { database, onProblem }: { database: Database; onProblem: OnProblem },
 ): void {
   const { data } = socket
-  const leave = (): void => {
-    if (data.room !== undefined) void socket.leave(data.room)
-    data.room = undefined
-  }
   const join = async (asked: unknown, reply: (answer: Answer) => void): Promise<void> => {
-    // Before anything is waited for: whatever the client hears after its answer is of the new room.
-    leave()
     const admitted = await admitToRoom({ database, told }, data.actor, asked)
     if (!('enter' in admitted)) return reply(admitted)
     // One that is gone would stay in the room for ever.
     if (!socket.connected) return
-    // Nothing is told between these three.
+    // Nothing is told between these: the client hears the old room until its answer, and the new one from then on.
+    if (data.room !== undefined && data.room !== admitted.room) void socket.leave(data.room)
     const entered = admitted.enter()
     void socket.join(admitted.room)
     data.room = admitted.room

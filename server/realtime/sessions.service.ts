@@ -4,6 +4,14 @@ import { type LivingSession, selectLivingSessionsAcrossMerchants } from './realt
 
 const askedAtOnce = 1000
 
+/** The channel of PostgreSQL on which migration 0034 names the users whose sessions ended or who changed. */
+export const sessionEndedChannel = 'paydesk_session_ended'
+
+/** Says that a session of a user has ended or the user has changed; undefined stands for everybody. */
+export type SessionChanges = {
+  listen(listener: (userId: string | undefined) => void): void
+}
+
 /** Somebody who was admitted, and the moment that their access token ends. */
 export type Admitted = { actor: SignedInUser; expiresAt: number }
 

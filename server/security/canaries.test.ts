@@ -59,7 +59,7 @@ async function useSignIn(): Promise<void> {
   await post('/auth/login', `{"email":"${given.broken}`)
   await post('/auth/refresh', { refreshToken: given.refresh })
   await post('/auth/login/code', { challenge: given.challenge, code: '123456' })
-  await post('/auth/setup', { token: given.setup, email: 'a@example.com', password: passwords.next })
+  await post('/auth/setup', { token: given.setup, name: 'A', email: 'a@example.com', password: passwords.next })
   await post('/auth/links/open', { token: given.link })
   await post('/auth/links/use', { token: given.link, password: passwords.next })
   await post('/auth/password/forgot', { email: user.email })

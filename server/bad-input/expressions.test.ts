@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Read nothing from outside, or, in `grounding`, only sentences of at most 1,200 characters (`checked-text.ts`). */
+const passedOver =
+  /^server\/(?:demo|testing|faults|levy\/models\/grounding)\/|^server\/levy\/models\/grounding\.ts$|\.test\.ts$/
+
+type Expression = { place: string; source: string; flags: string }
+
+/** The regular expressions of a syntax tree. */
+function expressionsIn(tree: unknown, found: { pattern: string; flags: string; start: number }[] = []) {
+  if (Array.isArray(tree)) for (const one of tree) expressionsIn(one, found)
+  else if (tree !== null && typeof tree === 'object') {
+    const { regex, start, ...rest } = tree as { regex?: { pattern: string; flags: string }; start?: number }
+    if (regex !== undefined) found.push({ ...regex, start: start ?? 0 })
+    else expressionsIn(Object.values(rest), found)
+  }
+  return found
+}
+
+function expressionsOf(file: string): Expression[] {
+  const code = readFileSync(join(root, file), 'utf8')
+  const { body } = parseAst(code, { lang: 'ts' })
+  return expressionsIn(body).map(({ pattern, flags, start }) => ({
+    place: `${file}:${code.slice(0, start).split('\n').length}`,
+    source: pattern,
+    flags,
+  }))
+}
+
+const files = ['contract', 'server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith('.ts') && !passedOver.test(file)),
+)
+
+/** Besides what is hostile to any expression, the words that this one looks for. */
+function piecesFor(source: string): string[] {
+  const words = source.replace(/\\[a-z](?:\{[^}]*\})?/gi, ' ').match(/\p{L}{2,}/gu) ?? []
+  return [...hostilePieces, ...[...new Set(words)].slice(0, 12).map((word) => `${word} `)]
+}
+
+function faultOf({ place, source, flags }: Expression): string[] {
+  const pattern = new RegExp(source, flags)
+  const work = (text: string) => text.replace(pattern, '')
+  const piece = piecesFor(source).find((one) => lengthOfGrowth(work, one) !== undefined)
+  return piece === undefined ? [] : [`${place} /${source}/ in a text of ${JSON.stringify(piece)}`]
+}
+
+it('no expression of the contract or the server takes longer than a text’s length warrants', () => {
+  const expressions = files.flatMap(expressionsOf)
+  expect(expressions.length).toBeGreaterThan(300)
+  expect(expressions.flatMap(faultOf)).toEqual([])
+}, 120_000)
+
+it('an expression that goes back and forth is found', () => {
+  const slow = [/[\p{L}-]*\p{N}/gu, /\s*#?\s*\d$/, /(?:a|aa)+$/]
+  for (const { source, flags } of slow) expect(faultOf({ place: 'here', source, flags })).toHaveLength(1)
+})

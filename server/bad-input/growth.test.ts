@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { readIpRange } from '../../contract/core/ip-range.ts'
+import { dialedNumber } from '../../contract/core/phone.ts'
+import { postalCodeRefusal } from '../../contract/core/postal-code.ts'
+import { isEmail } from '../../contract/core/text.ts'
+import { trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
+import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
+import { articlesOf } from '../assistant/markdown-articles.ts'
+import { masked } from '../assistant/masking.ts'
+import { hidePerson } from '../assistant/order-person.ts'
+import { queryKey, wordingOf } from '../assistant/query-key.ts'
+import { weaknessOf } from '../auth/common-passwords.ts'
+import { countedAddress } from '../http/client-address.ts'
+import { excerpt } from '../levy/built-in/excerpt.ts'
+import { refusalOf } from '../levy/built-in/refusals.ts'
+import { understand } from '../levy/built-in/understanding.ts'
+import { comparedIn, wishIn } from '../levy/built-in/wishes.ts'
+import { passagesOf } from '../levy/passages.ts'
+import { oneLine } from '../messages/one-line.ts'
+import { shortText } from '../messages/short-text.ts'
+import { readProductCsv } from '../products/product-csv.ts'
+import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
+import { checkOutgoingUrl } from '../webhooks/webhook-url.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const person = { names: ['Dana Whitfield'], street: '1421 Larimer Street', city: 'Denver', zip: '80202' }
+const article = { kind: 'article', title: 'Returns', isLearned: false } as const
+
+/** What reads texts of strangers, shops and browsers, before or beside the schemas. */
+const readers: Record<string, (text: string) => unknown> = {
+  masked: (text) => masked(text),
+  'masked, with words to keep': (text) => masked(text, [text.slice(0, 200), 'orders@aurora.example']),
+  queryKey,
+  wordingOf,
+  hidePerson: (text) => hidePerson(person)(text),
+  understand: (text) => understand(text, {}, '2026-11-20'),
+  refusalOf,
+  wishIn: (text) => wishIn(text.toLowerCase()),
+  comparedIn: (text) => comparedIn(text.toLowerCase()),
+  excerpt: (text) => excerpt(text, 'where is my order'),
+  articlesOf: (text) => articlesOf({ name: 'a.md', markdown: text }),
+  passagesOf: (text) => passagesOf({ ...article, body: text }),
+  readProductCsv,
+  isEmail,
+  weaknessOf: (text) => weaknessOf(text, [text.slice(0, 100), 'a@b.example', null]),
+  dialedNumber,
+  'postalCodeRefusal, Canada': (text) => postalCodeRefusal(text, 'CA'),
+  trackingNumberDoubt: (text) => ['UPS', 'USPS', 'FedEx'].map((carrier) => trackingNumberDoubt(carrier, text)),
+  accountRefusal: (text) => accountRefusal('bitcoin', text),
+  readIpRange,
+  checkOutgoingUrl: (text) => checkOutgoingUrl(`https://${text}`, { mayBePrivate: false }),
+  countedAddress,
+  haveCommonWord: (text) => haveCommonWord(text, 'Dana Whitfield'),
+  otherNameInEmail: (text) => otherNameInEmail(text, 'Dana Whitfield'),
+  oneLine,
+  shortText,
+}
+
+it.each(Object.keys(readers))(
+  'the work of %s grows no faster than the text',
+  (name) => {
+    const read = readers[name] ?? (() => undefined)
+    const slow = hostilePieces.flatMap((piece) => {
+      const length = lengthOfGrowth(read, piece, { shortest: 100, longest: 6000 })
+      return length === undefined ? [] : [`${JSON.stringify(piece)} at ${length} characters`]
+    })
+    expect(slow).toEqual([])
+  },
+  60_000,
+)
+
+type Schema = z.core.$ZodType
+
+/** A value of a schema's form, with `text` wherever a text stands: what the schema then says of it does not matter. */
+function filled(schema: Schema, text: string): unknown {
+  const def = schema._zod.def as Record<string, unknown> & { type: string }
+  const inner = (of: unknown): unknown => filled(of as Schema, text)
+  const byType: Record<string, () => unknown> = {
+    object: () => Object.fromEntries(Object.entries(def['shape'] as object).map(([key, one]) => [key, inner(one)])),
+    array: () => [inner(def['element'])],
+    record: () => ({ [text]: inner(def['valueType']) }),
+    union: () => inner((def['options'] as unknown[])[0]),
+    pipe: () => inner(def['in']),
+    number: () => 1,
+    boolean: () => true,
+    enum: () => Object.values(def['entries'] as object)[0],
+    literal: () => (def['values'] as unknown[])[0],
+    null: () => null,
+  }
+  if ('innerType' in def) return inner(def['innerType'])
+  return (byType[def.type] ?? (() => text))()
+}
+
+it('the work of every route’s schemas grows no faster than the texts in a request', () => {
+  const parts = test.registry.flatMap(({ method, path, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : [{ name: `${method} ${path} ${part}`, schema: schema as z.ZodMiniType }],
+    ),
+  )
+  expect(parts.length).toBeGreaterThan(100)
+  const slow = parts.flatMap(({ name, schema }) => {
+    const parse = (text: string) => schema.safeParse(filled(schema, text))
+    const piece = hostilePieces.find(
+      (one) => lengthOfGrowth(parse, one, { shortest: 200, longest: 4000 }) !== undefined,
+    )
+    return piece === undefined ? [] : [`${name} with ${JSON.stringify(piece)}`]
+  })
+  expect(slow).toEqual([])
+}, 120_000)

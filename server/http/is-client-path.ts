@@ -1,0 +1,22 @@
+import { accountPages, clientPaths, settingsPages } from '../../contract/core/client-paths.ts'
+
+/** The last parts that a path with `$page` takes; every other parameter takes any. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  [clientPaths.settingsPage]: settingsPages,
+  [clientPaths.account]: accountPages,
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
+
+/** Tells whether the client has a page at a path; as the router, in any case and with or without a slash at the end. */
+export function isClientPath(pathname: string): boolean {
+  const parts = partsOf(pathname.toLowerCase())
+  return Object.values(clientPaths).some((path) => {
+    const wanted = partsOf(path)
+    if (wanted.length !== parts.length) return false
+    return wanted.every((part, at) => {
+      if (part === '$page') return pagesOf[path]?.includes(parts[at] ?? '') === true
+      return part.startsWith('$') || part === parts[at]
+    })
+  })
+}

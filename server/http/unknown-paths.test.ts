@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+it.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api'],
+  ['DELETE', '/api/health'],
+  ['PUT', '/api/orders'],
+  ['POST', '/dashboard'],
+  ['GET', '/docs/nothing'],
+] as const)('%s %s is answered with a problem', async (method, url) => {
+  const answer = await test.app.inject({ method, url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.json()).toMatchObject({ type: '/problems/not-found', message: 'Nothing exists at this address.' })
+})
+
+it.each(Object.keys(problems) as ProblemCode[])('the type of %s leads to a page about it', async (code) => {
+  const answer = await test.app.inject({ url: problemType(code) })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  const { status, title } = problems[code]
+  for (const part of [`<h1>${title}</h1>`, `Status ${status}`, 'What it means', 'What to do'])
+    expect(answer.body).toContain(part)
+  expect((await test.app.inject({ url: '/problems' })).body).toContain(`href="${problemType(code)}"`)
+})
+
+it.each(['nothing', '__proto__', 'constructor', '<script>alert(1)</script>', '%3Cscript%3E'])(
+  'there is no page about a problem called %s',
+  async (code) => {
+    const answer = await test.app.inject({ url: `/problems/${encodeURIComponent(code)}` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Problem not found')
+    expect(answer.body).not.toContain('<script')
+  },
+)

@@ -1,0 +1,157 @@
+import type * as z from 'zod/mini'
+
+/** How each kind of value is called by people who don't write programs. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  nan: 'a number',
+  int: 'a whole number',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  set: 'a list',
+  object: 'an object with named fields',
+  record: 'an object with named fields',
+  map: 'an object with named fields',
+  date: 'a date',
+  null: 'empty',
+  undefined: 'left out',
+  never: 'left out',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'an address such as https://example.com',
+  uuid: 'an ID: 32 hexadecimal digits with dashes between them',
+  guid: 'an ID: 32 hexadecimal digits with dashes between them',
+  datetime: 'a date and time such as 2026-11-20T09:30:00Z',
+  date: 'a date such as 2026-11-20',
+  time: 'a time such as 09:30',
+  ipv4: 'an IP address',
+  ipv6: 'an IP address',
+  base64: 'text in base64',
+  base64url: 'text in base64url',
+  lowercase: 'in lower case',
+  uppercase: 'in upper case',
+}
+
+type Issue = z.core.$ZodRawIssue
+type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>
+
+const isCounted = (origin: string): boolean => ['array', 'set', 'map', 'object', 'record', 'file'].includes(origin)
+
+/** `Must be at least 3 characters`, by what is measured. */
+function sizeMessage(origin: string, bound: string, limit: number | bigint, isInclusive: boolean): string {
+  const amount = `${bound} ${isInclusive ? '' : bound === 'at least' ? 'more than ' : 'less than '}${limit}`
+  if (origin === 'string') return `Must be ${amount} characters`
+  return isCounted(origin) ? `Must have ${amount} entries` : `Must be ${amount}`
+}
+
+function sizeIssueMessage(issue: SizeIssue): string {
+  const { origin, inclusive = true } = issue
+  if (issue.code === 'too_big') return sizeMessage(origin, 'at most', issue.maximum, inclusive)
+  if (origin === 'string' && issue.minimum === 1) return 'Must not be empty'
+  return sizeMessage(origin, 'at least', issue.minimum, inclusive)
+}
+
+/** The kinds that a value of several may have, where it is of none. */
+function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const expected = branches.map(([first]) =>
+    first?.code === 'invalid_type' && first.path.length === 0 ? kinds[first.expected] : undefined,
+  )
+  const named = [...new Set(expected.filter((kind) => kind !== undefined))]
+  return branches.length === 0 || named.length < expected.length || named.length === 0
+    ? 'Has none of the accepted forms'
+    : `Must be ${named.join(' or ')}`
+}
+
+/**
+ * Describes an invalid value whose schema has no message of its own, as the rest of a sentence that begins with the
+ * field's name. Set as zod's language.
+ */
+export function plainMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Is missing' : `Must be ${kinds[issue.expected] ?? 'of another kind'}`
+    case 'too_small':
+    case 'too_big':
+      return sizeIssueMessage(issue)
+    case 'invalid_format':
+      return formats[issue.format] === undefined ? 'Does not have the right format' : `Must be ${formats[issue.format]}`
+    case 'not_multiple_of':
+      return `Must be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `Has ${issue.keys.length === 1 ? 'an unknown field' : 'unknown fields'}: ${issue.keys.join(', ')}`
+    case 'invalid_value': {
+      const [only, ...others] = issue.values.map(String)
+      return others.length === 0 ? `Must be ${only}` : `Must be one of ${[only, ...others].join(', ')}`
+    }
+    case 'invalid_union':
+      return unionMessage(issue.errors ?? [])
+    case 'invalid_key':
+      return 'Has a name that is not accepted'
+    case 'invalid_element':
+      return 'Has an entry that is not accepted'
+    default:
+      return 'Is not valid'
+  }
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+  api: 'API',
+  csv: 'CSV',
+  id: 'ID',
+  ids: 'IDs',
+  ip: 'IP',
+  sku: 'SKU',
+  sms: 'SMS',
+  url: 'URL',
+  usd: 'USD',
+  zip: 'ZIP',
+}
+const fieldNames: Readonly<Record<string, string>> = {
+  cashapp: 'Cash App',
+  p256dh: 'Public key',
+  q: 'Search',
+}
+
+/** `unitPrice` as people read it: `Unit price`. */
+function fieldName(field: string): string {
+  const words = field.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+  const plain = words
+    .toLowerCase()
+    .split(' ')
+    .map((word) => shortForms[word] ?? word)
+    .join(' ')
+    .trim()
+  return fieldNames[field] ?? (plain === '' ? 'A field' : `${plain[0]?.toUpperCase()}${plain.slice(1)}`)
+}
+
+const singular = (name: string): string =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+const isPlace = (part: string | undefined): part is string => part !== undefined && /^\d+$/.test(part)
+const lowerFirst = (text: string): string => `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
+
+/** `products`, `1`, `quantity` as people say it: `Quantity of product 2`. */
+function subjectOf(path: readonly string[]): string {
+  const at = path.findLastIndex(isPlace)
+  const list = path[at - 1]
+  const field = path.at(-1) ?? ''
+  if (at < 1 || list === undefined) return fieldName(field)
+  const entry = `${singular(fieldName(list))} ${Number(path[at]) + 1}`
+  return at === path.length - 1 ? entry : `${fieldName(field)} of ${lowerFirst(entry)}`
+}
+
+/** Messages that go on from the name of what they are about. */
+const predicate = /^(Must|Is|Has|Does|Contains|Cannot|May)\b/
+
+/** The whole sentence for what is wrong at a place of the input; `whole` names the input itself. */
+export function sentenceFor(path: readonly string[], message: string, whole: string): string {
+  const subject = path.length === 0 ? whole : subjectOf(path)
+  const sentence = predicate.test(message) ? `${subject} ${lowerFirst(message)}` : message
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
