@@ -34,7 +34,7 @@ const validLink = (tokenHash: Buffer, now: Date) =>
     .where('users.disabled_at', 'is', null)
     .$castTo<ValidLink>()
 
-/** Whose the link is, without using it up. */
+/** The user of a link, without using it up. */
 export async function selectValidLink(
   transaction: Transaction,
   tokenHash: Buffer,

@@ -34,6 +34,9 @@ const signIn = (with_ = password, headers: Record<string, string> = {}) =>
 const post = <Body = Record<string, unknown>>(path: string, body: unknown, token?: string) =>
   test.call<Body>('POST', `/auth/${path}`, { token, body })
 
+/** The server's mail server takes precedence over shops' accounts. */
+const none = { send: () => Promise.reject(new Error('This server has a mail server')) }
+
 /** Sends what is queued through a real mail server, and answers it as it arrived. */
 async function mailed(): Promise<{ to: string[]; text: string }[]> {
   const server = await startTestSmtpServer()
@@ -42,7 +45,8 @@ async function mailed(): Promise<{ to: string[]; text: string }[]> {
     { connections: 1 },
   )
   await deliverAccountMails({
-    ...{ database: test.database, mailer, replyTo: 'desk@example.com', publicUrl: 'https://pay.example.com' },
+    ...{ database: test.database, ownAccounts: none, publicUrl: 'https://pay.example.com' },
+    server: { mailer, replyTo: 'desk@example.com' },
     clock: () => test.clock.now,
     onProblem: (error) => {
       throw error
@@ -101,6 +105,7 @@ describe('a forgotten password', () => {
     expect(known).toMatchObject({ status: 200, body: unknown.body })
     const mails = await mailed()
     expect(mails.map(({ to }) => to)).toEqual([[user.email]])
+    expect(mails[0]?.text).toContain(`Hi Person ${user.email},`)
     const token = tokenIn(mails[0]?.text)
     const { rows } = await test.owner.query(
       'SELECT account_links::text, account_mails::text FROM account_links, account_mails',
@@ -144,7 +149,8 @@ describe('a forgotten password', () => {
         { connections: 1 },
       )
       await deliverAccountMails({
-        ...{ database: test.database, mailer, replyTo: 'desk@example.com', publicUrl: 'https://pay.example.com' },
+        ...{ database: test.database, ownAccounts: none, publicUrl: 'https://pay.example.com' },
+        server: { mailer, replyTo: 'desk@example.com' },
         clock: () => test.clock.now,
         onProblem: () => undefined,
       })

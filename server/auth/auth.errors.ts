@@ -11,7 +11,7 @@ export class SetupLinkError extends NotFoundError {
   constructor() {
     super(
       'Set-up link',
-      'This set-up link is not valid any more: the set-up is done, or the server has printed a newer link.',
+      'This set-up link is no longer valid: an administrator already exists, or the link is over a day old. If there is no administrator yet, restart the server for a new link.',
     )
   }
 }
@@ -19,13 +19,13 @@ export class SetupLinkError extends NotFoundError {
 /** Used up, too old, replaced by a newer one, of a user who was disabled, or no link at all: it must not tell which. */
 export class AccountLinkError extends NotFoundError {
   constructor() {
-    super('Link', 'This link is not valid any more. Ask for a new one.')
+    super('Link', 'This link is no longer valid. Ask for a new one.')
   }
 }
 
 export class ChallengeEndedError extends NotFoundError {
   constructor() {
-    super('Challenge', 'This sign-in has ended: it took too long, or too many codes were wrong. Sign in again.')
+    super('Challenge', 'Your sign-in has ended: it took too long, or you entered too many wrong codes. Sign in again.')
   }
 }
 
@@ -38,6 +38,6 @@ export class WrongSecretError extends DomainError {
 
 export class WrongCodeError extends WrongSecretError {
   constructor() {
-    super('code', 'This code is not right, or was used before. Codes change every 30 seconds.')
+    super('code', 'This code is wrong or already used. Codes change every 30 seconds.')
   }
 }

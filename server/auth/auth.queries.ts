@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/core/endpoint.ts'
+import type { SessionEnd } from '../../contract/core/problem.ts'
 import type { Database } from '../db/client.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
@@ -10,6 +11,8 @@ export type UserRow = {
   role: Role
   merchantId: string | null
   merchantName: string | null
+  /** False for somebody whose merchant is closed. */
+  merchantActive: boolean
   /** An administrator who has to set up two-step sign-in before anything else. */
   owesTwoStep: boolean
 }
@@ -21,6 +24,7 @@ const userColumns = [
   'users.role',
   'users.merchant_id as merchantId',
   'merchants.business_name as merchantName',
+  sql<boolean>`merchants.closed_at IS NULL`.as('merchantActive'),
   sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const
 
@@ -83,7 +87,7 @@ export async function setPasswordHash(transaction: Transaction, userId: string, 
 const livingSession: NamedStatement = {
   name: 'living-session',
   text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
-      owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
+      merchant_active AS "merchantActive", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
     FROM living_session($1, $2, $3)`,
   brief: true,
 }
@@ -99,6 +103,24 @@ export async function findLivingSessionAcrossMerchants(
 ): Promise<LivingUser | undefined> {
   const rows = await transaction.run<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
   return rows[0]
+}
+
+/** Why a session that lives no more is over; undefined where it is unknown. */
+export async function findSessionEndAcrossMerchants(
+  transaction: Transaction,
+  { sessionId, userId, now }: ClaimedSession,
+): Promise<SessionEnd | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('sessions')
+      .select(['revoked_at', 'expires_at'])
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId),
+  )
+  const [session] = rows
+  if (session === undefined) return undefined
+  // Neither revoked nor expired: its user was disabled.
+  return session.revoked_at === null && session.expires_at <= now ? 'expired' : 'revoked'
 }
 
 /** The same by itself: every request asks it, so it costs one round trip. */

@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    [{ email: ['a@b.co'], password: 'x' }, 'email', /string/],
+    [{ email: ['a@b.co'], password: 'x' }, 'email', /^Email must be text\.$/],
     [{ email: 'a@b', password: 'x' }, 'email', /valid email address/],
     [{ email: 'a b@c.de', password: 'x' }, 'email', /valid email address/],
     [{ email: '', password: 'x' }, 'email', /Email is required/],
@@ -222,6 +222,29 @@ describe('access tokens', () => {
     await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id])
     expect((await verify(second.accessToken)).status).toBe(401)
     expect((await refresh(second.refreshToken)).status).toBe(401)
+  })
+})
+
+describe('a session that is over', () => {
+  it('is told why to its own tokens, and to no other', async () => {
+    const { accessToken, refreshToken } = (await signIn({ email: user.email, password })).body.data.tokens
+    const asJson = { 'content-type': 'application/json' }
+    await test.call('POST', '/auth/logout', { token: accessToken, headers: asJson })
+    expect((await verify(accessToken)).body).toMatchObject({ reason: 'revoked' })
+    expect((await refresh(refreshToken)).body).toMatchObject({ reason: 'revoked' })
+    expect((await verify('nonsense')).body).not.toHaveProperty('reason')
+    expect((await refresh('unknown')).body).not.toHaveProperty('reason')
+  })
+
+  it('has expired, or its user is shut out', async () => {
+    const old = (await signIn({ email: user.email, password })).body.data.tokens
+    pass(31 * 24 * hourMs)
+    expect((await refresh(old.refreshToken)).body).toMatchObject({ reason: 'expired' })
+    // Too old to be ours for certain.
+    expect((await verify(old.accessToken)).body).not.toHaveProperty('reason')
+    const young = (await signIn({ email: user.email, password })).body.data.tokens
+    await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id])
+    expect((await verify(young.accessToken)).body).toMatchObject({ reason: 'revoked' })
   })
 })
 

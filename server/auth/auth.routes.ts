@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as account from '../../contract/auth/account.endpoints.ts'
 import * as contract from '../../contract/auth/auth.endpoints.ts'
+import { createFirstAdmin } from '../../contract/auth/setup.endpoints.ts'
 import * as signIns from '../../contract/auth/sign-in.endpoints.ts'
 import * as twoStep from '../../contract/auth/two-step.endpoints.ts'
 import { countedAddress } from '../http/client-address.ts'
@@ -19,7 +20,7 @@ const fromOf = (request: FastifyRequest) => ({
   countedAddress: countedAddress(request.ip),
 })
 
-/** `sendsMail` says whether there is a mail server. */
+/** `sendsMail` says whether this server has a mail server of its own. */
 export type AuthRouteDependencies = SignInDependencies & { sendsMail: boolean }
 
 export function registerAuthRoutes(register: Register, dependencies: AuthRouteDependencies): void {
@@ -38,7 +39,7 @@ export function registerAuthRoutes(register: Register, dependencies: AuthRouteDe
     return done
   })
 
-  register(signIns.createFirstAdmin, ({ body, request }) =>
+  register(createFirstAdmin, ({ body, request }) =>
     setup.createFirstAdmin(dependencies, { ...body, origin: originOf(request) }),
   )
 
@@ -54,10 +55,10 @@ function registerAccountRoutes(register: Register, dependencies: AuthRouteDepend
     return done
   })
 
-  register(account.requestPasswordReset, async ({ body, request }) => {
-    await passwords.requestPasswordReset(dependencies, { email: body.email, address: request.ip })
-    return done
-  })
+  register(account.requestPasswordReset, async ({ body, request }) => ({
+    ...done,
+    ...(await passwords.requestPasswordReset(dependencies, { email: body.email, address: request.ip })),
+  }))
 
   register(account.openAccountLink, async ({ body }) => ({
     link: await passwords.openAccountLink(dependencies, body.token),

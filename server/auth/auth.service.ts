@@ -45,7 +45,7 @@ function toSessionUser(user: queries.UserRow): SessionUser {
     merchant:
       user.merchantId === null || user.merchantName === null
         ? null
-        : { id: user.merchantId, businessName: user.merchantName },
+        : { id: user.merchantId, businessName: user.merchantName, active: user.merchantActive },
   }
 }
 
@@ -105,12 +105,20 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
 
   return {
     authenticate,
+    async whyEnded(accessToken) {
+      const now = clock()
+      const claims = await accessTokens.verify(accessToken, now)
+      if (claims === null) return undefined
+      return database.read('platform', (transaction) =>
+        queries.findSessionEndAcrossMerchants(transaction, { ...claims, now }),
+      )
+    },
     async recognise(accessToken) {
       const now = clock()
       const claims = await accessTokens.verify(accessToken, now)
       if (claims === null) return null
       const actor = remembered.get(claims.sessionId)
-      // Whoever owes two-step sign-in may have set it up meanwhile.
+      // The user may have set up the required two-step sign-in since.
       if (actor === undefined || actor.userId !== claims.userId || actor.owesTwoStep) return authenticate(accessToken)
       noteUse(claims.sessionId, null, now)
       const { sessionId, userId, role, merchantId } = actor
@@ -131,21 +139,23 @@ export async function refresh(dependencies: AuthDependencies, refreshToken: stri
   const tokenHash = hashToken(refreshToken)
   const answer = await database.write('platform', async (transaction) => {
     const token = await queries.lockRefreshToken(transaction, tokenHash)
-    if (token === undefined) return null
+    if (token === undefined) return undefined
     const now = clock()
     const { sessionId, userId, usedAt } = token
     if (usedAt !== null && now.getTime() - usedAt.getTime() > reuseGraceMs) {
       // Returned, not thrown: the revocation has to be committed.
       await queries.revokeSession(transaction, sessionId, now)
-      return null
+      return 'revoked' as const
     }
     const user = await queries.findLivingSessionAcrossMerchants(transaction, { sessionId, userId, now })
-    if (user === undefined) return null
+    if (user === undefined) return queries.findSessionEndAcrossMerchants(transaction, { sessionId, userId, now })
     await queries.markRefreshTokenUsed(transaction, tokenHash, now)
     await queries.extendSession(transaction, sessionId, new Date(now.getTime() + sessionMs))
     return issueTokens(dependencies, transaction, { sessionId, user, now })
   })
-  if (answer === null) throw new UnauthorizedError('Your session has ended. Please sign in again.')
+  if (answer === undefined || typeof answer === 'string') {
+    throw new UnauthorizedError('Your session has ended. Please sign in again.', answer)
+  }
   return answer
 }
 

@@ -10,7 +10,7 @@ async function lock(transaction: Transaction, key: string): Promise<void> {
   )
 }
 
-/** What is decided about one account is decided one after the other. */
+/** Serializes decisions about one account. */
 export async function lockAccount(transaction: Transaction, { accountHash }: Attempt): Promise<void> {
   await lock(transaction, `login-account:${accountHash.toString('hex')}`)
 }

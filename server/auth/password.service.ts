@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
-import { queueAccountMail } from '../messages/account-mails.service.ts'
+import { canMailAnybody, queueAccountMail } from '../messages/account-mails.service.ts'
 import { deleteLinksOf, lockValidLink, selectValidLink, type ValidLink } from './account-links.queries.ts'
 import { AccountLinkError } from './auth.errors.ts'
 import { lockUserAcrossMerchants, setPasswordHash } from './auth.queries.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { database, passwords, clock } = dependencies
-  requireUncommon(given.newPassword, 'newPassword')
+  requireUncommon(given.newPassword, 'newPassword', [actor.email, actor.name, actor.merchantName])
   await provePassword(dependencies, actor, { password: given.currentPassword, path: 'currentPassword' })
   const passwordHash = await passwords.hash(given.newPassword)
   const now = clock()
@@ -55,12 +55,13 @@ export async function changePassword(
 
 /**
  * Notes that somebody asks for a link to set a new password. Whether the address is a user's is looked up when the e-mail
- * leaves, so that it takes as long for everybody. Throws `TooManyRequestsError` (429) by address and by account.
+ * leaves, so that it takes as long for everybody. Answers whether this desk can send e-mails at all, which is the same for
+ * each address. Throws `TooManyRequestsError` (429) by address and by account.
  */
 export async function requestPasswordReset(
   { database, clock, sendsMail }: { database: Database; clock: () => Date; sendsMail: boolean },
   { email, address }: { email: string; address: string },
-): Promise<void> {
+): Promise<{ sendsMail: boolean }> {
   const now = clock()
   const recipient = email.toLowerCase()
   const attempt = {
@@ -68,9 +69,11 @@ export async function requestPasswordReset(
     // Apart from the failures of sign-ins: who has forgotten their password has made some.
     address: `reset ${countedAddress(address)}`,
   }
-  await database.write('platform', async (transaction) => {
+  return database.write('platform', async (transaction) => {
     await admitAttempt(transaction, attempt, 'Too many requests')
-    if (sendsMail) await queueAccountMail(transaction, { kind: 'reset', recipient, senderName: '', address, now })
+    const canMail = await canMailAnybody(transaction, sendsMail)
+    if (canMail) await queueAccountMail(transaction, { kind: 'reset', recipient, senderName: '', address, now })
+    return { sendsMail: canMail }
   })
 }
 
@@ -97,8 +100,8 @@ export async function spendAccountLink(
   const { database, passwords, clock } = dependencies
   const tokenHash = hashToken(token)
   // Before the password is hashed, which is made to be slow: nobody without a link may make the server do it.
-  const { userId: ownerId } = await requireLink(dependencies, tokenHash)
-  requireUncommon(password, 'password')
+  const { userId: ownerId, email, name: ownName, merchantName } = await requireLink(dependencies, tokenHash)
+  requireUncommon(password, 'password', [email, ownName, merchantName])
   const passwordHash = await passwords.hash(password)
   const now = clock()
   return database.write('platform', async (transaction) => {

@@ -11,7 +11,7 @@ const groupLength = 4
 /** A code as it was typed, without what only makes it readable. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** Of a code with or without its dashes, in any case. */
+/** Hashes a code with or without its dashes, in any case. */
 export const hashRecoveryCode = (typed: string): Buffer => hashToken(bareCode(typed))
 
 function newCode(): string {

@@ -22,40 +22,30 @@ export async function insertAdmin(
   )
 }
 
-/** Keeps the link as the only valid one. */
+/** Adds a valid link beside those there are, and takes away those that have expired. */
 export async function saveSetupLink(
   transaction: Transaction,
-  link: { tokenHash: Buffer; expiresAt: Date },
+  { tokenHash, expiresAt, now }: { tokenHash: Buffer; expiresAt: Date; now: Date },
 ): Promise<void> {
-  const values = { token_hash: link.tokenHash, expires_at: link.expiresAt }
+  await transaction.execute(sqlBuilder.deleteFrom('setup_links').where('expires_at', '<=', now))
   await transaction.execute(
-    sqlBuilder
-      .insertInto('setup_links')
-      .values(values)
-      .onConflict((conflict) => conflict.column('only_one').doUpdateSet(values)),
+    sqlBuilder.insertInto('setup_links').values({ token_hash: tokenHash, expires_at: expiresAt }),
   )
 }
 
-/** Tells whether the link is the valid one, without using it up. */
+/** Tells whether the link is a valid one, without using it up. */
 export async function isSetupLinkValid(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('setup_links')
-      .select('only_one')
+      .select('expires_at')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now),
   )
   return rows.length > 0
 }
 
-/** Uses the link up: true when it was the valid one. */
-export async function takeSetupLink(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const rows = await transaction.execute(
-    sqlBuilder
-      .deleteFrom('setup_links')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .returning('only_one'),
-  )
-  return rows.length > 0
+/** Ends all links. */
+export async function deleteSetupLinks(transaction: Transaction): Promise<void> {
+  await transaction.execute(sqlBuilder.deleteFrom('setup_links'))
 }

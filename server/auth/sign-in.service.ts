@@ -113,7 +113,7 @@ export async function answerChallenge(
   const { countedAddress, ...origin } = from
   const tokenHash = hashToken(challenge)
   const now = clock()
-  // What a failure has to leave behind is committed before it is thrown.
+  // Commits what a failure must record before throwing it.
   const outcome = await database.write('platform', async (transaction): Promise<SignedIn | 'ended' | 'wrong'> => {
     const locked = await lockChallenge(transaction, { tokenHash, now })
     const user = locked && (await findUserAcrossMerchants(transaction, locked.userId))

@@ -4,7 +4,7 @@ import { bareCode, hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 import { lockTwoStep, setLastStep, takeRecoveryCode } from './two-step.queries.ts'
 
-/** What the key of a user's app is sealed under. */
+/** The context that a user's app key is sealed under. */
 export const sealContext = (userId: string): string => `two-step ${userId}`
 
 /** The key of a user's app; null for one that was sealed with another APP_SECRET: then recovery codes alone open. */

@@ -19,7 +19,7 @@ import * as queries from './two-step.queries.ts'
 
 type Proof = { password: string; code: string }
 
-const isOnAlready = () => new DomainError('conflict', 'Two-step sign-in is on already')
+const isOnAlready = () => new DomainError('conflict', 'Two-step sign-in is already on')
 const isOff = () => new DomainError('conflict', 'Two-step sign-in is off')
 
 export async function getTwoStep(transaction: Transaction, actor: Actor): Promise<TwoStepState> {
@@ -123,7 +123,7 @@ async function withProof<Result>(
 /** Turns two-step sign-in off. Throws a `DomainError` (409) where it is required, too. */
 export async function disableTwoStep(dependencies: SignInDependencies, actor: Actor, proof: Proof): Promise<void> {
   const state = await dependencies.database.read('platform', (transaction) => getTwoStep(transaction, actor))
-  if (state.isRequired) throw new DomainError('conflict', 'Two-step sign-in is required of administrators')
+  if (state.isRequired) throw new DomainError('conflict', 'Administrators must use two-step sign-in')
   await withProof(dependencies, actor, proof, async (transaction, at) => {
     await queries.deleteTwoStep(transaction, actor.userId)
     await record(transaction, actor, { action: 'two-step.disabled', at })

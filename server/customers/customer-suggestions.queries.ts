@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '../../contract/orders/order.ts'
 import { escapeLike } from '../db/like.ts'
+import { searchWords, wordStartPattern } from '../db/search-words.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type SuggestedCustomer = {
@@ -18,7 +19,10 @@ const suggestions: NamedStatement = {
     WITH matches AS MATERIALIZED (
       SELECT id, name, email, phone
       FROM customers
-      WHERE merchant_id = $1 AND (lower(name) LIKE lower($2) OR email LIKE lower($2))
+      WHERE merchant_id = $1 AND (
+        ' ' || fold_search_text(name) LIKE ALL (ARRAY(SELECT fold_search_text(pattern) FROM unnest($2::text[]) pattern))
+        OR email LIKE lower($3)
+      )
       ORDER BY created_at DESC, id DESC
       LIMIT 500
     )
@@ -37,14 +41,22 @@ const suggestions: NamedStatement = {
       LIMIT 1
     ) AS shipped ON true
     ORDER BY shipped.created_at DESC NULLS LAST, matches.id DESC
-    LIMIT $3`,
+    LIMIT $4`,
 }
 
-/** The shop's customers whose name or e-mail begins with the text, taken literally; who ordered last comes first. */
+/**
+ * The shop's customers in whose name each word of the text begins a word, in any order, or whose e-mail begins with the
+ * text. Taken literally; who ordered last comes first.
+ */
 export async function selectSuggestions(
   transaction: Transaction,
   merchantId: string,
   { beginning, limit }: { beginning: string; limit: number },
 ): Promise<SuggestedCustomer[]> {
-  return transaction.run(suggestions, [merchantId, `${escapeLike(beginning)}%`, limit])
+  return transaction.run(suggestions, [
+    merchantId,
+    searchWords(beginning).map(wordStartPattern),
+    `${escapeLike(beginning)}%`,
+    limit,
+  ])
 }

@@ -25,6 +25,8 @@ beforeAll(async () => {
   await order('Dana Whitfield', 'dana@example.com', 9)
   await order('Dan 100%_\\Real', 'percent@example.com', 5)
   await order('Émile Danton', 'emile@example.com', 4)
+  await order('田中太郎', 'tanaka@example.com', 3)
+  await order('Zoë O’Brien', 'zoe@example.com', 3)
   await order('Dana Foreign', 'dana@example.net', 1, otherShop)
   for (let index = 0; index < 10; index += 1) await order(`Many ${index}`, `many-${index}@example.com`, 20 + index)
   const { id } = await order('Dana Whitfield', 'dana@example.com', 2)
@@ -55,15 +57,20 @@ it('answers what the contract says, with the address of the newest order', async
 })
 
 it.each([
-  ['DAN', ['Dana Whitfield', 'Dan 100%_\\Real']],
+  ['DAN', ['Dana Whitfield', 'Émile Danton', 'Dan 100%_\\Real']],
   ['dana@', ['Dana Whitfield']],
   ['éMILE', ['Émile Danton']],
-  ['whitfield', []],
+  ['whitfield', ['Dana Whitfield']],
+  ['whitfield dana', ['Dana Whitfield']],
+  ['hitfield', []],
+  ['太郎', ['田中太郎']],
+  ["o'brien", ['Zoë O’Brien']],
+  ['zoë o’b', ['Zoë O’Brien']],
   ['Dan 100%_\\', ['Dan 100%_\\Real']],
   ['%', []],
   ['_ana', []],
   ['', []],
-])('finds %j by the beginning of name or e-mail, who ordered last first', async (term, expected) => {
+])('finds %j by the beginnings of names or e-mail, who ordered last first', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
 })
 

@@ -4,7 +4,7 @@ import { selectSuggestions } from './customer-suggestions.queries.ts'
 
 const suggestionsAtMost = 8
 
-/** Earlier customers of a shop by the beginning of their name or e-mail: the 8 who ordered last, none for no text. */
+/** Earlier customers of a shop by the beginnings of their names or e-mail: the 8 who ordered last, none for no text. */
 export async function suggestCustomers(
   transaction: Transaction,
   merchantId: string,

@@ -18,7 +18,7 @@ type Speech = {
   name: string
   askToken: (baseUrl: string, account: CarrierAccount) => Promise<ServiceAnswer>
   askParcel: (baseUrl: string, token: string, number: string) => Promise<ServiceAnswer>
-  /** What the carrier says of the parcel; undefined where it says nothing. */
+  /** The carrier's status of the parcel; undefined if it gives none. */
   statusOf: (body: unknown) => string | undefined
 }
 
@@ -121,7 +121,7 @@ export async function trackParcel(
     if (status === 404 || status === 400) return failed(`${name} knows no parcel with the number ${number}`)
     if (status !== 200) return failed(`${name} answered ${status}`)
     const said = statusOf(body)
-    return said === undefined ? failed(`${name} said nothing of a parcel with the number ${number}`) : worked(said)
+    return said === undefined ? failed(`${name} has no details of a parcel with the number ${number}`) : worked(said)
   } catch (error) {
     return failed(noAnswerOf(error, baseUrl))
   }

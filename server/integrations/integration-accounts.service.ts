@@ -23,7 +23,7 @@ export class AccountUnreadableError extends DomainError {
   }
 }
 
-/** Whose a secret is sealed as: one merchant's can't be opened as another's, nor as one for another service. */
+/** The context a secret is sealed under: it can't be opened for another merchant or service. */
 export const secretOwner = (merchantId: string, kind: IntegrationKind): string => `${merchantId}:integration:${kind}`
 
 /** Opens what is stored. Throws `AccountUnreadableError` (409). */

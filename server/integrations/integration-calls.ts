@@ -17,8 +17,8 @@ import { defaultModels } from './model-account.service.ts'
 import { checkModel, testModel } from './model-calls.ts'
 import { failed, type TestOutcome, worked } from './service-call.ts'
 
-/** How services are reached. */
-export type Reach = { outgoing: Outgoing; providerUrls: ProviderUrls }
+/** How services are reached; mail servers may be allowed where others are not. */
+export type Reach = { outgoing: Outgoing; mailOutgoing: Outgoing; providerUrls: ProviderUrls }
 
 /** The accounts that the environment names, for shops without one of their own. */
 export type ServerAccounts = {
@@ -29,6 +29,8 @@ export type ServerAccounts = {
 
 export type Tested = {
   shop: TestedShop
+  /** The e-mail address of the person who tests. */
+  mailTo: string
   now: Date
   publicUrl: string
   trackingNumber: string | undefined
@@ -49,15 +51,15 @@ const sentTo = (recipient: string, outcome: Outcome): TestOutcome =>
 
 const mailUse = (account: Parameters<typeof checkMailAccount>[0]): Usable => ({
   check: () => checkMailAccount(account),
-  test: async ({ shop, now: at, publicUrl }) =>
-    sentTo(shop.email, await sendTestMail(account, shop, { at, publicUrl })),
+  test: async ({ shop, mailTo, now: at, publicUrl }) =>
+    sentTo(mailTo, await sendTestMail(account, mailTo, { shop, at, publicUrl })),
 })
 
 const textUse = (account: SmsConfig): Usable => ({
   check: () => checkTextAccount(account),
   async test({ shop, now: at, publicUrl }) {
     const outcome = await sendTestText(account, shop, { at, publicUrl })
-    if (outcome === null) throw new DomainError('conflict', 'The shop’s phone number is not one that texts can go to.')
+    if (outcome === null) throw new DomainError('conflict', 'The shop’s phone number cannot receive texts.')
     return sentTo(shop.phone ?? '', outcome)
   },
 })
@@ -73,7 +75,7 @@ const carrierUse = (carrier: 'ups' | 'usps', account: Account<'ups' | 'usps'>, {
 
 /** How an account of a shop's own is used. */
 export const ownUses: { [Kind in IntegrationKind]: (account: Account<Kind>, reach: Reach) => Usable } = {
-  email: (account, { outgoing }) => mailUse(ownMailAccount(account, outgoing)),
+  email: (account, { mailOutgoing }) => mailUse(ownMailAccount(account, mailOutgoing)),
   sms: (account, { providerUrls }) => textUse(ownTextAccount(account, providerUrls.twilio)),
   model: (account, { outgoing }) => ({
     check: () => checkModel(account, outgoing),

@@ -6,12 +6,13 @@ import {
 } from '../../contract/integrations/integration.ts'
 import { DomainError } from '../errors.ts'
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
+import type { Reach } from './integration-calls.ts'
 
 const refuse = (path: string, message: string): never => {
   throw new DomainError('validation', message, { errors: [{ path, message }] })
 }
 
-/** What mail servers listen on (RFC 5321, 6409, 8314), and 2525, which many offer beside them. */
+/** The ports of mail servers (RFC 5321, 6409, 8314), and 2525, which many offer as well. */
 const mailPorts: readonly number[] = [25, 465, 587, 2525]
 
 function checkMailServer({ port, security, user }: EmailSettings, { mayBePrivate }: Outgoing): void {
@@ -28,15 +29,15 @@ function checkMailServer({ port, security, user }: EmailSettings, { mayBePrivate
  */
 export function checkSettings<Kind extends IntegrationKind>(
   settings: IntegrationSettings[Kind],
-  outgoing: Outgoing,
+  { outgoing, mailOutgoing }: Pick<Reach, 'outgoing' | 'mailOutgoing'>,
 ): IntegrationSettings[Kind] {
-  if ('host' in settings) checkMailServer(settings, outgoing)
+  if ('host' in settings) checkMailServer(settings, mailOutgoing)
   if (!('baseUrl' in settings)) return settings
-  const baseUrl = outgoing.checkUrl(settings.baseUrl, 'baseUrl').replace(/\/+$/, '')
+  const baseUrl = outgoing.checkUrl(settings.baseUrl, 'baseUrl').replace(/(?<!\/)\/+$/, '')
   return { ...settings, baseUrl }
 }
 
-/** What a secret belongs to: with another of these it would be told to somebody else. */
+/** The fields a secret belongs to: with others it would go to somebody else. */
 const ownersOfSecret: { [Kind in IntegrationKind]: readonly (keyof IntegrationSettings[Kind])[] } = {
   email: ['host', 'port', 'security', 'user'],
   sms: ['accountSid'],

@@ -80,3 +80,16 @@ it('the server’s own accounts are checked too, and count for all merchants', a
   expect((await test.call('POST', '/integrations/email/test', { token, body: {} })).body['failure']).toBeNull()
   expect(smtp.received).toHaveLength(1)
 })
+
+it('a mail server on the local network is used where the server allows it, and nothing else there is', async () => {
+  const open = await createTestApp({ mailMayBePrivate: true })
+  const { id: merchantId } = await insertMerchant(open.owner)
+  const merchant = await open.tokenFor(await insertUser(open.owner, { role: 'merchant', merchantId }))
+  const { hostname, port } = new URL(smtp.url)
+  const account = email({ host: hostname, port: Number(port), security: 'none' })
+  const { body } = await open.call<Body>('PUT', '/integrations/email', { token: merchant, body: account })
+  expect(body.integrations.email).toMatchObject({ state: 'connected', failure: null })
+  const model = { provider: 'openai', baseUrl: 'https://127.0.0.1/v1', model: 'm', secret: 'k' }
+  expect((await open.call('PUT', '/integrations/model', { token: merchant, body: model })).status).toBe(422)
+  await open.close()
+})

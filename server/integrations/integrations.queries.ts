@@ -41,14 +41,18 @@ export async function lockIntegrations(transaction: Transaction, merchantId: str
   await transaction.run({ name: 'integrations-lock', text }, [merchantId])
 }
 
+/** `setByAdmin` says that it was an administrator who saved it. */
+type ChangedIntegration = Omit<IntegrationRow, 'checkedAt' | 'failure'> & { setByAdmin: boolean; at: Date }
+
 /** Writes an account, as good as new: nobody has asked the service yet. */
 export async function upsertIntegration(
   transaction: Transaction,
   merchantId: string,
-  { kind, settings, secretSealed, version, at }: Omit<IntegrationRow, 'checkedAt' | 'failure'> & { at: Date },
+  { kind, settings, secretSealed, version, setByAdmin, at }: ChangedIntegration,
 ): Promise<void> {
   const changed = {
     ...{ settings: JSON.stringify(settings), secret_sealed: secretSealed, version, updated_at: at },
+    set_by_admin: setByAdmin,
     ...{ checked_at: null, failure: null },
   }
   await transaction.execute(

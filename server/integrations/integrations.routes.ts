@@ -9,7 +9,9 @@ type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
 const askerOf = ({ actor, query }: Asked): Asker => ({
   merchantId: requiredMerchantFor(actor, query.merchantId),
   by: auditActorOf(actor),
+  email: actor.email,
   seesSettings: actor.role !== 'viewer',
+  isAdmin: actor.role === 'admin',
 })
 
 export function registerIntegrationRoutes(register: Register, integrations: IntegrationService): void {

@@ -37,7 +37,14 @@ export type IntegrationOptions = Reach &
   ServerAccounts & { database: Database; sealer: Sealer; clock: () => Date; publicUrl: string }
 
 /** Whose they are, who asks, and whether they may see more than states. */
-export type Asker = { merchantId: string; by: AuditActor; seesSettings: boolean }
+export type Asker = {
+  merchantId: string
+  by: AuditActor
+  /** Test e-mails go here. */
+  email: string
+  seesSettings: boolean
+  isAdmin: boolean
+}
 
 class NotConnectedError extends DomainError {
   constructor(kind: IntegrationKind) {
@@ -58,7 +65,7 @@ function refuseSixth(tests: readonly Date[], now: Date): void {
   if (oldest === undefined || tests.length < maxTestsPerHour) return
   const waitMs = oldest.getTime() + hourMs - now.getTime()
   throw new TooManyRequestsError(
-    `${maxTestsPerHour} tests were made within the hour. Try again later.`,
+    `You can run ${maxTestsPerHour} tests per hour. Try again later.`,
     Math.max(1, Math.ceil(waitMs / secondMs)),
   )
 }
@@ -75,7 +82,7 @@ const shortNames: Record<IntegrationKind, string> = {
 
 /** What a shop's desk is connected with: its own accounts, and those that the server brings. */
 export function createIntegrations(options: IntegrationOptions) {
-  const { database, sealer, clock, outgoing, publicUrl } = options
+  const { database, sealer, clock, publicUrl } = options
   const shared = serverUses(options)
   const serverStates = createServerStates(shared, clock)
 
@@ -125,16 +132,16 @@ export function createIntegrations(options: IntegrationOptions) {
       kind: Kind,
       { secret: given = '', ...entered }: IntegrationSettings[Kind] & { secret?: string | undefined },
     ): Promise<{ integrations: Integrations }> {
-      const { merchantId, by } = asker
+      const { merchantId, by, isAdmin: setByAdmin } = asker
       // The rest of what was asked for, without the secret, is of the kind's own shape.
-      const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], outgoing)
+      const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], options)
       const row = await database.write({ merchantId }, async (transaction) => {
         await lockedShop(transaction, merchantId)
         const before = await selectIntegration(transaction, merchantId, kind)
         const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
         const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))
         const secretSealed = checkSecret(kind, settings, sealed)
-        const after = { kind, settings, secretSealed, version: uuidv4(), at: clock() }
+        const after = { kind, settings, secretSealed, version: uuidv4(), setByAdmin, at: clock() }
         await upsertIntegration(transaction, merchantId, after)
         await recordAudit(transaction, {
           ...{ merchantId, at: after.at, actor: by, action: 'integration.configured' },
@@ -178,10 +185,10 @@ export function createIntegrations(options: IntegrationOptions) {
     },
 
     /**
-     * Uses the service for real. Throws 409 where nothing is configured, 422 for a carrier without a tracking number, and
+     * Uses the service for real; a test e-mail goes to the person who asks. Throws 409 where nothing is configured, 422 for a carrier without a tracking number, and
      * `TooManyRequestsError` (429) for the sixth within an hour.
      */
-    async test({ merchantId }: Asker, kind: IntegrationKind, trackingNumber?: string): Promise<TestOutcome> {
+    async test({ merchantId, email }: Asker, kind: IntegrationKind, trackingNumber?: string): Promise<TestOutcome> {
       const now = clock()
       const { shop, use } = await database.write({ merchantId }, async (transaction) => {
         const found = await lockedShop(transaction, merchantId)
@@ -193,7 +200,7 @@ export function createIntegrations(options: IntegrationOptions) {
         await insertTest(transaction, merchantId, { kind, at: now, since })
         return { shop: found, use: usable }
       })
-      return use.test({ shop, now, publicUrl, trackingNumber })
+      return use.test({ shop, mailTo: email, now, publicUrl, trackingNumber })
     },
 
     /**

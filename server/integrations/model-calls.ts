@@ -112,7 +112,7 @@ export async function testModel({ settings, secret }: ModelAccount, reach: Model
     const refusal = refusalOf(answer, true)
     if (refusal !== null) return failed(refusal)
     const text = answered(answer.body)
-    return text === undefined ? failed('The answer was not one of a model') : worked(`${model} answered: ${text}`)
+    return text === undefined ? failed('The answer did not come from a model') : worked(`${model} answered: ${text}`)
   } catch (error) {
     return failed(noAnswerOf(error, url))
   }

@@ -1,12 +1,29 @@
+import { sql } from 'kysely'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-export async function selectMerchantsAcrossMerchants(
-  transaction: Transaction,
-): Promise<{ id: string; businessName: string }[]> {
+export type ListedMerchantRow = {
+  id: string
+  businessName: string
+  email: string
+  closedAt: Date | null
+  closedReason: string | null
+  createdAt: Date
+  people: number
+}
+
+export async function selectMerchantsAcrossMerchants(transaction: Transaction): Promise<ListedMerchantRow[]> {
   return transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
-      .select(['id', 'business_name as businessName'])
+      .select([
+        'id',
+        'business_name as businessName',
+        'email',
+        'closed_at as closedAt',
+        'closed_reason as closedReason',
+        'created_at as createdAt',
+        sql<number>`(SELECT count(*) FROM users WHERE merchant_id = merchants.id AND removed_at IS NULL)`.as('people'),
+      ])
       .orderBy('business_name')
       .orderBy('id'),
   )
@@ -16,4 +33,54 @@ export async function selectMerchantsAcrossMerchants(
 export async function lockMerchantRow(transaction: Transaction, merchantId: string): Promise<boolean> {
   const row = sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate()
   return (await transaction.execute(row)).length > 0
+}
+
+export type OpenOrClosed = { closedAt: Date | null; closedReason: string | null }
+
+/** A merchant's data outside the settings; undefined if there is no such merchant. */
+export async function selectLife(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<(OpenOrClosed & { createdAt: Date }) | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('merchants')
+      .select(['closed_at as closedAt', 'closed_reason as closedReason', 'created_at as createdAt'])
+      .where('id', '=', merchantId),
+  )
+  return rows[0]
+}
+
+export type NewMerchantRow = {
+  id: string
+  businessName: string
+  email: string
+  phone: string | null
+  address: { street: string | null; city: string | null; state: string | null; zip: string | null; country: string }
+  timezone: string
+  createdAt: Date
+}
+
+export async function insertMerchant(transaction: Transaction, merchant: NewMerchantRow): Promise<void> {
+  const { id, businessName, email, phone, address, timezone, createdAt } = merchant
+  await transaction.execute(
+    sqlBuilder.insertInto('merchants').values({
+      ...{ id, business_name: businessName, email, phone, ...address, timezone },
+      created_at: createdAt,
+      updated_at: createdAt,
+    }),
+  )
+}
+
+export async function updateMerchantLife(
+  transaction: Transaction,
+  merchantId: string,
+  { businessName, closedAt, closedReason, at }: OpenOrClosed & { businessName: string; at: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('merchants')
+      .set({ business_name: businessName, closed_at: closedAt, closed_reason: closedReason, updated_at: at })
+      .where('id', '=', merchantId),
+  )
 }

@@ -1,14 +1,53 @@
-import type { MerchantSummary } from '../../contract/merchants/merchants.endpoints.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import { id as idSchema } from '../../contract/core/id.ts'
+import type { Merchant } from '../../contract/merchants/merchant.ts'
+import type { listMerchants as listEndpoint } from '../../contract/merchants/merchant-list.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import { lockMerchantRow, selectMerchantsAcrossMerchants } from './merchants.queries.ts'
+import { type Actor, merchantFor } from '../http/actor.ts'
+import { acceptedPayments } from '../payments/payment-accounts.service.ts'
+import { lockMerchantRow, selectLife, selectMerchantsAcrossMerchants } from './merchants.queries.ts'
+import { selectMerchant } from './settings.queries.ts'
+
+type ListedMerchant = EndpointResponse<typeof listEndpoint>['merchants'][number]
 
 /** All merchants of the platform by name: for administrators only. */
-export function listMerchants(transaction: Transaction): Promise<MerchantSummary[]> {
-  return selectMerchantsAcrossMerchants(transaction)
+export async function listMerchants(transaction: Transaction): Promise<ListedMerchant[]> {
+  const rows = await selectMerchantsAcrossMerchants(transaction)
+  return rows.map(({ closedAt, createdAt, ...row }) => ({
+    ...row,
+    active: closedAt === null,
+    createdAt: createdAt.toISOString(),
+  }))
 }
 
 /** Has others who change the merchant, or what hangs on it, wait until the transaction ends. Throws 404. */
 export async function lockMerchant(transaction: Transaction, merchantId: string): Promise<void> {
   if (!(await lockMerchantRow(transaction, merchantId))) throw new NotFoundError('Merchant')
+}
+
+/** The merchant that a path names. Throws `NotFoundError` (404) for what is no id, and for one that the actor may not see. */
+export function merchantOfPath(actor: Actor, given: string): string {
+  const parsed = idSchema.safeParse(given)
+  const merchantId = parsed.success ? merchantFor(actor, parsed.data) : undefined
+  if (merchantId === undefined) throw new NotFoundError('Merchant')
+  return merchantId
+}
+
+/** Throws `NotFoundError` (404) for an unknown merchant. */
+export async function getMerchant(transaction: Transaction, merchantId: string): Promise<Merchant> {
+  const [settings, life, { paymentMethods }] = await Promise.all([
+    selectMerchant(transaction, merchantId, { lock: false }),
+    selectLife(transaction, merchantId),
+    acceptedPayments(transaction, merchantId),
+  ])
+  if (settings === undefined || life === undefined) throw new NotFoundError('Merchant')
+  const { businessName, email, phone, address, timezone } = settings
+  const { closedAt, closedReason, createdAt } = life
+  return {
+    ...{ id: merchantId, businessName, email, phone, address, timezone, paymentMethods, closedReason },
+    active: closedAt === null,
+    closedAt: closedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
 }

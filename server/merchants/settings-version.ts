@@ -30,7 +30,7 @@ const markOf = ({ value }: Setting): string =>
  */
 export const versionOf = (fields: SettingsFields): string => settingsOf(fields).map(markOf).join('')
 
-/** What is different from the state that `version` was made of; all of them where it was made of other settings. */
+/** The fields that differ from the state behind `version`; all of them if it belongs to other settings. */
 export function changedSince(version: string, fields: SettingsFields): Setting[] {
   const settings = settingsOf(fields)
   if (version.length !== settings.length * markLength) return settings

@@ -1,7 +1,7 @@
 import type { SettingsFields } from '../../contract/merchants/settings.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** What stands in the merchant's own row. */
+/** The fields in the merchant's own row. */
 export type MerchantRow = Pick<
   SettingsFields,
   | 'businessName'
@@ -11,6 +11,7 @@ export type MerchantRow = Pick<
   | 'timezone'
   | 'autoFulfillment'
   | 'fraudDetection'
+  | 'customerEmails'
   | 'lowStockThreshold'
   | 'allowedIpAddresses'
 >
@@ -27,6 +28,7 @@ const columns = [
   'timezone',
   'auto_fulfillment as autoFulfillment',
   'fraud_detection as fraudDetection',
+  'customer_emails as customerEmails',
   'low_stock_threshold as lowStockThreshold',
   'allowed_addresses as allowedIpAddresses',
 ] as const
@@ -72,6 +74,7 @@ export async function updateMerchant(
         timezone: settings.timezone,
         auto_fulfillment: settings.autoFulfillment,
         fraud_detection: settings.fraudDetection,
+        customer_emails: settings.customerEmails,
         low_stock_threshold: settings.lowStockThreshold,
         allowed_addresses: settings.allowedIpAddresses,
         updated_at: at,

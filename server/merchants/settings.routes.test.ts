@@ -46,6 +46,9 @@ async function refused(change: Partial<SettingsChange> & Record<string, unknown>
   return (body.errors ?? []).map((error) => error.path)
 }
 
+/** All settings, with an e-mail address that no other shop has. */
+const ownSettings = () => ({ ...wholeSettings, email: `orders-${shop.id}@aurora.example` })
+
 async function audited(): Promise<{ before: object; after: object; actor_name: string }[]> {
   const { rows } = await test.owner.query(
     `SELECT before, after, actor_name FROM audit_entries WHERE chain = $1 AND action = 'settings.updated' ORDER BY sequence`,
@@ -74,9 +77,9 @@ describe('the settings', () => {
   })
 
   it('are saved as a whole, and read by everybody of the shop', async () => {
-    const { status, body } = await put({ ...wholeSettings, version: (await read()).version })
+    const { version: _, ...fields } = ownSettings()
+    const { status, body } = await put({ ...fields, version: (await read()).version })
     expect(status).toBe(200)
-    const { version: _, ...fields } = wholeSettings
     expect(body).toMatchObject(fields)
     for (const settings of [await read(), await read(viewer), await read(admin, `?merchantId=${shop.id}`)]) {
       expect(settings).toMatchObject({ ...fields, version: body.version })
@@ -84,7 +87,7 @@ describe('the settings', () => {
   })
 
   it('come back unchanged when they are put back as they were read', async () => {
-    const { version } = (await put({ ...wholeSettings, version: (await read()).version })).body
+    const { version } = (await put({ ...ownSettings(), version: (await read()).version })).body
     const { status, body } = await put(await read())
     expect(status).toBe(200)
     expect(body.version).toBe(version)
@@ -113,7 +116,7 @@ describe('the settings', () => {
       await changed({
         businessName: '  Aurora  ',
         address: { street: '', city: '', state: 'ON', zip: 'k1a0b1', country: 'CA' },
-        paymentMethods: ['zelle', 'cashapp', 'zelle'],
+        paymentMethods: ['zelle', 'cashapp'],
         paymentAccounts: { cashapp: '$shop', venmo: '', zelle: 'pay@shop.example', bitcoin: '', ethereum: '' },
         allowedIpAddresses: ['::ffff:10.0.0.1', '10.0.0.1', '2001:DB8::/32'],
         webhookUrl: 'https://SHOP.example.com/hook#part',
@@ -126,6 +129,19 @@ describe('the settings', () => {
       allowedIpAddresses: ['10.0.0.1', '2001:db8::/32'],
       webhookUrl: 'https://shop.example.com/hook',
     })
+  })
+
+  it('refuse the e-mail address of another shop, in whichever case it is written, and save nothing', async () => {
+    const other = await insertMerchant(test.owner)
+    const before = await read()
+    const taken = await put(await changed({ email: `SHOP-${other.id}@Example.com`, phone: '512-555-0148' }))
+    expect(taken.status).toBe(409)
+    expect(taken.body).toMatchObject({
+      type: '/problems/conflict',
+      message: 'Another shop already has this e-mail address. Each shop needs its own.',
+      errors: [{ path: 'email' }],
+    })
+    expect(await read()).toEqual(before)
   })
 
   it('of another shop are not there, and an administrator says whose', async () => {
@@ -155,6 +171,8 @@ describe('what is refused, and nothing saved', () => {
     ['address.zip', { address: { street: '', city: '', state: '', zip: '8020', country: 'US' } }],
     ['address.country', { address: { street: '', city: '', state: '', zip: '', country: 'XX' } }],
     ['paymentMethods.0', { paymentMethods: ['paypal'] }],
+    ['paymentMethods', { paymentMethods: ['cashapp', 'cashapp'] }],
+    ['email', { email: 'a@c..de' }],
     ['paymentAccounts.cashapp', { paymentMethods: ['cashapp'], paymentAccounts: accounts }],
     ['paymentAccounts.venmo', { paymentAccounts: { ...accounts, venmo: 'no' } }],
     [
@@ -278,7 +296,7 @@ describe('what the settings do', () => {
   })
 
   it('the webhook and the notifications are those of the other calls', async () => {
-    await put({ ...wholeSettings, version: (await read()).version })
+    await put({ ...ownSettings(), version: (await read()).version })
     const webhook = await test.call('GET', '/webhooks', { token })
     expect(webhook.body).toMatchObject({ url: wholeSettings.webhookUrl, isOn: true })
     await put(await changed({ webhookUrl: '' }))

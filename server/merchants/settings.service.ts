@@ -12,16 +12,17 @@ import { acceptedPayments, requireRightAccounts, saveAcceptedPayments } from '..
 import type { Sealer } from '../secrets.ts'
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
 import { getWebhookUrl, saveWebhook } from '../webhooks/webhooks.service.ts'
+import { refuseTakenEmail } from './merchants.errors.ts'
 import { selectMerchant, updateMerchant } from './settings.queries.ts'
 import { changedSince, differences, type Setting, versionOf } from './settings-version.ts'
 
-/** Whose settings, and who asks. */
+/** The merchant of the settings, and the caller. */
 export type SettingsWork = { merchantId: string; actor: Actor; sealer: Sealer }
 
 /** Somebody else has changed the settings since the version that was sent along. */
 class SettingsChangedError extends DomainError {
   constructor(changed: Setting[]) {
-    super('settings-changed', 'Somebody else has changed these settings meanwhile. Nothing of yours was saved.', {
+    super('settings-changed', 'Somebody else has changed these settings. Your changes were not saved.', {
       changed,
     })
   }
@@ -80,7 +81,7 @@ function regular(change: SettingsChange, outgoing: Outgoing): SettingsFields {
   }
 }
 
-/** What may stand behind the host of a webhook's URL is often all that keeps others from calling it. */
+/** Hides the path of a webhook's URL, which often is its only secret. */
 const told = ({ path, value }: Setting): Setting =>
   path === 'webhookUrl' && value !== '' ? { path, value: `${new URL(String(value)).origin}/…` } : { path, value }
 
@@ -91,7 +92,7 @@ export type SavingSettings = SettingsWork & { now: Date; outgoing: Outgoing }
 
 /**
  * Saves all settings at once, or none. Throws `NotFoundError` (404) for an unknown merchant, 409 with what has changed since
- * `change.version`, and 422 for accounts and webhook URLs that the contract cannot tell to be wrong.
+ * `change.version` or for an e-mail address that another merchant has, and 422 for accounts and webhook URLs that the contract cannot tell to be wrong.
  */
 export async function saveSettings(
   transaction: WritingTransaction,
@@ -106,7 +107,7 @@ export async function saveSettings(
   if (meanwhile.length > 0) throw new SettingsChangedError(meanwhile)
   const changed = differences(present, wanted)
   if (changed.after.length === 0) return answerOf(transaction, present, work)
-  await updateMerchant(transaction, merchantId, { settings: wanted, at: now })
+  await updateMerchant(transaction, merchantId, { settings: wanted, at: now }).catch(refuseTakenEmail)
   await saveAcceptedPayments(transaction, merchantId, wanted)
   await changePreferences(transaction, merchantId, { change: wanted.notificationPreferences, now })
   if (wanted.webhookUrl !== present.webhookUrl) {

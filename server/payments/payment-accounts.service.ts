@@ -30,7 +30,7 @@ export function requireRightAccounts(accounts: PaymentAccounts): void {
     return refusal === null ? [] : [{ path: `paymentAccounts.${method}`, message: refusal }]
   })
   const [first] = errors
-  if (first !== undefined) throw new DomainError('validation', `${first.path}: ${first.message}`, { errors })
+  if (first !== undefined) throw new DomainError('validation', first.message, { errors })
 }
 
 /** Sets all five. An accepted method must have an account, which the contract has made sure of. */

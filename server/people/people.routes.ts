@@ -13,7 +13,7 @@ export type PeopleRouteDependencies = {
   database: Database
   clock: () => Date
   publicUrl: string
-  /** There is a mail server. */
+  /** This server has a mail server of its own. */
   sendsMail: boolean
 }
 

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../auth/sessions.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { queueAccountMail } from '../messages/account-mails.service.ts'
+import { mailCarrierFor, queueAccountMail } from '../messages/account-mails.service.ts'
 import * as queries from './people.queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,7 +21,7 @@ export type PeopleWork = {
   actor: Actor
   now: Date
   publicUrl: string
-  /** There is a mail server; without one the caller hands links over. */
+  /** This server has a mail server of its own; without one, a shop's may carry its people's links. */
   sendsMail: boolean
 }
 
@@ -75,14 +75,14 @@ export function recordChange(
   return recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), target, ...change })
 }
 
-/** Sends a link by e-mail, or answers it where there is no mail server. */
+/** Sends a link by e-mail, or answers it where nothing could carry that e-mail: then the caller hands it over. */
 async function handOver(
   transaction: Transaction,
   { actor, now, publicUrl, sendsMail }: PeopleWork,
-  { id, email, kind }: { id: string; email: string; kind: 'invite' | 'reset' },
+  { id, email, merchantId, kind }: { id: string; email: string; merchantId: string | null; kind: 'invite' | 'reset' },
 ): Promise<string | null> {
   const link = await makeAccountLink(transaction, { userId: id, kind, now, publicUrl })
-  if (!sendsMail) return link
+  if (!sendsMail && (await mailCarrierFor(transaction, merchantId)) === undefined) return link
   // The one that leaves makes a link of its own, which ends this one; until then the list says how long there is.
   const mail = { kind, recipient: email, senderName: actor.name, address: actor.address, now }
   await queueAccountMail(transaction, mail)
@@ -99,10 +99,10 @@ export async function invite(
 ): Promise<{ person: Person; link: string | null }> {
   const person = { id: uuidv7(), name, email: email.toLowerCase(), role, merchantId, createdAt: work.now }
   if (!(await queries.insertPerson(transaction, person))) {
-    const message = 'There is an account with this e-mail already'
+    const message = 'An account with this e-mail already exists'
     throw new DomainError('conflict', message, { errors: [{ path: 'email', message }] })
   }
-  const link = await handOver(transaction, work, { id: person.id, email: person.email, kind: 'invite' })
+  const link = await handOver(transaction, work, { ...person, kind: 'invite' })
   const answer = { person: await personNow(transaction, person.id), link }
   await recordChange(transaction, work, person, { action: 'user.invited', after: { email: person.email, role } })
   return answer
@@ -122,10 +122,9 @@ export async function sendLink(
   const madeAt = await linkMadeAt(transaction, person.id, kind)
   const waitMs = madeAt === undefined ? 0 : madeAt.getTime() + resendMs - work.now.getTime()
   if (waitMs > 0) {
-    throw new TooManyRequestsError('A link was made a moment ago. Wait a minute.', Math.ceil(waitMs / secondMs))
+    throw new TooManyRequestsError('A link was just created. Wait a minute.', Math.ceil(waitMs / secondMs))
   }
-  const { id, email } = person
-  const link = await handOver(transaction, work, { id, email, kind })
+  const link = await handOver(transaction, work, { ...person, kind })
   const action = kind === 'invite' ? 'user.invited' : 'password.reset-requested'
   await recordChange(transaction, work, person, { action })
   return { link }

@@ -42,7 +42,7 @@ export async function inviteToTeam(
   await lockMerchant(transaction, merchantId)
   const added = await queries.countAddedSince(transaction, merchantId, new Date(now.getTime() - hourMs))
   if (added >= maxInvitesPerHour) {
-    const message = `Only ${maxInvitesPerHour} people can be invited within an hour`
+    const message = `You can invite ${maxInvitesPerHour} people per hour`
     throw new TooManyRequestsError(message, hourMs / secondMs)
   }
   return invite(transaction, work, { name, email, role, merchantId })
@@ -52,7 +52,7 @@ export async function inviteToTeam(
 export async function resendInvite(transaction: WritingTransaction, work: TeamWork, id: string) {
   const person = await lockPerson(transaction, id, work.merchantId)
   if (person.status !== 'invited')
-    throw new DomainError('conflict', `${person.name} has accepted the invitation already`)
+    throw new DomainError('conflict', `${person.name} has already accepted the invitation`)
   return sendLink(transaction, work, person)
 }
 

@@ -43,7 +43,7 @@ async function requireAnotherAdmin(
   const admins = await queries.lockActiveAdmins(transaction)
   // Whoever acts may have been disabled by the other a moment ago.
   if (admins.every((admin) => admin === id))
-    throw new DomainError('conflict', `This is the last administrator: nobody can ${act} them.`)
+    throw new DomainError('conflict', `This is the last administrator. You cannot ${act} them.`)
 }
 
 export async function createUser(transaction: WritingTransaction, work: PeopleWork, invited: Invited) {

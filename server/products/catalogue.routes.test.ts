@@ -40,8 +40,8 @@ const socks = () => ({
   name: '  Alpine Crew Socks ',
   description: 'Warm.\nVery warm.',
   variants: [
-    { sku: 'SOCK-M', size: 'M', colour: 'Forest', price: 19.95, stock: 12 },
-    { sku: 'SOCK-L', size: 'L', colour: 'Forest', price: 21, stock: 3 },
+    { sku: 'SOCK-M', size: 'M', color: 'Forest', price: 19.95, stock: 12 },
+    { sku: 'SOCK-L', size: 'L', color: 'Forest', price: 21, stock: 3 },
   ],
 })
 const create = async (body: object = socks(), token = merchant) =>
@@ -55,11 +55,11 @@ const edited = ({ version, name, description, variants }: Product) => ({
   version,
   name,
   description,
-  variants: variants.map(({ id, sku, size, colour, price, archivedAt }) => ({
+  variants: variants.map(({ id, sku, size, color, price, archivedAt }) => ({
     id,
     sku,
     size: size ?? '',
-    colour: colour ?? '',
+    color: color ?? '',
     price,
     archived: archivedAt !== null,
   })),
@@ -80,7 +80,7 @@ describe('adding', () => {
     expect(getProduct.response.safeParse(body).error).toBeUndefined()
     expect(body.product).toMatchObject({ name: 'Alpine Crew Socks', status: 'active', version: 1, merchantId: shop })
     expect(body.product.variants).toMatchObject([
-      { sku: 'SOCK-M', size: 'M', colour: 'Forest', price: 19.95, stock: 12, archivedAt: null },
+      { sku: 'SOCK-M', size: 'M', color: 'Forest', price: 19.95, stock: 12, archivedAt: null },
       { sku: 'SOCK-L', price: 21, stock: 3 },
     ])
     const read = await test.call<Answer>('GET', `/products/${body.product.id}`, { token: viewer })
@@ -99,7 +99,7 @@ describe('adding', () => {
     })
     expect(again.status).toBe(409)
     expect(again.body.errors).toEqual([
-      { path: 'variants.1.sku', message: 'The SKU SOCK-M belongs to Alpine Crew Socks already.' },
+      { path: 'variants.1.sku', message: 'The SKU SOCK-M already belongs to Alpine Crew Socks.' },
     ])
     const twice = await create({
       name: 'A',
@@ -157,7 +157,7 @@ describe('the list', () => {
   beforeEach(async () => {
     await create()
     await create({ name: 'Enamel Mug 100%_', variants: [{ sku: 'MUG', price: 12, stock: 0 }] })
-    await create({ name: 'Überhemd', variants: [{ sku: 'HEMD', colour: 'Slate', price: 80, stock: 50 }] })
+    await create({ name: 'Überhemd', variants: [{ sku: 'HEMD', color: 'Slate', price: 80, stock: 50 }] })
     const gone = await created({ name: 'Gone', variants: [{ sku: 'GONE', price: 1, stock: 1 }] })
     await test.call('POST', `/products/${gone.id}/archive`, { token: merchant })
   })
@@ -203,11 +203,11 @@ describe('the list', () => {
   it('finds a product by its new name, and its variants by what they became, and no longer by what they were', async () => {
     const { id, ...product } = await created({
       name: 'Felt Clogs',
-      variants: [{ sku: 'CLOG', colour: 'Moss', price: 9 }],
+      variants: [{ sku: 'CLOG', color: 'Moss', price: 9 }],
     })
     const change = edited({ id, ...product })
     const [first, ...rest] = change.variants
-    const variants = [{ ...first, colour: 'Ember' }, ...rest]
+    const variants = [{ ...first, color: 'Ember' }, ...rest]
     expect((await put(id, { ...change, name: 'Hut Slippers', variants })).status).toBe(200)
     expect(await names('search=slip%20ember%20clog')).toEqual(['Hut Slippers'])
     expect(await names('search=felt')).toEqual([])
@@ -263,7 +263,7 @@ describe('editing', () => {
       { path: 'name', message: 'The name is “Theirs” now.' },
       { path: 'description', message: 'The description differs now.' },
     ])
-    expect(body.message).toContain('Somebody has changed Theirs meanwhile')
+    expect(body.message).toContain('Somebody else has changed Theirs')
   })
 
   it('lets one of two editors win who save at the same moment', async () => {

@@ -20,14 +20,14 @@ import {
   updateVariants,
 } from './products.queries.ts'
 
-/** Who changes a catalogue, and when. */
+/** The author and time of a change to a catalogue. */
 export type CatalogueWork = { by: AuditActor; now: Date }
 
-export const toVariant = ({ id, sku, size, colour, priceCents, stock, archivedAt }: StoredVariant) => ({
+export const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: StoredVariant) => ({
   id,
   sku,
   size,
-  colour,
+  color,
   price: centsToUsd(priceCents),
   stock,
   archivedAt: archivedAt?.toISOString() ?? null,
@@ -49,14 +49,14 @@ export const toProduct = (stored: StoredProduct): Product => ({
   variants: stored.variants.map(toVariant),
 })
 
-/** What of a product stands in the audit log; stock has a record of its own. */
+/** The fields of a product in the audit log; stock has its own record. */
 export const audited = ({ name, description, variants }: StoredProduct) => ({
   name,
   description,
-  variants: variants.map(({ sku, size, colour, priceCents, archivedAt }) => ({
+  variants: variants.map(({ sku, size, color, priceCents, archivedAt }) => ({
     sku,
     size,
-    colour,
+    color,
     price: centsToUsd(priceCents),
     archived: archivedAt !== null,
   })),
@@ -124,7 +124,7 @@ export async function requireFreeSkus(
 ): Promise<void> {
   const twice = variants.flatMap(({ sku }, index) =>
     variants.findIndex((other) => other.sku === sku) < index
-      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} stands here twice.` }]
+      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} appears twice.` }]
       : [],
   )
   const asked = variants.filter(({ isNew }) => isNew).map(({ sku }) => sku)
@@ -132,7 +132,7 @@ export async function requireFreeSkus(
   const productOf = new Map(taken.map(({ sku, productName }) => [sku, productName]))
   const elsewhere = variants.flatMap(({ sku, isNew }, index) =>
     isNew && productOf.has(sku)
-      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} belongs to ${productOf.get(sku)} already.` }]
+      ? [{ path: `variants.${index}.sku`, message: `The SKU ${sku} already belongs to ${productOf.get(sku)}.` }]
       : [],
   )
   const errors = [...twice, ...elsewhere]
@@ -156,11 +156,11 @@ export async function createProduct(
     variants.map(({ sku }) => ({ sku, isNew: true })),
   )
   const id = uuidv7()
-  const rows = variants.map(({ sku, size, colour, price, stock }) => ({
+  const rows = variants.map(({ sku, size, color, price, stock }) => ({
     productId: id,
     sku,
     size: detailOrNull(size),
-    colour: detailOrNull(colour),
+    color: detailOrNull(color),
     priceCents: usdToCents(price),
     stock,
     archivedAt: null,

@@ -25,7 +25,7 @@ import {
 const quoted = (text: string | null): string => (text === null || text === '' ? 'empty' : `“${text}”`)
 const state = (isArchived: boolean): string => (isArchived ? 'archived' : 'on sale')
 
-/** What of a variant differs from what was sent, as it is now. */
+/** The fields of a stored variant that differ from those sent. */
 function variantDifferences(stored: StoredVariant, sent: EditedVariant, path: string) {
   const { sku } = stored
   const all = [
@@ -36,9 +36,9 @@ function variantDifferences(stored: StoredVariant, sent: EditedVariant, path: st
       message: `The size of ${sku} is ${quoted(stored.size)} now.`,
     },
     {
-      field: 'colour',
-      differs: (stored.colour ?? '') !== sent.colour,
-      message: `The colour of ${sku} is ${quoted(stored.colour)} now.`,
+      field: 'color',
+      differs: (stored.color ?? '') !== sent.color,
+      message: `The color of ${sku} is ${quoted(stored.color)} now.`,
     },
     {
       field: 'price',
@@ -54,7 +54,7 @@ function variantDifferences(stored: StoredVariant, sent: EditedVariant, path: st
   return all.flatMap(({ field, differs, message }) => (differs ? [{ path: `${path}.${field}`, message }] : []))
 }
 
-/** What of a product differs from what was sent, as it is now. */
+/** The fields of a stored product that differ from those sent. */
 function differences(stored: StoredProduct, sent: EditedProduct) {
   const own = [
     { path: 'name', differs: stored.name !== sent.name, message: `The name is ${quoted(stored.name)} now.` },
@@ -103,7 +103,7 @@ function editedVariants(stored: StoredProduct, sent: EditedProduct, now: Date): 
       ...variant,
       sku: edited.sku,
       size: detailOrNull(edited.size),
-      colour: detailOrNull(edited.colour),
+      color: detailOrNull(edited.color),
       priceCents: usdToCents(edited.price),
       archivedAt: archivedAt(edited.archived, variant.archivedAt, now),
     }
@@ -113,11 +113,11 @@ function editedVariants(stored: StoredProduct, sent: EditedProduct, now: Date): 
 const addedVariants = (productId: string, sent: EditedProduct, now: Date): NewVariantRow[] =>
   sent.variants
     .filter(({ id }) => id === undefined)
-    .map(({ sku, size, colour, price, stock, archived }) => ({
+    .map(({ sku, size, color, price, stock, archived }) => ({
       productId,
       sku,
       size: detailOrNull(size),
-      colour: detailOrNull(colour),
+      color: detailOrNull(color),
       priceCents: usdToCents(price),
       stock,
       archivedAt: archivedAt(archived, null, now),

@@ -5,10 +5,10 @@ import type { ImportedRow } from './product-csv.ts'
 import type { CountedProduct, NamedVariant } from './product-import.queries.ts'
 import type { NewProductRow, NewVariantRow, StoredVariant } from './products.queries.ts'
 
-/** What the shop has of what a file names. */
+/** The shop's products and variants that a file names. */
 export type Present = { variants: readonly NamedVariant[]; products: readonly CountedProduct[] }
 
-/** What an import writes. */
+/** The rows that an import writes. */
 export type ImportPlan = {
   newProducts: NewProductRow[]
   newVariants: NewVariantRow[]
@@ -60,9 +60,7 @@ function grouped(rows: readonly ImportedRow[], { variants, products }: Present, 
     if (ownerOf.has(row.sku)) continue
     const [found = { product: null, id: uuidv7(), rows: [], added: 0 }, another] = named.get(row.name) ?? []
     if (another !== undefined) {
-      errors.push(
-        refused(row.line, `Several products are called ${row.name}: give the one you mean another name first.`),
-      )
+      errors.push(refused(row.line, `Several products are called ${row.name}: rename the one you mean first.`))
     }
     if (!named.has(row.name)) named.set(row.name, [found])
     groups.set(found.id, found)
@@ -72,17 +70,17 @@ function grouped(rows: readonly ImportedRow[], { variants, products }: Present, 
   return [...groups.values()]
 }
 
-/** What one product's lines disagree about. */
+/** Errors of lines that disagree about one product. */
 function disagreements({ rows, product, added }: Group): ImportError[] {
   const [first, ...others] = rows
   if (first === undefined) return []
   const errors = others.flatMap(({ line, name, description }) => [
     ...(name === first.name
       ? []
-      : [refused(line, `This SKU is of the same product as line ${first.line}, which calls it ${first.name}.`)]),
+      : [refused(line, `This SKU belongs to the product on line ${first.line}, which is called ${first.name} there.`)]),
     ...(description === first.description
       ? []
-      : [refused(line, `Must be the same as on line ${first.line}: it is one product.`, 'description')]),
+      : [refused(line, `Must be the same as on line ${first.line}, for the same product.`, 'description')]),
   ])
   if ((product?.variants ?? 0) + added <= maxVariants) return errors
   return [...errors, refused(first.line, `A product has at most ${maxVariants} variants.`)]
@@ -100,13 +98,13 @@ const asRow = (row: ImportedRow, before: NamedVariant, now: Date): StoredVariant
   id: before.id,
   sku: before.sku,
   size: textOr(row.size, before.size),
-  colour: textOr(row.colour, before.colour),
+  color: textOr(row.color, before.color),
   priceCents: row.priceCents,
   stock: row.stock ?? before.stock,
   archivedAt: archivedAt(row.isArchived, before.archivedAt, now),
 })
 
-const comparedFields = ['size', 'colour', 'priceCents', 'stock'] as const
+const comparedFields = ['size', 'color', 'priceCents', 'stock'] as const
 
 /** The fields that differ, with what they were and what they become. */
 function changesOf(before: NamedVariant, after: StoredVariant): unknown[] {
@@ -143,9 +141,9 @@ export function planImport(rows: readonly ImportedRow[], present: Present, now: 
       const before = storedBySku.get(row.sku)
       if (before === undefined) {
         const { sku, priceCents, stock = 0, isArchived } = row
-        const [size, colour] = [textOr(row.size, null), textOr(row.colour, null)]
+        const [size, color] = [textOr(row.size, null), textOr(row.color, null)]
         const since = archivedAt(isArchived, null, now)
-        plan.newVariants.push({ productId: id, sku, size, colour, priceCents, stock, archivedAt: since })
+        plan.newVariants.push({ productId: id, sku, size, color, priceCents, stock, archivedAt: since })
         plan.traces.push(['new', sku, product?.id ?? null])
         continue
       }

@@ -25,7 +25,7 @@ export type ImportedRow = {
   priceCents: number
   description: string | undefined
   size: string | undefined
-  colour: string | undefined
+  color: string | undefined
   stock: number | undefined
   isArchived: boolean | undefined
 }
@@ -35,10 +35,10 @@ export type ReadCsv = { rows: ImportedRow[]; errors: ImportError[] }
 type Parsed = { record: string[]; line: number }
 type Places = Map<ProductColumn, number>
 
-/** What is shown of a heading that is none. */
+/** The shown length of an unknown heading. */
 const maxTitleLength = 60
 
-const otherTitles: Record<string, ProductColumn> = { name: 'name', price: 'price', color: 'colour' }
+const otherTitles: Record<string, ProductColumn> = { name: 'name', price: 'price', colour: 'color' }
 const columnOfTitle = new Map<string, ProductColumn>([
   ...(Object.keys(productColumns) as ProductColumn[]).map(
     (column) => [productColumns[column].toLowerCase(), column] as const,
@@ -65,7 +65,7 @@ function delimiterOf(text: string): string {
 
 function sentenceOf(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'A quote is opened and never closed. The file may be cut off.'
-  return 'A quote stands where none can: a cell with quotes is put in quotes, and those inside it are doubled.'
+  return 'A quote is misplaced. Put a cell with quotes in quotes, and double the quotes inside it.'
 }
 
 /** Each record with the line on which it begins. */
@@ -97,14 +97,14 @@ function placesOf({ record, line }: Parsed): { places: Places; errors: ImportErr
     // A spreadsheet leaves empty columns at the end.
     if (title === '') continue
     if (column === undefined) {
-      errors.push({ line, column: title, message: `There is no such column. Columns are: ${allTitles}.` })
-    } else if (places.has(column)) errors.push({ line, column: title, message: 'This column stands here twice.' })
+      errors.push({ line, column: title, message: `This column is unknown. Columns are: ${allTitles}.` })
+    } else if (places.has(column)) errors.push({ line, column: title, message: 'This column appears twice.' })
     else places.set(column, index)
   }
   for (const column of requiredProductColumns) {
     if (places.has(column)) continue
     const title = productColumns[column]
-    errors.push({ line, column: title, message: `The first line has to name the column ${title}.` })
+    errors.push({ line, column: title, message: `The first line must name the column ${title}.` })
   }
   return { places, errors }
 }
@@ -134,7 +134,7 @@ function rowReader(places: Places, hasDecimalComma: boolean, errors: ImportError
       const value = cell(column)
       if (value === undefined) return undefined
       const { data, error } = schema.safeParse(value)
-      if (error !== undefined) refuse(column, error.issues[0]?.message ?? 'Invalid')
+      if (error !== undefined) refuse(column, error.issues[0]?.message ?? 'Is not valid')
       return data ?? value
     }
     const stockOf = (value: string | undefined): number | undefined => {
@@ -158,7 +158,7 @@ function rowReader(places: Places, hasDecimalComma: boolean, errors: ImportError
       priceCents: priceCents ?? 0,
       description: checked('description', productDescription),
       size: checked('size', variantDetail),
-      colour: checked('colour', variantDetail),
+      color: checked('color', variantDetail),
       stock: stockOf(cell('stock')),
       isArchived: archivedOf(cell('status')),
     }
@@ -171,7 +171,7 @@ function repeatedSkus(rows: readonly ImportedRow[]): ImportError[] {
     const first = firstLines.get(sku)
     if (first === undefined) firstLines.set(sku, line)
     if (first === undefined || sku === '') return []
-    return [{ line, column: productColumns.sku, message: `The SKU ${sku} stands on line ${first} already.` }]
+    return [{ line, column: productColumns.sku, message: `The SKU ${sku} is already on line ${first}.` }]
   })
 }
 
@@ -182,7 +182,7 @@ const undecoded = /[\uFFFD\0]|\p{Cs}/u
 export function readProductCsv(file: string): ReadCsv {
   const text = file.replace(/^\uFEFF/, '')
   if (text.trim() === '')
-    return failed(1, 'The file is empty. Its first line names the columns, then comes one variant a line.')
+    return failed(1, 'The file is empty. Name the columns in its first line, then add one variant per line.')
   const strange = undecoded.exec(text)
   if (strange !== null) {
     return failed(lineAt(text, strange.index), 'The file is not text in UTF-8. Save it as “CSV UTF-8”.')
@@ -201,10 +201,10 @@ export function readProductCsv(file: string): ReadCsv {
   if (heading === undefined) return failed(1, 'The file is empty.')
   const { places, errors } = placesOf(heading)
   if (errors.length > 0) return { rows: [], errors }
-  if (lines.length === 0) return failed(heading.line, 'There is no line below the heading.')
+  if (lines.length === 0) return failed(heading.line, 'The file has no lines below the heading.')
   for (const { record, line } of lines) {
     if (record.length <= heading.record.length) continue
-    const message = `There are ${record.length} cells here and ${heading.record.length} in the heading.`
+    const message = `This line has ${record.length} cells, the heading ${heading.record.length}.`
     errors.push({ line, column: null, message })
   }
   const rows = lines.map(rowReader(places, delimiter !== ',', errors))

@@ -10,7 +10,7 @@ const cells: Record<ProductColumn, string> = {
   price: plainCell('round(variant.price_cents / 100.0, 2)'),
   description: textCell(`nullif(p.description, '')`),
   size: textCell('variant.size'),
-  colour: textCell('variant.colour'),
+  color: textCell('variant.color'),
   stock: plainCell('variant.stock_quantity'),
   status: `CASE WHEN variant.archived_at IS NULL THEN 'active' ELSE 'archived' END`,
 }

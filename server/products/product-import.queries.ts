@@ -11,7 +11,7 @@ const lockNamed: NamedStatement = {
 
 const selectNamed: NamedStatement = {
   name: 'import-variants',
-  text: `SELECT v.id, v.sku, v.size, v.colour, v.price_cents AS "priceCents", v.stock_quantity AS stock,
+  text: `SELECT v.id, v.sku, v.size, v.color, v.price_cents AS "priceCents", v.stock_quantity AS stock,
       v.archived_at AS "archivedAt", p.id AS "productId", p.name AS "productName", p.description
     FROM variants v JOIN products p ON p.merchant_id = v.merchant_id AND p.id = v.product_id
     WHERE v.merchant_id = $1 AND v.sku = ANY ($2::text[])`,

@@ -31,7 +31,7 @@ const exported = async (query = '') => (await test.call('GET', `/products/export
 
 const stored = async (): Promise<Stored[]> => {
   const { rows } = await test.owner.query<Stored>(
-    `SELECT p.name, p.description, v.sku, v.size, v.colour, v.price_cents AS price, v.stock_quantity AS stock,
+    `SELECT p.name, p.description, v.sku, v.size, v.color, v.price_cents AS price, v.stock_quantity AS stock,
        v.archived_at IS NOT NULL AS archived
      FROM variants v JOIN products p ON p.id = v.product_id WHERE v.merchant_id = $1 ORDER BY v.sku`,
     [shop],
@@ -40,7 +40,7 @@ const stored = async (): Promise<Stored[]> => {
 }
 const lines = (...all: string[]): string => all.map((line) => `${line}\r\n`).join('')
 const socks = lines(
-  'Product,SKU,Price (USD),Description,Size,Colour,Stock,Status',
+  'Product,SKU,Price (USD),Description,Size,Color,Stock,Status',
   'Alpine Crew Socks,SOCK-M,19.95,Warm,M,Forest,12,active',
   'Alpine Crew Socks,SOCK-L,21,Warm,L,Forest,3,',
   '"Mug, 12 oz ""Camp""",MUG,$12.5,,,,,ARCHIVED',
@@ -58,7 +58,7 @@ describe('what is taken', () => {
     expect(await stored()).toMatchObject([
       { name: 'Mug, 12 oz "Camp"', sku: 'MUG', price: 1250, stock: 0, archived: true, size: null },
       { name: 'Alpine Crew Socks', sku: 'SOCK-L', price: 2100, stock: 3, size: 'L', description: 'Warm' },
-      { name: 'Alpine Crew Socks', sku: 'SOCK-M', price: 1995, stock: 12, colour: 'Forest', archived: false },
+      { name: 'Alpine Crew Socks', sku: 'SOCK-M', price: 1995, stock: 12, color: 'Forest', archived: false },
     ])
     const list = await test.call<{ total: number }>('GET', '/products', { token: viewer })
     expect(list.body.total).toBe(2)
@@ -75,6 +75,7 @@ describe('what is taken', () => {
     ['with empty lines', `\r\n${socks.replaceAll('\r\n', '\r\n\r\n,,,\r\n')}`],
     ['with tabs', lines('SKU\tPrice\tProduct', 'A\t1\tOne', 'B\t2\tTwo', 'C\t3\tThree')],
     ['with semicolons and decimal commas', lines('sku;PRICE (usd);product;;', 'A;19,95;One, two;;', 'B;2;B', 'C;3;C')],
+    ['with the British heading', lines('Product,SKU,Price,Colour', 'One,A,1,Red', 'Two,B,2,', 'Three,C,3,Blue')],
     ['in another order', lines('Color,Name,Price,SKU', 'Red,One,1,A', ',Two,2,B', ',Three,3.50,C')],
   ])('is a file %s', async (_how, csv) => {
     expect((await check(csv)).body).toMatchObject({ errors: [], created: 3 })
@@ -258,12 +259,12 @@ describe('the export', () => {
     const hostile = {
       name: '=cmd|x',
       description: 'a\r\n"b"',
-      variants: [{ sku: '@SKU', colour: "'=quoted", price: 0.1 }],
+      variants: [{ sku: '@SKU', color: "'=quoted", price: 0.1 }],
     }
     expect((await test.call('POST', '/products', { token: merchant, body: hostile })).status).toBe(201)
     const text = await exported()
     const [heading, ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
-    expect(heading).toEqual(['Product', 'SKU', 'Price (USD)', 'Description', 'Size', 'Colour', 'Stock', 'Status'])
+    expect(heading).toEqual(['Product', 'SKU', 'Price (USD)', 'Description', 'Size', 'Color', 'Stock', 'Status'])
     expect(rows).toHaveLength(4)
     expect(rows).toContainEqual(["'=cmd|x", "'@SKU", '0.10', 'a\r\n"b"', '', "''=quoted", '0', 'active'])
     expect(parseCsv((await exported('status=archived')).replace(/^\uFEFF/, ''))).toHaveLength(2)
@@ -293,7 +294,7 @@ describe('the export', () => {
             if (seen.has(sku)) continue
             seen.add(sku)
             const body = { name, description, variants: [{ sku, size, price: 1, stock: 1 }] }
-            // What is no product at all is refused, and not there to be exported.
+            // An invalid product is refused and so not exported.
             await test.call('POST', '/products', { token: merchant, body })
           }
           const before = await stored()

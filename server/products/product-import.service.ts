@@ -68,7 +68,7 @@ const refusedOutcome = (rows: readonly ImportedRow[], errors: readonly ImportErr
   fingerprint: '',
 })
 
-/** What an import of the file would do, with all its mistakes; nothing is written. Throws `NotFoundError`. */
+/** Checks the effect of an import and its errors, without writing. Throws `NotFoundError`. */
 export async function checkImport(
   transaction: Transaction,
   merchantId: string,
@@ -108,7 +108,7 @@ async function writePlan(transaction: WritingTransaction, merchantId: string, pl
   await insertStockMovements(transaction, merchantId, movements, { reason: importReason, by, at: now })
 }
 
-/** What the import has made low that was not low before. */
+/** Variants that the import made low. */
 const becameLow = (plan: ImportPlan, threshold: number) =>
   restocked(plan)
     .filter(({ before, after }) => before.stock > threshold && after.stock <= threshold && after.archivedAt === null)

@@ -61,7 +61,7 @@ const orders: Record<ProductSort, string> = {
   '-stock': 'pieces.stock DESC, p.id DESC',
 }
 
-/** What the sort by stock needs of all products that fit, each by index: what they show is read for the page alone. */
+/** The data that a sort by stock needs of all matches, each read by index; the rest is read for the page only. */
 const pieces = `CROSS JOIN LATERAL (
     SELECT coalesce(sum(v.stock_quantity), 0) AS stock FROM variants v WHERE ${ofProduct} AND ${onSale}
   ) pieces`
@@ -70,7 +70,7 @@ type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt
   lowestPriceCents: number
   highestPriceCents: number
   createdAt: Date
-  /** Of all pages. */
+  /** The count over all pages. */
   total: number
 }
 

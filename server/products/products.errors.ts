@@ -22,7 +22,7 @@ export class SkuTakenError extends DomainError {
 export class ProductChangedError extends DomainError {
   constructor(name: string, errors: FieldErrors) {
     const now = errors.length === 0 ? '' : ` ${sentences(errors)}`
-    super('conflict', `Somebody has changed ${name} meanwhile.${now} Load it again before you change it.`, { errors })
+    super('conflict', `Somebody else has changed ${name}.${now} Load it again before you change it.`, { errors })
   }
 }
 

@@ -5,7 +5,7 @@ export type StoredVariant = {
   id: string
   sku: string
   size: string | null
-  colour: string | null
+  color: string | null
   priceCents: number
   stock: number
   archivedAt: Date | null
@@ -35,7 +35,7 @@ const productLocked = productStatement(true)
 
 const variantStatement = (locked: boolean): NamedStatement => ({
   name: locked ? 'product-variants-lock' : 'product-variants',
-  text: `SELECT id, sku, size, colour, price_cents AS "priceCents", stock_quantity AS stock, archived_at AS "archivedAt"
+  text: `SELECT id, sku, size, color, price_cents AS "priceCents", stock_quantity AS stock, archived_at AS "archivedAt"
     FROM variants WHERE merchant_id = $1 AND product_id = $2 ORDER BY id${locked ? ' FOR UPDATE' : ''}`,
 })
 const variantsRead = variantStatement(false)
@@ -63,7 +63,7 @@ export const selectProduct = (transaction: Transaction, merchantId: string | und
 export const lockProduct = (transaction: Transaction, merchantId: string | undefined, id: string) =>
   selectWhole(transaction, { product: productLocked, variants: variantsLocked }, merchantId, id)
 
-/** Whose a variant is and of which product; undefined where there is none, or it is another merchant's. */
+/** The merchant and product of a variant; undefined if it doesn't exist or is another merchant's. */
 export async function selectVariantOwner(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -121,9 +121,9 @@ export async function insertProducts(
 /** Answers the SKUs that were put in: one that the shop has already, by somebody's doing a moment ago, is left out. */
 const insertVariantRows: NamedStatement = {
   name: 'insert-variants',
-  text: `INSERT INTO variants (id, merchant_id, product_id, sku, size, colour, price_cents, stock_quantity, archived_at)
-    SELECT row.id, $1, row."productId", row.sku, row.size, row.colour, row."priceCents", row.stock, row."archivedAt"
-    FROM json_to_recordset($2) AS row (id uuid, "productId" uuid, sku text, size text, colour text,
+  text: `INSERT INTO variants (id, merchant_id, product_id, sku, size, color, price_cents, stock_quantity, archived_at)
+    SELECT row.id, $1, row."productId", row.sku, row.size, row.color, row."priceCents", row.stock, row."archivedAt"
+    FROM json_to_recordset($2) AS row (id uuid, "productId" uuid, sku text, size text, color text,
       "priceCents" integer, stock integer, "archivedAt" timestamptz)
     ON CONFLICT (merchant_id, sku) DO NOTHING RETURNING sku`,
 }
@@ -158,9 +158,9 @@ export async function updateProducts(
 
 const updateVariantRows: NamedStatement = {
   name: 'update-variants',
-  text: `UPDATE variants SET sku = row.sku, size = row.size, colour = row.colour, price_cents = row."priceCents",
+  text: `UPDATE variants SET sku = row.sku, size = row.size, color = row.color, price_cents = row."priceCents",
       stock_quantity = row.stock, archived_at = row."archivedAt"
-    FROM json_to_recordset($2) AS row (id uuid, sku text, size text, colour text, "priceCents" integer, stock integer,
+    FROM json_to_recordset($2) AS row (id uuid, sku text, size text, color text, "priceCents" integer, stock integer,
       "archivedAt" timestamptz)
     WHERE variants.merchant_id = $1 AND variants.id = row.id`,
 }

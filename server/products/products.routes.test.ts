@@ -11,8 +11,8 @@ let otherShop: string
 let merchant: string
 let admin: string
 
-const describeVariant = async (sku: string, product: string, size: string | null, colour: string | null) => {
-  await test.owner.query('UPDATE variants SET size = $2, colour = $3 WHERE sku = $1', [sku, size, colour])
+const describeVariant = async (sku: string, product: string, size: string | null, color: string | null) => {
+  await test.owner.query('UPDATE variants SET size = $2, color = $3 WHERE sku = $1', [sku, size, color])
   await test.owner.query('UPDATE products SET name = $2 WHERE id = (SELECT product_id FROM variants WHERE sku = $1)', [
     sku,
     product,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   otherShop = (await insertMerchant(test.owner)).id
   admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
   merchant = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
-  for (const [sku, product, size, colour] of [
+  for (const [sku, product, size, color] of [
     ['SOCK-F-M', 'Alpine Crew Socks', 'M', 'Forest'],
     ['SOCK-F-L', 'Alpine Crew Socks', 'L', 'Forest'],
     ['SOCK-S-M', 'Alpine Crew Socks', 'M', 'Slate'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['LIN-1', 'Überhemd', null, 'Forest'],
   ] as const) {
     await insertVariant(test.owner, { merchantId: shop, sku, priceCents: 1995, stock: sku === 'MUG-1' ? 0 : 3 })
-    await describeVariant(sku, product, size, colour)
+    await describeVariant(sku, product, size, color)
   }
   await insertVariant(test.owner, { merchantId: otherShop, sku: 'FOREIGN-1' })
   for (let index = 0; index < 25; index += 1) {
@@ -54,7 +54,7 @@ it('answers what the contract says: name with details, price in dollars, stock',
     sku: 'SOCK-F-M',
     name: 'Alpine Crew Socks (Forest, M)',
     size: 'M',
-    colour: 'Forest',
+    color: 'Forest',
     price: 19.95,
     stock: 3,
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '../../contract/products/products.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import type { Exports } from '../exports/exports.service.ts'
+import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import * as catalogue from './catalogue.service.ts'
@@ -21,7 +21,7 @@ export function registerProductRoutes(
   { database, clock, exports }: ProductRouteDependencies,
 ): void {
   const workOf = (actor: Actor): catalogue.CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
-  /** Of the caller's merchant; for administrators of whichever. */
+  /** Limits to the caller's merchant; administrators may use any. */
   const ownedBy = (actor: Actor, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
   const selectionFor = (actor: Actor, { merchantId, ...filter }: Filter) =>
     service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
@@ -99,7 +99,7 @@ export function registerProductRoutes(
   })
 
   register(contract.exportProducts, async ({ actor, query, request }) => {
-    const { stream, total } = await beginProductExport(exports, selectionFor(actor, query))
+    const { stream, total } = await beginProductExport(exports, selectionFor(actor, query), holderOf(actor))
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()

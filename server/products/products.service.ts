@@ -29,7 +29,7 @@ export const selectionOf = ({
   stock?: StockLevel | undefined
 }): ProductSelection => ({ merchantId, words: wordsOf(search), status, stock })
 
-/** What can be ordered of one shop: the variants that hold every word of the search, the best 20 of them. */
+/** Finds a shop's variants on sale that match every word of the search, the best 20. */
 export async function searchVariants(
   transaction: Transaction,
   merchantId: string,
@@ -45,7 +45,7 @@ export async function searchVariants(
     sku: variant.sku,
     name: variantName(variant),
     size: variant.size,
-    colour: variant.colour,
+    color: variant.color,
     price: centsToUsd(variant.priceCents),
     stock: variant.stock,
   }))

@@ -6,7 +6,7 @@ export type StockedVariant = {
   sku: string
   productName: string
   size: string | null
-  colour: string | null
+  color: string | null
   priceCents: number
   stock: number
   archivedAt: Date | null
@@ -29,7 +29,7 @@ export async function lockVariants(
       'variants.sku',
       'products.name as productName',
       'variants.size',
-      'variants.colour',
+      'variants.color',
       'variants.price_cents as priceCents',
       'variants.stock_quantity as stock',
       'variants.archived_at as archivedAt',

@@ -23,9 +23,9 @@ export type ReservedVariant = { id: string; sku: string; name: string; unitPrice
 export function variantName({
   productName,
   size,
-  colour,
-}: Pick<StockedVariant, 'productName' | 'size' | 'colour'>): string {
-  const details = [colour, size].filter((detail) => detail !== null)
+  color,
+}: Pick<StockedVariant, 'productName' | 'size' | 'color'>): string {
+  const details = [color, size].filter((detail) => detail !== null)
   return details.length === 0 ? productName : `${productName} (${details.join(', ')})`
 }
 
@@ -40,9 +40,9 @@ export type LowStock = { sku: string; name: string; quantity: number; threshold:
 
 /** Locked stock that suffices for an order. */
 export type Reservation = {
-  /** What each SKU is, by SKU. */
+  /** The reserved variants by SKU. */
   variants: ReadonlyMap<string, ReservedVariant>
-  /** What taking the pieces makes low that was not low before. */
+  /** Variants that the reservation made low. */
   low: readonly LowStock[]
   /** Takes the pieces, in the same transaction. */
   take(): Promise<void>

@@ -7,7 +7,7 @@ export type FoundVariant = {
   sku: string
   productName: string
   size: string | null
-  colour: string | null
+  color: string | null
   priceCents: number
   stock: number
 }
@@ -23,7 +23,7 @@ const variantsOnSale = (merchantId: string) =>
       'variants.sku',
       'products.name as productName',
       'variants.size',
-      'variants.colour',
+      'variants.color',
       'variants.price_cents as priceCents',
       'variants.stock_quantity as stock',
     ])
@@ -33,7 +33,7 @@ const variantsOnSale = (merchantId: string) =>
 
 /** Sizes have no order of their own in the catalogue; their SKUs were numbered in the order they were entered. */
 const inCatalogueOrder = (query: ReturnType<typeof variantsOnSale>) =>
-  query.orderBy('products.name').orderBy('variants.colour').orderBy('variants.id')
+  query.orderBy('products.name').orderBy('variants.color').orderBy('variants.id')
 
 /**
  * The shop's variants on sale that hold every one of the words, in any case and taken literally. What begins as the search

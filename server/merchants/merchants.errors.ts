@@ -1,0 +1,22 @@
+import { DomainError } from '../errors.ts'
+
+/** A shop's customers and people tell shops apart by their e-mail addresses. */
+class EmailTakenError extends DomainError {
+  constructor() {
+    const message = 'Another shop already has this e-mail address. Each shop needs its own.'
+    super('conflict', message, { errors: [{ path: 'email', message }] })
+  }
+}
+
+export class ReasonOfOpenShopError extends DomainError {
+  constructor() {
+    const message = 'Only a closed shop has a reason: send it with active: false'
+    super('validation', message, { errors: [{ path: 'closedReason', message }] })
+  }
+}
+
+/** Turns the database's refusal of an e-mail address that another shop has into a 409. */
+export function refuseTakenEmail(error: unknown): never {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'merchants_by_email'
+  throw isTaken ? new EmailTakenError() : error
+}

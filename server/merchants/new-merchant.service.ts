@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid'
+import { regularPostalCode } from '../../contract/core/postal-code.ts'
+import type { Merchant, NewMerchant } from '../../contract/merchants/merchant.ts'
+import type { PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
+import { paymentMethods as allMethods } from '../../contract/payments/payment-method.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import type { Actor } from '../http/actor.ts'
+import { requireRightAccounts, saveAcceptedPayments } from '../payments/payment-accounts.service.ts'
+import { beginSetupWith } from '../platform/setup.service.ts'
+import { refuseTakenEmail } from './merchants.errors.ts'
+import { insertMerchant, type NewMerchantRow } from './merchants.queries.ts'
+import { getMerchant } from './merchants.service.ts'
+
+const noAddress = { street: '', city: '', state: '', zip: '', country: 'US' }
+const defaultTimezone = 'America/New_York'
+
+/** As the settings keep it: null is what is not set. */
+function rowOf(input: NewMerchant, { id, createdAt }: { id: string; createdAt: Date }): NewMerchantRow {
+  const { businessName, email, phone, address = noAddress, timezone = defaultTimezone } = input
+  const { street, city, state, zip, country } = address
+  return {
+    ...{ id, businessName, email, timezone, createdAt },
+    phone: phone || null,
+    address: {
+      ...{ street: street || null, city: city || null, state: state || null, country },
+      zip: zip === '' ? null : regularPostalCode(zip, country),
+    },
+  }
+}
+
+/** All five; empty where none is given. */
+function accountsOf({ paymentAccounts: given = {} }: NewMerchant): PaymentAccounts {
+  const { cashapp = '', venmo = '', zelle = '', bitcoin = '', ethereum = '' } = given
+  return { cashapp, venmo, zelle, bitcoin, ethereum }
+}
+
+/**
+ * Creates a merchant. Everything it does not set has a default or is made when it is first needed, so that it can take orders
+ * at once. Throws 409 for an e-mail address that another merchant has, and 422 for accounts that money would be lost at.
+ */
+export async function createMerchant(
+  transaction: WritingTransaction,
+  { actor, now }: { actor: Actor; now: Date },
+  input: NewMerchant,
+): Promise<Merchant> {
+  const paymentAccounts = accountsOf(input)
+  requireRightAccounts(paymentAccounts)
+  const id = uuidv7({ msecs: now.getTime() })
+  const row = rowOf(input, { id, createdAt: now })
+  await insertMerchant(transaction, row).catch(refuseTakenEmail)
+  const paymentMethods = allMethods.filter((method) => paymentAccounts[method] !== '')
+  await saveAcceptedPayments(transaction, id, { paymentMethods, paymentAccounts })
+  await beginSetupWith(transaction, { merchantId: id, isPaid: paymentMethods.length > 0, now })
+  const merchant = await getMerchant(transaction, id)
+  const accounts = paymentMethods.map((method) => [`paymentAccounts.${method}`, paymentAccounts[method]])
+  await recordAudit(transaction, {
+    ...{ merchantId: id, at: now, actor: auditActorOf(actor), action: 'merchant.created' },
+    target: { kind: 'merchant', id, name: row.businessName },
+    after: { businessName: row.businessName, email: row.email, paymentMethods, ...Object.fromEntries(accounts) },
+  })
+  return merchant
+}
