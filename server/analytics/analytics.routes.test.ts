@@ -78,7 +78,8 @@ describe('the periods of the dashboard', () => {
     const { body } = await stats('?period=7d')
     expect(body.range).toEqual({ startDate: '2026-03-14', endDate: '2026-03-20', timezone: 'America/New_York' })
     expect(body).toMatchObject({ todayOrders: 1, todayRevenue: 25, totalOrders: 2, totalRevenue: 50 })
-    expect(body.comparisons.todayOrders).toEqual({ previous: 1, change: 0, trend: 'flat' })
+    // At noon the one of 23:30 has not happened yet.
+    expect(body.comparisons.todayOrders).toEqual({ previous: 0, change: null, trend: null })
     expect(body.series.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 1])
     const { body: all } = await stats(`?period=7d&merchantId=${shop}`, adminToken)
     expect(all.todayOrders).toBe(1)
@@ -111,6 +112,58 @@ describe('the periods of the dashboard', () => {
     for (let order = 0; order < 4; order += 1) await paidOrder(new Date('2026-03-18T12:00:00Z'))
     const { body } = await stats('?period=7d')
     expect(body.comparisons.totalOrders).toEqual({ previous: 3, change: 33.3, trend: 'up' })
+  })
+})
+
+describe('today beside yesterday', () => {
+  const comparisonsAt = async (now: string) => {
+    test.clock.now = new Date(now)
+    // Hours later the sign-in of the other tests is over.
+    const later = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop }))
+    const { todayOrders, todayRevenue } = (await stats('', later)).body.comparisons
+    return [todayOrders.previous, todayRevenue.previous]
+  }
+
+  it('counts yesterday’s orders up to this time of day, to the millisecond', async () => {
+    await paidOrder(new Date('2026-03-19T03:59:59.999Z'), 100) // The last millisecond of the 18th in New York.
+    await paidOrder(new Date('2026-03-19T04:00:00Z'), 200)
+    await paidOrder(new Date('2026-03-19T16:00:00Z'), 400)
+    await paidOrder(new Date('2026-03-19T16:00:00.001Z'), 800)
+    await paidOrder(noon, 1600)
+    expect(await comparisonsAt('2026-03-20T04:00:00Z')).toEqual([1, 2])
+    expect(await comparisonsAt('2026-03-20T15:59:59.999Z')).toEqual([1, 2])
+    expect(await comparisonsAt('2026-03-20T16:00:00Z')).toEqual([2, 6])
+    expect(await comparisonsAt('2026-03-20T16:00:00.001Z')).toEqual([3, 14])
+    expect(await comparisonsAt('2026-03-21T03:59:59.999Z')).toEqual([3, 14])
+  })
+
+  it('goes by the clock when yesterday skipped an hour', async () => {
+    await paidOrder(new Date('2026-03-08T06:59:00Z'), 100) // 01:59; the next minute is 03:00.
+    await paidOrder(new Date('2026-03-08T07:00:00Z'), 200)
+    expect(await comparisonsAt('2026-03-09T06:30:00Z')).toEqual([1, 1]) // 02:30, which yesterday never was.
+    expect(await comparisonsAt('2026-03-09T07:00:00Z')).toEqual([2, 3]) // 03:00
+  })
+
+  it('goes by the clock when yesterday had an hour twice', async () => {
+    await paidOrder(new Date('2026-11-01T05:20:00Z'), 100) // 01:20 for the first time,
+    await paidOrder(new Date('2026-11-01T05:40:00Z'), 200) // 01:40,
+    await paidOrder(new Date('2026-11-01T06:20:00Z'), 400) // 01:20 for the second time.
+    expect(await comparisonsAt('2026-11-02T06:30:00Z')).toEqual([2, 5])
+    expect(await comparisonsAt('2026-11-02T06:40:00Z')).toEqual([3, 7])
+  })
+
+  it('a payment counts by the moment it was made, and not once its order is cancelled', async () => {
+    const { id } = await paidOrder(new Date('2026-03-19T15:00:00Z'))
+    expect(await comparisonsAt('2026-03-20T16:00:00Z')).toEqual([1, 25])
+    await test.call('POST', `/orders/${id}/cancel`, { token, body: { reason: 'Sent back' } })
+    expect(await comparisonsAt('2026-03-20T16:00:01Z')).toEqual([1, 0])
+  })
+
+  it('of all merchants goes by UTC', async () => {
+    const before = (await stats('', adminToken)).body.comparisons.todayOrders.previous ?? 0
+    await paidOrder(new Date('2026-03-19T16:00:00Z'))
+    await paidOrder(new Date('2026-03-19T16:00:01Z'))
+    expect((await stats('', adminToken)).body.comparisons.todayOrders.previous).toBe(before + 1)
   })
 })
 
@@ -239,7 +292,9 @@ describe('bad input', () => {
     // Both are the 20th in UTC; in New York the end is still the 19th.
     const { status, body } = await summary('?startDate=2026-03-20&endDate=2026-03-20T02:00:00Z')
     expect(status).toBe(422)
-    expect(body.errors).toEqual([{ path: 'endDate', message: 'Must not be before startDate in America/New_York' }])
+    expect(body.errors).toEqual([
+      { path: 'endDate', message: 'End date must not be before the start date in America/New_York.' },
+    ])
   })
 
   it('someone else’s shop, and one that is not there, are not found', async () => {

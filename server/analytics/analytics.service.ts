@@ -7,7 +7,7 @@ import { isBareDate } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import { type ActivityRow, selectActivity } from './activity.queries.ts'
-import { type DayBound, selectDayFigures, selectSummaryFigures } from './day-figures.queries.ts'
+import { type DayBound, selectDashboardFigures, selectSummaryFigures } from './day-figures.queries.ts'
 import type { Figures } from './figure-sums.ts'
 import { compare, figuresOf, pointOf } from './figures.ts'
 import { selectHourFigures } from './hour-figures.queries.ts'
@@ -73,8 +73,8 @@ export async function readDashboard(
   }: { merchantId: string | undefined; period: DashboardPeriod; now: Date; integrations: Integrations },
 ): Promise<DashboardStats> {
   const range = { merchantId, now, start: openBound, end: openBound, days: daysOf[period] }
-  const [ofDays, ofHours, activity, services] = await Promise.all([
-    selectDayFigures(transaction, range),
+  const [{ figures: ofDays, yesterdaySoFar }, ofHours, activity, services] = await Promise.all([
+    selectDashboardFigures(transaction, range),
     period === '24h' ? selectHourFigures(transaction, merchantId, now) : undefined,
     selectActivity(transaction, merchantId, shownActivities),
     integrations(transaction, merchantId),
@@ -82,10 +82,9 @@ export async function readDashboard(
   const timezone = requireZone(ofDays)
   const shown = ofHours ?? ofDays
   const [current, previous] = [figuresOf(shown.current), figuresOf(shown.previous)]
-  const days = [...ofDays.previousPoints, ...ofDays.points]
-  const [today, yesterday] = [days.at(-1), days.at(-2)]
-  if (today === undefined || yesterday === undefined) throw new Error('A range of days has at least one')
-  const [ofToday, ofYesterday] = [pointOf(today), pointOf(yesterday)]
+  const today = ofDays.points.at(-1)
+  if (today === undefined) throw new Error('A range of days has at least one')
+  const ofToday = pointOf(today)
   return {
     period,
     range: rangeOf(shown, timezone),
@@ -111,8 +110,8 @@ export async function readDashboard(
     comparisons: {
       totalRevenue: compare(current.revenue, previous.revenue),
       totalOrders: compare(current.orders, previous.orders),
-      todayOrders: compare(ofToday.orders, ofYesterday.orders),
-      todayRevenue: compare(ofToday.amount, ofYesterday.amount),
+      todayOrders: compare(ofToday.orders, yesterdaySoFar.orders),
+      todayRevenue: compare(ofToday.amount, centsToUsd(yesterdaySoFar.cents)),
       pendingOrders: compare(current.statusBreakdown.pending, previous.statusBreakdown.pending),
       conversionRate: compare(current.conversionRate, previous.conversionRate),
       averageOrderValue: compare(current.averageOrderValue, previous.averageOrderValue),
@@ -151,7 +150,7 @@ export async function readSummary(
   })
   const timezone = requireZone(figures)
   if (figures.from > figures.to) {
-    const message = `Must not be before startDate in ${timezone}`
+    const message = `Must not be before the start date in ${timezone}`
     throw new DomainError('validation', message, { errors: [{ path: 'endDate', message }] })
   }
   const [current, previous] = [figuresOf(figures.current), figuresOf(figures.previous)]

@@ -1,6 +1,7 @@
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
+import { type YesterdaySoFar, yesterday, yesterdaySoFarJson } from './yesterday-figures.queries.ts'
 
 /** A bound of a range in days: a date, or a moment, which stands for the day it falls on in the shop's time zone. */
 export type DayBound = { date: string | null; moment: Date | null }
@@ -117,10 +118,14 @@ const returns = `paid AS MATERIALIZED (
 
 const topStates = 5
 
-const dayFigures: NamedStatement = {
-  name: 'day-figures',
-  text: `WITH ${bounds}, ${days} SELECT ${figures}::text AS json`,
-}
+const dashboardFigures = (isOfMerchant: boolean): NamedStatement => ({
+  name: isOfMerchant ? 'dashboard-figures' : 'dashboard-figures-across-merchants',
+  text: `WITH ${bounds}, ${days}, ${yesterday}
+    SELECT json_build_object('figures', ${figures}, 'yesterdaySoFar', ${yesterdaySoFarJson(isOfMerchant)})::text AS json`,
+})
+const dashboardOfMerchant = dashboardFigures(true)
+const dashboardAcrossMerchants = dashboardFigures(false)
+
 const summaryFigures: NamedStatement = {
   name: 'summary-figures',
   text: `WITH ${bounds}, ${days}, ${spans}, ${states}, ${returns}
@@ -152,9 +157,11 @@ async function ask<Answer>(transaction: Transaction, statement: NamedStatement, 
   return JSON.parse(json) as Answer
 }
 
-/** What the days of a range add up to, exactly: what is folded and what is not yet, of one moment. */
-export const selectDayFigures = (transaction: Transaction, range: DayRange): Promise<Figures> =>
-  ask(transaction, dayFigures, range)
+export type DashboardFigures = { figures: Figures; yesterdaySoFar: YesterdaySoFar }
+
+/** The exact sums of a range's days, folded and not yet folded, at one moment. */
+export const selectDashboardFigures = (transaction: Transaction, range: DayRange): Promise<DashboardFigures> =>
+  ask(transaction, range.merchantId === undefined ? dashboardAcrossMerchants : dashboardOfMerchant, range)
 
 export type SummaryFigures = {
   figures: Figures

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 
-/** What is added up of the orders of a range; docs/figures.md tells what follows from it. */
+/** The sums over the orders of a range; docs/figures.md defines the figures made from them. */
 export type FigureSums = Record<OrderStatus, number> &
   Record<`${PaymentMethod}_payments` | `${PaymentMethod}_cents`, number> & {
     ever_paid: number
@@ -25,7 +25,7 @@ export const sumColumns = [
   'shipped_ms',
 ] as const satisfies readonly (keyof FigureSums)[]
 
-/** Of one day or hour: its beginning, orders created, ever paid, payments, cents, and orders still pending. */
+/** One day or hour: its beginning, orders created, ever paid, payments, cents, and orders still pending. */
 export type PointRow = readonly [
   date: string,
   orders: number,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser } from '../testing/factories.ts'
-import type { AnalyticsSummary } from './analytics.service.ts'
+import type { AnalyticsSummary, DashboardStats } from './analytics.service.ts'
 
 let test: TestApp
 let token: string
@@ -141,6 +141,20 @@ it('the example of docs/figures.md is what the figures are', async () => {
       states: 2,
     },
   })
+})
+
+it.each([
+  ['Mar 11, 02:30', '2024-03-11T02:30-04:00', 0, 40],
+  ['Mar 11, 09:59', '2024-03-11T09:59-04:00', 1, 40],
+  ['Mar 11, 10:30', '2024-03-11T10:30-04:00', 1, 65.5],
+  ['Mar 11, 14:00', '2024-03-11T14:00-04:00', 3, 65.5],
+])('at %s today is compared with what yesterday had by this time', async (_, now, ordersSoFar, revenueSoFar) => {
+  const real = test.clock.now
+  test.clock.now = new Date(now)
+  const { body } = await test.call<DashboardStats>('GET', '/dashboard/stats', { token })
+  test.clock.now = real
+  expect(body.comparisons.todayOrders.previous).toBe(ordersSoFar)
+  expect(body.comparisons.todayRevenue.previous).toBe(revenueSoFar)
 })
 
 it.each([

@@ -13,7 +13,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const record = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
 
-/** What the figures are that follow from the sums of a range. Defined in docs/figures.md, nowhere else. */
+/** Computes the figures from the sums of a range, as docs/figures.md defines them. */
 export function figuresOf(sums: FigureSums) {
   const orders = sum(orderStatuses.map((status) => sums[status]))
   const payments = sum(paymentMethods.map((method) => sums[`${method}_payments`]))

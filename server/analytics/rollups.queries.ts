@@ -2,8 +2,8 @@ import pg from 'pg'
 import { allMerchants } from '../db/all-merchants.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-// What is kept of the figures is counted anew for minutes where there are millions of orders: on a connection of its own,
-// which no limit of time cuts, as the owner of the tables.
+// Recounting the kept figures takes minutes with millions of orders, so it runs on its own connection without a time
+// limit, as the owner of the tables.
 
 /** How to reach the database past the pool. */
 export type DirectConnection = pg.ClientConfig
@@ -32,7 +32,7 @@ export async function namedMerchants(client: pg.Client): Promise<{ id: string; n
 
 export type FigureDifference = { keptIn: string; place: string; figure: string; kept: string; recounted: string }
 
-/** Where what is kept of a merchant is not what the orders say: nowhere, unless somebody wrote past the triggers. */
+/** Finds a merchant's kept figures that differ from its orders: none, unless somebody bypassed the triggers. */
 export async function differencesOf(client: pg.Client, merchantId: string): Promise<FigureDifference[]> {
   const { rows } = await client.query<FigureDifference>(
     'SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM figure_differences($1)',

@@ -54,7 +54,7 @@ it('what was written past the triggers is found, named and mended', async () => 
   expect(found.output).toContain('All merchants: order_counts 2026-03-20 paid zelle orders: kept 0, recounted 1')
   expect(await run(ownEnv(), 'rebuild')).toEqual({
     code: 0,
-    output: 'Aurora: counted anew\nAll merchants: counted anew\n',
+    output: 'Aurora: recounted\nAll merchants: recounted\n',
   })
   expect((await run(ownEnv(), 'verify')).code).toBe(0)
 })

@@ -103,7 +103,7 @@ const after = (scoped: boolean): NamedStatement => ({
 const afterOfMerchant = after(true)
 const afterAcrossMerchants = after(false)
 
-/** What came after a merchant's event, by its sequence. */
+/** The events after a merchant's event, by sequence. */
 export function selectEventsAfter(
   transaction: Transaction,
   merchantId: string,
@@ -112,7 +112,7 @@ export function selectEventsAfter(
   return transaction.run<LoggedEvent>(afterOfMerchant, [sequence, limit, merchantId])
 }
 
-/** What came after a position of the log. */
+/** The events after a position of the log. */
 export function selectEventsAfterAcrossMerchants(
   transaction: Transaction,
   { after: position, limit }: { after: number; limit: number },
@@ -130,7 +130,7 @@ export async function selectLastNumber(transaction: Transaction, merchantId: str
 
 const lastUpTo: NamedStatement = {
   name: 'events-last-up-to',
-  // Where the log keeps none from before the position, all that it keeps of the merchant is behind it, which is little.
+  // If the log keeps none from before the position, all it keeps of the merchant comes after, which is little.
   text: `SELECT coalesce(
       (SELECT sequence FROM events WHERE merchant_id = $1 AND position <= $2 ORDER BY sequence DESC LIMIT 1),
       (SELECT last FROM event_counters WHERE merchant_id = $1)

@@ -23,7 +23,7 @@ export const eventsNumberedChannel = numberedChannel
 export const keptMs = 90 * dayMs
 const deletedAtOnce = 10_000
 
-/** What happened, as the service that did it says it. */
+/** An event as the service that caused it reports it. */
 export type NewEvent = { [Type in EventType]: { type: Type; data: EventData<Type> } }[EventType]
 
 /**
@@ -75,7 +75,7 @@ export type Missed = {
   lastEventId: number
 }
 
-/** What came after an event of a room, at most `limit` events. */
+/** The events after one of a room, at most `limit`. */
 export async function eventsAfter(
   transaction: Transaction,
   room: Room,

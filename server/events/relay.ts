@@ -103,7 +103,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
   const handOn = async (): Promise<void> => {
     const hasToNumber = isAwake
     isAwake = false
-    // What is left when it stops is left for the other processes, or the next start.
+    // Events left when it stops wait for other processes, or the next start.
     if (hasToNumber) while ((await numberSome()) === numberedAtOnce && !stopping.signal.aborted);
     while (isBehind && !stopping.signal.aborted) {
       isBehind = false
@@ -146,7 +146,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
     reach,
     receive(events) {
       tell(events)
-      // Where some before them are missing, the log has them.
+      // The log has any that are missing before them.
       reach(events.at(-1)?.position ?? 0)
     },
     async stop() {

@@ -3,7 +3,7 @@ import { byIndex } from '../db/by-index.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { type LoggedEvent, loggedFields } from './events.queries.ts'
 
-/** Who reads the log and writes what follows from it. */
+/** A reader of the log that writes what follows from it. */
 export type SubscriberName = 'notifications' | 'webhooks' | 'fulfilment' | 'audit'
 
 const next: NamedStatement = {
@@ -15,7 +15,7 @@ const next: NamedStatement = {
 }
 
 /**
- * What a subscriber has to read next, in its order; none while another process is at it. Its place is locked until the
+ * The next events of a subscriber, in order; none while another process works on them. Locks its position until the
  * transaction ends.
  */
 export async function lockNextEvents(

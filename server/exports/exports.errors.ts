@@ -1,8 +1,15 @@
-import { UnavailableError } from '../errors.ts'
+import { TooManyRequestsError, UnavailableError } from '../errors.ts'
 
 export class ExportsBusyError extends UnavailableError {
   constructor() {
-    super('Other exports are under way at the moment. Please try again in half a minute.', 30)
+    super('Other exports are running. Please try again in a few seconds.', 5)
+  }
+}
+
+/** One caller, or one shop, has as many under way as they may. */
+export class OwnExportsBusyError extends TooManyRequestsError {
+  constructor() {
+    super('Your other exports are still running. Wait for one to finish, or try again in a few seconds.', 5)
   }
 }
 

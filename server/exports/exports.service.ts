@@ -3,13 +3,19 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { maxSnapshots, type Snapshot } from '../db/snapshot.ts'
 import type { Scope } from '../db/transaction.ts'
-import { ExportStalledError, ExportsBusyError, ServerStopsError } from './exports.errors.ts'
+import type { Caller } from '../http/actor.ts'
+import { ExportStalledError, ExportsBusyError, OwnExportsBusyError, ServerStopsError } from './exports.errors.ts'
 
 /** Without it Excel takes a CSV for the machine's old code page, and shows é as Ã©. */
 const byteOrderMark = '\uFEFF'
 
-/** How long a reader may take over one portion; one who stops reading would hold a connection for ever. */
-const defaultStallMs = 30 * secondMs
+/** How long a reader may take over one piece; one who stops reading would hold a connection for ever. */
+const defaultStallMs = 4 * secondMs
+/** What a reader is given at once, in characters: a slow one takes that much in `defaultStallMs`. */
+const pieceBytes = 16_384
+
+/** How many exports one caller, and one shop, may have under way, so that others find a place. */
+export const exportsAtOnce = { ofCaller: 2, ofShop: 3 } as const
 
 /** A portion is about this many characters, however long its lines are: an order may name a thousand products. */
 const portionLength = 200_000
@@ -35,12 +41,21 @@ export type Export = {
   total: number
 }
 
+/** Whose place an export takes: the caller's and their shop's. */
+export type ExportHolder = { caller: string; shop: string }
+
+/** Administrators share the places of the platform. */
+export const holderOf = (caller: Caller): ExportHolder => ({
+  caller: caller.kind === 'api' ? caller.keyId : caller.userId,
+  shop: caller.merchantId ?? 'platform',
+})
+
 export type Exports = {
   /**
-   * Begins an export. Throws `ExportsBusyError` (503) while as many as are allowed are under way, `ServerStopsError` (503)
-   * after `stop`.
+   * Begins an export. Throws `OwnExportsBusyError` (429) while the caller or their shop has as many as they may,
+   * `ExportsBusyError` (503) while all places are taken, `ServerStopsError` (503) after `stop`.
    */
-  begin(question: ExportQuestion): Promise<Export>
+  begin(question: ExportQuestion, holder: ExportHolder): Promise<Export>
   /** Breaks off what is under way: the server stops. */
   stop(): void
 }
@@ -66,7 +81,7 @@ function streamOf(
   texts: AsyncGenerator<string, void>,
   { first, stallMs, close }: { first: string | undefined; stallMs: number; close: () => Promise<void> },
 ): Readable {
-  let early = first
+  let left = Buffer.from(first ?? '')
   let waiting: NodeJS.Timeout | undefined
   const waitForReader = (): void => {
     const give = (): void => {
@@ -74,21 +89,22 @@ function streamOf(
     }
     waiting = setTimeout(give, stallMs)
   }
-  const next = async (): Promise<string | undefined> => {
-    if (early === undefined) return (await texts.next()).value ?? undefined
-    const text = early
-    early = undefined
-    return text
+  // Bytes: a text cut in the middle of an emoji would lose it.
+  const next = async (): Promise<Buffer | null> => {
+    if (left.length === 0) left = Buffer.from((await texts.next()).value ?? '')
+    const piece = left.subarray(0, pieceBytes)
+    left = left.subarray(pieceBytes)
+    return piece.length === 0 ? null : piece
   }
   const stream = new Readable({
     highWaterMark: 1,
     read() {
       clearTimeout(waiting)
       next().then(
-        (text) => {
+        (piece) => {
           if (stream.destroyed) return
           waitForReader()
-          stream.push(text ?? null)
+          stream.push(piece)
         },
         (error: Error) => stream.destroy(error),
       )
@@ -107,13 +123,39 @@ function streamOf(
   return stream
 }
 
-/** The exports of one process, of which `maxSnapshots` run at once. */
+/** The places of one process: `maxSnapshots` in all, and fewer for one caller and one shop. */
+function createPlaces() {
+  const taken = new Map<string, number>()
+  let all = 0
+  const add = (key: string, count: number): void => {
+    const now = (taken.get(key) ?? 0) + count
+    if (now === 0) taken.delete(key)
+    else taken.set(key, now)
+  }
+  return {
+    take({ caller, shop }: ExportHolder): () => void {
+      const isOver = (key: string, max: number): boolean => (taken.get(key) ?? 0) >= max
+      if (isOver(`caller ${caller}`, exportsAtOnce.ofCaller) || isOver(`shop ${shop}`, exportsAtOnce.ofShop))
+        throw new OwnExportsBusyError()
+      if (all >= maxSnapshots) throw new ExportsBusyError()
+      const count = (change: 1 | -1): void => {
+        all += change
+        add(`caller ${caller}`, change)
+        add(`shop ${shop}`, change)
+      }
+      count(1)
+      return () => count(-1)
+    },
+  }
+}
+
+/** The exports of one process. */
 export function createExports(database: Database, { stallMs = defaultStallMs } = {}): Exports {
-  let underWay = 0
+  const places = createPlaces()
   let stopped = false
   const streams = new Set<Readable>()
 
-  const begin = async (question: ExportQuestion): Promise<Export> => {
+  const begin = async (question: ExportQuestion, leave: () => void): Promise<Export> => {
     const snapshot = await database.snapshot(question.scope)
     try {
       const total = await question.count(snapshot)
@@ -122,7 +164,7 @@ export function createExports(database: Database, { stallMs = defaultStallMs } =
       // Before the answer begins: what fails here can still be told as a problem.
       const first = (await texts.next()).value ?? undefined
       const close = async (): Promise<void> => {
-        underWay -= 1
+        leave()
         streams.delete(stream)
         await snapshot.close()
       }
@@ -136,16 +178,15 @@ export function createExports(database: Database, { stallMs = defaultStallMs } =
   }
 
   return {
-    async begin(question) {
+    async begin(question, holder) {
       if (stopped) throw new ServerStopsError()
-      if (underWay >= maxSnapshots) throw new ExportsBusyError()
-      underWay += 1
+      const leave = places.take(holder)
       try {
-        const begun = await begin(question)
+        const begun = await begin(question, leave)
         if (stopped) begun.stream.destroy(new ServerStopsError())
         return begun
       } catch (error) {
-        underWay -= 1
+        leave()
         throw error
       }
     },

@@ -38,7 +38,7 @@ describe('a paid order', () => {
     expect(timeline.at(-1)).toMatchObject({
       type: 'status_changed',
       actor: { kind: 'system', name: 'Auto fulfilment' },
-      reason: 'Paid, and all of it is in stock',
+      reason: 'Paid, and everything is in stock',
     })
     await desk.numbered()
     const { rows } = await desk.test.owner.query(`SELECT data FROM events WHERE type = 'shipping_updated'`)

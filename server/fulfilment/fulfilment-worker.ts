@@ -51,7 +51,7 @@ export function startFulfilmentWorker(options: ShippingOptions): FulfilmentWorke
         await handleEvents(subscription, signal)
         await shipDue(options, signal)
       } catch (error) {
-        onProblem(error, 'orders are neither scored nor shipped at present')
+        onProblem(error, 'orders are neither scored nor shipped right now')
         await pause(lookAgainMs)
       }
       await pause(gatherMs)

@@ -6,7 +6,7 @@ type AccountLetter = {
   name: string
   /** Null for administrators. */
   merchantName: string | null
-  /** Who invites; empty where nobody is named. */
+  /** The inviter's name; empty if unknown. */
   senderName: string
   link: string
 }
@@ -15,19 +15,19 @@ type AccountLetter = {
 export function composeAccountLetter(kind: LinkKind, letter: AccountLetter): ComposedMessage {
   const [name, senderName] = [oneLine(letter.name), oneLine(letter.senderName)]
   const desk = letter.merchantName === null ? 'Paydesk' : `the desk of ${oneLine(letter.merchantName)}`
-  const greeting = { kind: 'paragraph', text: `Hello ${name},` } as const
+  const greeting = { kind: 'paragraph', text: `Hi ${name},` } as const
   if (kind === 'reset') {
     return composeLetter({
       subject: 'Set a new Paydesk password',
       blocks: [
         greeting,
-        { kind: 'paragraph', text: 'Somebody asked for a new password for your account.' },
+        { kind: 'paragraph', text: 'Somebody requested a new password for your account.' },
         { kind: 'link', label: 'Set a new password', url: letter.link },
         {
           kind: 'paragraph',
           text: 'The link works once, within an hour. A new password signs you out everywhere else.',
         },
-        { kind: 'paragraph', text: 'If it was not you, leave this e-mail be: your password stays as it is.' },
+        { kind: 'paragraph', text: 'If you did not ask for it, ignore this e-mail: your password stays the same.' },
       ],
     })
   }

@@ -6,15 +6,12 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { composeAccountLetter } from './account-letters.ts'
 import * as queries from './account-mails.queries.ts'
 import type { SendOutcome } from './channel.ts'
-import type { ComposedMessage } from './message-frame.ts'
+import { type DeskMailWays, noDeskMailCarrier, selectDeskMailCarrier, sendDeskMail } from './desk-mail.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
-import type { Mailer } from './smtp-mailer.ts'
 
-export type AccountMailDependencies = {
+/** The mailer of `server` is closed with the worker. */
+export type AccountMailDependencies = DeskMailWays & {
   database: Database
-  mailer: Mailer
-  /** The e-mails come from here, and answers to them go there. */
-  replyTo: string
   publicUrl: string
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
@@ -23,11 +20,14 @@ export type AccountMailDependencies = {
 const everyMinute = '* * * * *'
 /** Longer than a sending can take. */
 const leaseMs = 2 * minuteMs
-/** Whoever has waited so long for a reset has asked again. */
+/** Drop a reset mail after this time: the user has asked again. */
 const resetWaitMs = hourMs
+/** A shop's mail server that hangs holds up one of these, and none after its first failure. */
+export const accountMailLanes = 4
 
 /** Claims the next one and makes its link; null when it has nobody to go to, undefined when none is due. */
-async function prepareNext({ database, publicUrl, clock }: AccountMailDependencies) {
+async function prepareNext(dependencies: AccountMailDependencies) {
+  const { database, publicUrl, clock } = dependencies
   const now = clock()
   return database.write('platform', async (transaction) => {
     const leaseEnd = new Date(now.getTime() + leaseMs)
@@ -39,7 +39,12 @@ async function prepareNext({ database, publicUrl, clock }: AccountMailDependenci
       await queries.finishAccountMail(transaction, mail.id)
       return null
     }
-    // Whoever has not accepted their invitation yet has no password to forget.
+    const carrier = await selectDeskMailCarrier(transaction, dependencies, user.merchantId)
+    if (carrier === undefined) {
+      await queries.postponeAccountMail(transaction, { id: mail.id, failure: noDeskMailCarrier, nextAttemptAt: null })
+      return null
+    }
+    // A user who has not accepted their invitation has no password to forget.
     const kind = user.hasPassword ? 'reset' : 'invite'
     const link = await makeAccountLink(transaction, { userId: user.id, kind, now, publicUrl })
     const { name, merchantId, merchantName } = user
@@ -49,7 +54,11 @@ async function prepareNext({ database, publicUrl, clock }: AccountMailDependenci
       const target = { kind: 'user', id: user.id, name }
       await recordAudit(transaction, { merchantId, at: now, actor, action: 'password.reset-requested', target })
     }
-    return { mail, letter: composeAccountLetter(kind, { name, merchantName, senderName: mail.senderName, link }) }
+    return {
+      mail,
+      carrier,
+      letter: composeAccountLetter(kind, { name, merchantName, senderName: mail.senderName, link }),
+    }
   })
 }
 
@@ -61,7 +70,8 @@ async function finish(
   if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
   await database.write('platform', (transaction) => {
     if (outcome.kind === 'sent') return queries.finishAccountMail(transaction, mail.id)
-    const retryAt = outcome.kind === 'refused' ? null : nextAttemptAt(mail.attempts, clock())
+    const retryAt =
+      outcome.kind === 'refused' || outcome.kind === 'withdrawn' ? null : nextAttemptAt(mail.attempts, clock())
     return queries.postponeAccountMail(transaction, {
       id: mail.id,
       failure: outcome.failure,
@@ -70,31 +80,31 @@ async function finish(
   })
 }
 
-function send(
-  { mailer, replyTo }: AccountMailDependencies,
-  { id, recipient, createdAt }: queries.ClaimedAccountMail,
-  letter: ComposedMessage,
-): Promise<SendOutcome> {
-  return mailer.send({ id, recipient, createdAt, ...letter, shop: { name: 'Paydesk', email: replyTo } })
-}
-
-/** Sends what is due, until nothing is, the mail server can't be reached, or `stopping` is aborted. */
+/** Sends what is due, until nothing is, this server's mail server can't be reached, or `stopping` is aborted. */
 export async function deliverAccountMails(
   dependencies: AccountMailDependencies,
   stopping?: AbortSignal,
 ): Promise<void> {
-  while (stopping?.aborted !== true) {
-    const prepared = await prepareNext(dependencies)
-    if (prepared === undefined) return
-    if (prepared === null) continue
-    const { mail, letter } = prepared
-    const outcome = await send(dependencies, mail, letter)
-    await finish(dependencies, mail, outcome)
-    if (outcome.kind === 'unreachable') return
+  let isReachable = true
+  const lane = async (): Promise<void> => {
+    while (isReachable && stopping?.aborted !== true) {
+      const prepared = await prepareNext(dependencies)
+      if (prepared === undefined) return
+      if (prepared === null) continue
+      const { mail, carrier, letter } = prepared
+      const { id, recipient, createdAt } = mail
+      const outcome = await sendDeskMail(dependencies, carrier, { id, recipient, createdAt, ...letter })
+      await finish(dependencies, mail, outcome)
+      if (outcome.kind === 'unreachable') isReachable = false
+    }
   }
+  // All of them end before a failure is thrown on: none may work on after the database is closed.
+  const ends = await Promise.allSettled(Array.from({ length: accountMailLanes }, lane))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
-/** Sends e-mails with links as soon as they are queued; `stop` finishes the one in hand, and closes the mailer. */
+/** Sends e-mails with links as soon as they are queued; `stop` finishes those in hand, and closes the server's mailer. */
 export async function startAccountMailWorker(
   dependencies: AccountMailDependencies & { jobs: JobQueue },
 ): Promise<{ stop(): Promise<void> }> {
@@ -109,7 +119,7 @@ export async function startAccountMailWorker(
     async stop() {
       stopping.abort()
       await job.stop()
-      dependencies.mailer.close()
+      dependencies.server?.mailer.close()
     },
   }
 }

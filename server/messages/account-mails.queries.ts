@@ -68,7 +68,7 @@ export type MailedUser = {
   merchantName: string | null
 }
 
-/** Whom an address belongs to, who may still be let in. */
+/** The user of an address who may still sign in. */
 export async function selectMailedUserAcrossMerchants(
   transaction: Transaction,
   recipient: string,
@@ -89,6 +89,36 @@ export async function selectMailedUserAcrossMerchants(
       .where('users.disabled_at', 'is', null),
   )
   return rows[0]
+}
+
+/** The shop whose own mail account carries an e-mail with a link. */
+export type MailCarrier = { merchantId: string; name: string; email: string }
+
+// The owner of a mail server can read its mails: a shop's own carries its people's links. An administrator's link goes
+// only through the desk's only shop, by an account that an administrator entered.
+const carrier: NamedStatement = {
+  name: 'account-mails-carrier',
+  text: `SELECT merchants.id AS "merchantId", business_name AS name, email
+    FROM merchants JOIN integrations ON integrations.merchant_id = merchants.id
+    WHERE integrations.kind = 'email' AND CASE WHEN $1::uuid IS NULL
+      THEN integrations.set_by_admin AND merchants.closed_at IS NULL AND NOT EXISTS (SELECT FROM merchants other WHERE other.id <> merchants.id AND other.closed_at IS NULL)
+      ELSE merchants.id = $1 END`,
+}
+
+/** Undefined where the shop (null: an administrator's desk) has no account that may carry it. */
+export async function selectMailCarrier(
+  transaction: Transaction,
+  merchantId: string | null,
+): Promise<MailCarrier | undefined> {
+  return (await transaction.run<MailCarrier>(carrier, [merchantId]))[0]
+}
+
+/** Whether any shop has a mail account of its own. */
+export async function selectHasOwnMailAcrossMerchants(transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder.selectFrom('integrations').select('kind').where('kind', '=', 'email').limit(1),
+  )
+  return rows.length > 0
 }
 
 /** `nextAttemptAt` is null when it is given up. */

@@ -3,11 +3,27 @@ import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { deleteAccountMailsBefore, deleteFailedAccountMails, insertAccountMail } from './account-mails.queries.ts'
+import {
+  deleteAccountMailsBefore,
+  deleteFailedAccountMails,
+  insertAccountMail,
+  selectHasOwnMailAcrossMerchants,
+  selectMailCarrier,
+} from './account-mails.queries.ts'
+
+/**
+ * Which shop's own mail account carries links for its people; of administrators (null) that of the only shop, where an
+ * administrator has entered it. Undefined where none may. For desks whose server has no mail server.
+ */
+export const mailCarrierFor = selectMailCarrier
+
+/** Whether this desk can send an e-mail with a link to anybody at all. */
+export const canMailAnybody = async (transaction: Transaction, sendsMail: boolean): Promise<boolean> =>
+  sendsMail || selectHasOwnMailAcrossMerchants(transaction)
 
 /** Nobody is written to more often because somebody says to have forgotten their password. */
 const quietMs = minuteMs
-/** What became of an e-mail is told for as long as an invitation lasts. */
+/** An e-mail's outcome is kept for as long as an invitation lasts. */
 const keptMs = 7 * dayMs
 
 /**

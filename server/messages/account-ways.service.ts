@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dialledNumber } from '../../contract/core/phone.ts'
+import { dialedNumber } from '../../contract/core/phone.ts'
 import type { MailConfig, SmsConfig } from '../config.ts'
 import type { Account } from '../integrations/integration-accounts.service.ts'
 import type { Outgoing as Reach } from '../webhooks/outgoing.service.ts'
@@ -45,20 +45,20 @@ export const checkMailAccount = (account: MailConfig | OwnMailAccount): Promise<
 /** Asks Twilio for an account. @returns why it can't be used, or null */
 export const checkTextAccount = (account: SmsConfig): Promise<string | null> => checkTwilioAccount(account)
 
-/** Sends the shop a test message by a mail server. */
+/** Sends a test message of the shop's by a mail server. */
 export function sendTestMail(
   account: MailConfig | OwnMailAccount,
-  shop: TestedShop,
-  frame: Frame,
+  recipient: string,
+  { shop, ...frame }: Frame & { shop: TestedShop },
 ): Promise<SendOutcome> {
   const { email } = composeNotice({ kind: 'test' }, { ...frame, shop })
-  const mail = { ...email, id: uuidv7(), recipient: shop.email, createdAt: frame.at, shop }
+  const mail = { ...email, id: uuidv7(), recipient, createdAt: frame.at, shop }
   return withMailer(account, (mailer) => mailer.send(mail))
 }
 
 /** Sends the shop a test message as a text; null where it has no number that texts can go to. */
 export async function sendTestText(account: SmsConfig, shop: TestedShop, frame: Frame): Promise<SendOutcome | null> {
-  const recipient = dialledNumber(shop.phone)
+  const recipient = dialedNumber(shop.phone)
   if (recipient === null) return null
   const { sms } = composeNotice({ kind: 'test' }, { ...frame, shop })
   const message = { id: uuidv7(), merchantId: shop.id, recipient, ...sms, html: null, createdAt: frame.at, shop }

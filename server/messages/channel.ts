@@ -2,7 +2,7 @@ import type { MessageKind } from '../../contract/messages/message.ts'
 
 /** A message that is about to leave. */
 export type Outgoing = {
-  /** Of the message's row: whoever gets it twice can tell by it. */
+  /** The id of the message's row, by which recipients detect a duplicate. */
   id: string
   merchantId: string
   /** Absent of messages that are about none of the shop's business, as a test. */
@@ -12,7 +12,7 @@ export type Outgoing = {
   subject: string
   text: string
   html: string | null
-  /** What stands where the text has the mark of a code; see `code-letter.ts`. */
+  /** The sealed code that replaces the mark in the text; see `code-letter.ts`. */
   sealedCode?: Buffer | null
   createdAt: Date
   orderId: string | null
@@ -21,19 +21,20 @@ export type Outgoing = {
 }
 
 /**
- * What became of a message: `sent` (the other side took it over), `refused` (it wants it never), `postponed` (it may want
- * it later), `unreachable` (nothing gets through at present). `answer` and `failure` are for the shop's people to read.
+ * The outcome of a message: `sent` (accepted), `refused` (for good), `postponed` (may be accepted later), `unreachable`
+ * (nothing gets through right now), `withdrawn` (not tried: no way or no reason to send it). `answer` and `failure` are
+ * for the shop's people to read.
  */
 export type SendOutcome =
   | { kind: 'sent'; answer: string }
-  | { kind: 'refused' | 'postponed'; failure: string }
+  | { kind: 'refused' | 'postponed' | 'withdrawn'; failure: string }
   | { kind: 'unreachable'; failure: string; cause: unknown }
 
 /** A way out of the house: mail, text or push. */
 export type Channel = {
   /** Never throws. */
   send(message: Outgoing): Promise<SendOutcome>
-  /** Only shops with an account of their own can send by it: messages of others are stored. */
+  /** Only shops with an account of their own can send by it: messages of others are not sent. */
   isForOwnAccountsOnly?: boolean
   close(): void
 }

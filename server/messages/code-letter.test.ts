@@ -46,12 +46,12 @@ it.each([
   ['another secret', sealCode(createSealer(new TextEncoder().encode('another secret')), 'the-message', '042137')],
 ])('a code that was sealed for %s is never sent', async (_what, sealed) => {
   const { sent, way } = wayWith()
-  expect(await way.send(messageWith(sealed))).toMatchObject({ kind: 'refused' })
+  expect(await way.send(messageWith(sealed))).toMatchObject({ kind: 'withdrawn' })
   expect(sent).toEqual([])
 })
 
 it('names break neither a line of the letter nor its markup', () => {
   expect(letter.subject).toBe('Your code for order #10023 at Aurora <Outfitters> Bcc: eve@example.com')
-  expect(letter.text).toContain('Hello Dana <b>Whitfield</b>,')
+  expect(letter.text).toContain('Hi Dana <b>Whitfield</b>,')
   expect(letter.html).not.toContain('<b>')
 })

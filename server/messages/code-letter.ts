@@ -20,25 +20,25 @@ export function composeCodeLetter({ number, code, customerName, shop }: CodeOrde
   return composeLetter({
     subject: `Your code for order #${number} at ${name}`,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${oneLine(customerName)},` },
+      { kind: 'paragraph', text: `Hi ${oneLine(customerName)},` },
       {
         kind: 'steps',
         heading: `Your code for order #${number}`,
         steps: [
-          { text: `Enter this code in the chat with ${name}. It can be used for ${minutes} minutes:` },
+          { text: `Enter this code in the chat with ${name}. It works for ${minutes} minutes:` },
           { literal: code },
         ],
       },
       {
         kind: 'paragraph',
-        text: 'Did you not ask for it? Then do nothing, and give it to nobody: we never ask for it by phone or e-mail.',
+        text: 'If you did not ask for it, ignore this email. Never share the code: we never ask for it by phone or email.',
       },
       ...closing(shop),
     ],
   })
 }
 
-/** Whom a sealed code belongs to. */
+/** The context that a code is sealed under. */
 const ownerOf = (messageId: string): string => `message:${messageId}`
 
 export const sealCode = (sealer: Sealer, messageId: string, code: string): Buffer =>
@@ -55,7 +55,10 @@ export function withCodes(sealer: Sealer, way: Channel): Channel {
       try {
         code = sealer.open(sealedCode, ownerOf(message.id))
       } catch {
-        return { kind: 'refused', failure: 'Not sent: the code was made under another APP_SECRET' }
+        return {
+          kind: 'withdrawn',
+          failure: 'Not sent: the code can no longer be read. The customer can ask for a new one.',
+        }
       }
       const text = rest.text.replaceAll(codeMark, code)
       return way.send({ ...rest, text, html: rest.html?.replaceAll(codeMark, code) ?? null })

@@ -5,7 +5,7 @@ import { closing, type OrderedLine, orderedLines } from './customer-parts.ts'
 import { type Block, type ComposedMessage, composeLetter, formatCents, formatMoment } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
-/** What customers are told of their order. Money is in cents. */
+/** The order as letters to customers describe it. Money is in cents. */
 export type LetterOrder = {
   number: number
   totalCents: number
@@ -49,16 +49,16 @@ const letters: Record<
     subject: (order, shop) => `Payment received for order ${order} at ${shop}`,
     body: (told, order) => [
       paragraph(
-        `we received your payment of ${formatCents(told.totalCents)} by ${paymentMethodLabels[told.method]} for order ${order}${on(told.paidAt, told)}. Thank you.`,
+        `We received your payment of ${formatCents(told.totalCents)} by ${paymentMethodLabels[told.method]} for order ${order}${on(told.paidAt, told)}. Thank you.`,
       ),
       orderedLines(told.lines, told.totalCents),
-      paragraph('You get another e-mail as soon as it is on its way.'),
+      paragraph('We will email you as soon as it ships.'),
     ],
   },
   order_shipped: {
     subject: (order, shop) => `Order ${order} from ${shop} is on its way`,
     body: (told, order) => [
-      paragraph(`your order ${order} left us${on(told.shippedAt, told)}.`),
+      paragraph(`Your order ${order} has shipped${on(told.shippedAt, told)}.`),
       ...parcel(told),
       orderedLines(told.lines, told.totalCents),
     ],
@@ -66,19 +66,19 @@ const letters: Record<
   order_delivered: {
     subject: (order, shop) => `Order ${order} from ${shop} was delivered`,
     body: (told, order) => [
-      paragraph(`your order ${order} was delivered${on(told.deliveredAt, told)}.`),
+      paragraph(`Your order ${order} was delivered${on(told.deliveredAt, told)}.`),
       orderedLines(told.lines, told.totalCents),
-      paragraph('Something missing or not as it should be? Reply to this e-mail.'),
+      paragraph('Is something missing or damaged? Reply to this email.'),
     ],
   },
   order_cancelled: {
     subject: (order, shop) => `Order ${order} at ${shop} was cancelled`,
     body: (told, order) => [
-      paragraph(`your order ${order} was cancelled${on(told.cancelledAt, told)}.`),
+      paragraph(`Your order ${order} was cancelled${on(told.cancelledAt, told)}.`),
       orderedLines(told.lines, told.totalCents),
       told.paidAt === null
-        ? paragraph('Please do not pay for it. If you have paid already, reply to this e-mail.')
-        : paragraph(`Your payment of ${formatCents(told.totalCents)} is on our record: reply to this e-mail about it.`),
+        ? paragraph('Please do not pay for it. If you have paid already, reply to this email.')
+        : paragraph(`We have your payment of ${formatCents(told.totalCents)}: reply to this email about it.`),
     ],
   },
 }
@@ -92,6 +92,6 @@ export function composeCustomerLetter(kind: LetterKind, told: LetterOrder): Comp
   const { subject, body } = letters[kind]
   return composeLetter({
     subject: subject(order, oneLine(told.shop.name)),
-    blocks: [paragraph(`Hello ${oneLine(told.customerName)},`), ...body(told, order), ...closing(told.shop)],
+    blocks: [paragraph(`Hi ${oneLine(told.customerName)},`), ...body(told, order), ...closing(told.shop)],
   })
 }

@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts'
 /** A line of an order; the price is that of one piece, in cents. */
 export type OrderedLine = { name: string; sku: string | null; quantity: number; unitPriceCents: number }
 
-/** What was ordered, with its total. */
+/** The ordered lines and their total. */
 export function orderedLines(lines: readonly OrderedLine[], totalCents: number): Block {
   return {
     kind: 'lines',
@@ -22,7 +22,7 @@ export function orderedLines(lines: readonly OrderedLine[], totalCents: number):
 /** How every e-mail to a customer ends. */
 export function closing(shop: { name: string; email: string }): Block[] {
   return [
-    { kind: 'paragraph', text: `Any questions? Reply to this e-mail, or write to ${oneLine(shop.email)}.` },
+    { kind: 'paragraph', text: `Any questions? Reply to this email, or write to ${oneLine(shop.email)}.` },
     { kind: 'paragraph', text: oneLine(shop.name) },
   ]
 }

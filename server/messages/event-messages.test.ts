@@ -138,11 +138,11 @@ describe('a customer', () => {
     expect(message.text).not.toContain('fraud')
   })
 
-  it('gets what nothing is set up to send only stored', async () => {
+  it('has a message on record as not sent where nothing is connected to send it', async () => {
     const { id } = await insert()
     await move(id, 'paid')
-    await tell({ email: 'stored', sms: 'stored', push: 'stored' })
-    expect(await messages()).toMatchObject([{ status: 'stored', due: null }])
+    await tell({ email: 'not_sent', sms: 'not_sent', push: 'not_sent' })
+    expect(await messages()).toMatchObject([{ status: 'not_sent', due: null }])
   })
 })
 
@@ -177,8 +177,8 @@ describe('what a person did by hand', () => {
     await undo(id, paid)
     await tell()
     expect(await messages()).toMatchObject([
-      { status: 'failed', failure: 'Not sent: the change was taken back' },
-      { status: 'failed', failure: 'Not sent: the change was taken back' },
+      { status: 'not_sent', failure: 'Not sent: the change was undone' },
+      { status: 'not_sent', failure: 'Not sent: the change was undone' },
     ])
     pass(10 * minuteMs)
     await deliver()
@@ -203,7 +203,7 @@ describe('what a person did by hand', () => {
     pass(2 * minuteMs)
     await deliver()
     expect(smtp.received).toEqual([])
-    expect(await messages()).toMatchObject([{ status: 'failed', failure: 'Not sent: the order was pending by then' }])
+    expect(await messages()).toMatchObject([{ status: 'not_sent', failure: 'Not sent: the order was pending by then' }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dialledNumber } from '../../contract/core/phone.ts'
+import { dialedNumber } from '../../contract/core/phone.ts'
 import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 import type { NotificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
@@ -25,7 +25,7 @@ import { isTrueOf, toldOf } from './told-statuses.ts'
 export type Deliveries = Record<MessageChannel, Delivery>
 
 export type EventMessageOptions = {
-  /** What becomes of new messages of each channel. */
+  /** The initial state of new messages by channel. */
   deliveries: Deliveries
   publicUrl: string
   clock: () => Date
@@ -44,7 +44,7 @@ type NewMessage = {
   pushSubscriptionId?: string
 }
 
-/** What is about to be written, in one transaction. */
+/** The context of the messages written in one transaction. */
 type Writing = { transaction: Transaction; options: EventMessageOptions; now: Date; dueAt: Date }
 
 async function write({ transaction, options, now, dueAt }: Writing, message: NewMessage): Promise<void> {
@@ -91,7 +91,7 @@ async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId,
   if (preferences.emailNotifications) {
     await write(writing, { ...message, ...composed.email, channel: 'email', recipient: shop.email })
   }
-  const phone = dialledNumber(shop.phone)
+  const phone = dialedNumber(shop.phone)
   if (preferences.smsNotifications && phone !== null) {
     await write(writing, { ...message, ...composed.sms, channel: 'sms', recipient: phone })
   }
@@ -104,6 +104,7 @@ async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId,
 }
 
 async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: string, order: ToldOrder): Promise<void> {
+  if (!order.customerEmails) return
   await write(writing, {
     ...composeCustomerLetter(kind, order),
     ...{ merchantId, orderId: order.id, audience: 'customer', kind, channel: 'email', recipient: order.recipient },
@@ -143,7 +144,7 @@ async function tellNotice(
   await tellShop({ transaction, options, now, dueAt: now }, notice, { merchantId, orderId, shop })
 }
 
-const takenBack = 'Not sent: the change was taken back'
+const takenBack = 'Not sent: the change was undone'
 
 type Telling<Type extends EventType> = (
   transaction: Transaction,
@@ -154,7 +155,7 @@ type Telling<Type extends EventType> = (
 
 const aboutOrder = (event: LoggedEvent, orderId: string) => ({ ...event, orderId })
 
-/** What is told of each kind of event. */
+/** The messages for each kind of event. */
 const tellings: { [Type in EventType]: Telling<Type> } = {
   // Told within the order's own transaction: the instructions.
   order_created: () => undefined,

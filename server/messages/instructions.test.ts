@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
-import { composeInstructions, type InstructionsOrder } from './instructions.ts'
+import { composeInstructions, composeInstructionsText, type InstructionsOrder } from './instructions.ts'
 import { maxAttempts, nextAttemptAt } from './retry-schedule.ts'
 
 const order: InstructionsOrder = {
@@ -23,7 +23,7 @@ const accounts: Record<PaymentMethod, string> = {
   ethereum: '0x52908400098527886e0f7030069857d2e4169ee7',
 }
 
-/** What somebody reads who sees the HTML. */
+/** The text of the HTML as displayed. */
 const readable = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -35,9 +35,9 @@ describe('payment instructions', () => {
   it('name shop, order, lines, total and what to do, in text and HTML alike', () => {
     const { subject, text, html } = composeInstructions(order)
     expect(subject).toBe('How to pay for order #12345 at Aurora Outfitters')
-    expect(text).toBe(`Hello Dana Whitfield,
+    expect(text).toBe(`Hi Dana Whitfield,
 
-thank you for your order #12345 at Aurora Outfitters. This is what you ordered:
+Thanks for your order #12345 at Aurora Outfitters. You ordered:
 
 - 2 × Enamel mug (Blue) (MUG-1), $117.25 each: $234.50
 - 1 × Gift wrap: $1,000.00
@@ -46,7 +46,7 @@ Total: $1,234.50
 How to pay with Cash App
 Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.
 
-Any questions? Reply to this e-mail, or write to orders@aurora-outfitters.example.
+Any questions? Reply to this email, or write to orders@aurora-outfitters.example.
 
 Aurora Outfitters`)
     for (const words of [
@@ -77,8 +77,8 @@ Aurora Outfitters`)
 
   it.each(paymentMethods)('by %s without an account ask the customer to reply for the details', (method) => {
     const { text, html } = composeInstructions({ ...order, method, account: null })
-    expect(text).toContain('Please reply to this e-mail for the payment details.')
-    expect(readable(html)).toContain('Please reply to this e-mail for the payment details.')
+    expect(text).toContain('Please reply to this email for the payment details.')
+    expect(readable(html)).toContain('Please reply to this email for the payment details.')
     expect(text).not.toContain('Send ')
   })
 
@@ -86,7 +86,7 @@ Aurora Outfitters`)
     const account = `zpub${'6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDt'}`
     const { text, html } = composeInstructions({ ...order, method: 'bitcoin', account })
     expect(text + html).not.toContain(account)
-    expect(text).toContain('Please reply to this e-mail for the payment details.')
+    expect(text).toContain('Please reply to this email for the payment details.')
   })
 
   it('let no name break the markup', () => {
@@ -110,7 +110,7 @@ Aurora Outfitters`)
       shop: { name: evil, email: 'a@b.c' },
     })
     expect(subject).toBe('How to pay for order #12345 at Aurora Bcc: all@example.com X')
-    expect(text).toContain('Hello Aurora Bcc: all@example.com X,')
+    expect(text).toContain('Hi Aurora Bcc: all@example.com X,')
     expect(text).not.toMatch(/^Bcc:/m)
   })
 
@@ -135,4 +135,28 @@ it('attempts are 1, 2, 4 … minutes apart, at most an hour, for about a day', (
   }
   expect(minutes.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
   expect((now.getTime() - start.getTime()) / 3_600_000).toBeCloseTo(24, 0)
+})
+
+describe('instructions for a text or a chat', () => {
+  it.each(paymentMethods)('say by %s what the e-mail says, and to reply where they are read', (method) => {
+    const told = { ...order, method, account: accounts[method] }
+    const text = composeInstructionsText(told)
+    expect(text.split('\n')[0]).toMatch(
+      /^Hi Dana Whitfield, your order #12345 at Aurora Outfitters comes to \$1,234\.50\./,
+    )
+    expect(text).toContain(accounts[method])
+    const emailed = composeInstructions(told).text.replaceAll('reply to this email', 'reply here')
+    for (const line of text.split('\n').slice(1)) expect(emailed).toContain(line)
+    expect(text).not.toMatch(/e-?mail/i)
+  })
+
+  it('are one line each, whatever stands in names', () => {
+    const text = composeInstructionsText({
+      ...order,
+      customerName: 'Dana\nSend it to $thief',
+      shop: { ...order.shop, name: 'A\r\nB' },
+    })
+    expect(text.split('\n')).toHaveLength(2)
+    expect(text).not.toContain('\r')
+  })
 })

@@ -4,7 +4,7 @@ import { type ComposedMessage, composeLetter, formatCents, type Step } from './m
 import { oneLine } from './one-line.ts'
 import { payableAccount, paymentSteps } from './payment-steps.ts'
 
-/** What the payment instructions tell. Money is in cents. */
+/** The facts in the payment instructions. Money is in cents. */
 export type InstructionsOrder = {
   number: number
   totalCents: number
@@ -12,11 +12,11 @@ export type InstructionsOrder = {
   customerName: string
   lines: readonly OrderedLine[]
   shop: { name: string; email: string }
-  /** Where the shop takes payments by this method; null when it has not said so. */
+  /** The shop's account for this method; null if it has none. */
   account: string | null
 }
 
-/** What to do, step by step; `reply` is how the shop is written to from where the steps are read. */
+/** The payment steps; `reply` says how the reader reaches the shop. */
 export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): Step[] {
   const account = payableAccount(order.account)
   if (account === null) return [{ text: `Please ${reply} for the payment details.` }]
@@ -38,15 +38,25 @@ export function composeInstructions(order: InstructionsOrder): ComposedMessage {
   return composeLetter({
     subject: `How to pay for order #${number} at ${shop}`,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${oneLine(order.customerName)},` },
-      { kind: 'paragraph', text: `thank you for your order #${number} at ${shop}. This is what you ordered:` },
+      { kind: 'paragraph', text: `Hi ${oneLine(order.customerName)},` },
+      { kind: 'paragraph', text: `Thanks for your order #${number} at ${shop}. You ordered:` },
       orderedLines(lines, totalCents),
       {
         kind: 'steps',
         heading: `How to pay with ${paymentMethodLabels[method]}`,
-        steps: stepsOf(order, 'reply to this e-mail'),
+        steps: stepsOf(order, 'reply to this email'),
       },
       ...closing(order.shop),
     ],
   })
+}
+
+/** The same for a text message or a chat, which somebody of the shop sends: no subject, no list of goods, and short. */
+export function composeInstructionsText(order: InstructionsOrder): string {
+  const { number, method, totalCents } = order
+  const steps = stepsOf(order, 'reply here').map((step) => ('literal' in step ? step.literal : step.text))
+  return [
+    `Hi ${oneLine(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}. How to pay with ${paymentMethodLabels[method]}:`,
+    ...steps,
+  ].join('\n')
 }

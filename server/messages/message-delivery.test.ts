@@ -14,7 +14,7 @@ let test: TestApp
 let shop: { id: string; businessName: string }
 let smtp: TestSmtpServer
 let mailer: Mailer
-/** What the mail server says; a test may change it. */
+/** The mail server's verdict; a test may change it. */
 let judge: (mail: { to: string; messageId: string | undefined }) => Verdict | Promise<Verdict>
 let problems: string[]
 
@@ -92,10 +92,10 @@ describe('a message', () => {
     expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
   })
 
-  it('that is stored only is never sent', async () => {
+  it('that was not sent for want of a mail server is never sent later', async () => {
     const { id } = await insertOrder(test.owner, { merchantId: shop.id })
     await test.database.write('platform', (transaction) =>
-      queueInstructions(transaction, { id, merchantId: shop.id }, test.clock.now, 'stored'),
+      queueInstructions(transaction, { id, merchantId: shop.id }, test.clock.now, 'not_sent'),
     )
     expect(await deliver()).toBe(0)
     expect(smtp.received).toEqual([])
@@ -106,7 +106,7 @@ describe('a message', () => {
     await test.owner.query(`UPDATE orders SET status = 'paid', paid_at = now()`)
     await deliver()
     expect(smtp.received).toEqual([])
-    expect(await row(id)).toMatchObject({ status: 'failed', failure: 'Not sent: the order was paid by then' })
+    expect(await row(id)).toMatchObject({ status: 'not_sent', failure: 'Not sent: the order was paid by then' })
   })
 })
 

@@ -31,25 +31,29 @@ async function record(
   if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
   await database.write({ merchantId: message.merchantId }, (transaction) => {
     if (outcome.kind === 'sent') return markSent(transaction, message, { at: now, answer: outcome.answer })
-    const retryAt = outcome.kind === 'refused' ? null : nextAttemptAt(message.attempts, now)
-    return markUnsent(transaction, message, { failure: outcome.failure, nextAttemptAt: retryAt })
+    const { kind, failure } = outcome
+    if (kind === 'withdrawn') return markUnsent(transaction, message, { status: 'not_sent', failure })
+    const retryAt = kind === 'refused' ? null : nextAttemptAt(message.attempts, now)
+    if (retryAt === null) return markUnsent(transaction, message, { status: 'failed', failure })
+    return markUnsent(transaction, message, { status: 'queued', failure, nextAttemptAt: retryAt })
   })
 }
 
-/** Why a message tells the truth no more; null where it still does. */
-function refusalOf({ kind, orderStatus, createdAt }: ClaimedMessage, now: Date): string | null {
+/** Why a message must not be sent any more; null where it may be. */
+function refusalOf({ kind, orderStatus, createdAt, isTurnedOff }: ClaimedMessage, now: Date): string | null {
+  if (isTurnedOff) return 'Not sent: emails to customers were turned off'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
   return isOver ? 'Not sent: the code had expired by then' : null
 }
 
 async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
-  const { kind, orderStatus, shopName, shopEmail, attempts: _, ...outgoing } = message
+  const { kind, orderStatus, shopName, shopEmail, attempts: _, isTurnedOff: __, ...outgoing } = message
   const refusal = refusalOf(message, dependencies.clock())
   const outcome: SendOutcome =
     refusal === null
       ? await dependencies.way.send({ ...outgoing, kind, shop: { name: shopName, email: shopEmail } })
-      : { kind: 'refused', failure: refusal }
+      : { kind: 'withdrawn', failure: refusal }
   await record(dependencies, message, outcome)
   return outcome.kind
 }

@@ -50,7 +50,7 @@ const toLogged = ({ createdAt, sentAt, orderId, orderNumber, ...message }: Row):
 export async function selectMessages(transaction: Transaction, filter: LogFilter): Promise<LoggedMessage[]> {
   const { merchantId, cursor, limit, ...narrowing } = filter
   let query = selectColumns().where('messages.merchant_id', '=', merchantId)
-  // In the text, not as a value: the plan is made once for a text, and those that failed have an index of their own.
+  // In the text, not as a value: the plan is made once for a text, and those that failed or were not sent have indexes of their own.
   if (narrowing.status !== undefined) query = query.where('messages.status', '=', sql.lit(narrowing.status))
   for (const column of ['channel', 'audience', 'kind', 'id'] as const) {
     const value = narrowing[column]

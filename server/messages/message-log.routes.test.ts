@@ -31,11 +31,11 @@ beforeAll(async () => {
   order = await insertOrder(test.owner, { merchantId: shop })
   const other = (await insertMerchant(test.owner)).id
   const theirs = await insertOrder(test.owner, { merchantId: other })
-  await insert(other, theirs.id, { channel: 'email', status: 'stored' })
+  await insert(other, theirs.id, { channel: 'email', status: 'not_sent' })
   const at = new Date('2026-11-20T12:00:00Z')
   for (let index = 0; index < 7; index += 1) {
     // All of one moment, so that the ids alone tell them apart.
-    await insert(shop, order.id, { channel: 'email', status: 'stored', kind: 'payment_received', created_at: at })
+    await insert(shop, order.id, { channel: 'email', status: 'not_sent', kind: 'payment_received', created_at: at })
   }
   const answered = {
     status: 'sent',

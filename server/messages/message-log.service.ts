@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dialledNumber } from '../../contract/core/phone.ts'
+import { dialedNumber } from '../../contract/core/phone.ts'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
@@ -21,23 +21,29 @@ export async function listMessages(transaction: Transaction, filter: LogFilter):
   return { messages, nextCursor: found.length > filter.limit ? (messages.at(-1)?.id ?? null) : null }
 }
 
-/** Who of a shop is told, and where. Throws `NotFoundError` (404) for an unknown merchant. */
-export async function toldShop(transaction: Transaction, merchantId: string): Promise<ToldShop> {
+/** A shop's recipients and addresses. Throws `NotFoundError` (404) for an unknown merchant. */
+export async function toldShop(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<ToldShop & { customerEmails: boolean }> {
   const shop = await selectToldShop(transaction, merchantId)
   if (shop === undefined) throw new NotFoundError('Merchant')
   return shop
 }
 
-/** Where a shop is told by each channel; null where it has given no address or number that can be used. */
+/** The shop's address for each channel; null if it has no usable address or number. */
 export const recipientsOf = ({
   email,
   phone,
 }: Pick<ToldShop, 'email' | 'phone'>): Record<TestableChannel, string | null> => ({
   email,
-  sms: dialledNumber(phone),
+  sms: dialedNumber(phone),
 })
 
-const ways: Record<TestableChannel, string> = { email: 'e-mails', sms: 'texts' }
+const notConnected: Record<TestableChannel, string> = {
+  email: 'No mail server is connected. Connect one under Settings, Integrations.',
+  sms: 'No Twilio account is connected. Connect one under Settings, Integrations.',
+}
 
 export type TestOptions = {
   merchantId: string
@@ -58,17 +64,17 @@ function refuseSixth(tests: readonly Date[], now: Date): void {
 }
 
 /**
- * Queues a test message to the shop itself. Throws 409 where this server is not set up for the channel or the shop has no
+ * Queues a test message to the shop itself. Throws 409 where nothing is connected for the channel or the shop has no
  * number for it, and `TooManyRequestsError` (429) for the sixth within an hour.
  */
 export async function sendTest(transaction: Transaction, options: TestOptions): Promise<LoggedMessage> {
   const { merchantId, channel, deliveries, publicUrl, now } = options
   const shop = await toldShop(transaction, merchantId)
-  if (deliveries[channel] === 'stored') {
-    throw new DomainError('conflict', `This server is not set up to send ${ways[channel]}.`)
+  if (deliveries[channel] === 'not_sent') {
+    throw new DomainError('conflict', notConnected[channel])
   }
   const recipient = recipientsOf(shop)[channel]
-  if (recipient === null) throw new DomainError('conflict', 'The shop’s phone number is not one that texts can go to.')
+  if (recipient === null) throw new DomainError('conflict', 'The shop’s phone number cannot receive texts.')
   // Locked: two at once would both count one below the most.
   await lockTests(transaction, merchantId)
   refuseSixth(await selectTests(transaction, merchantId, new Date(now.getTime() - hourMs)), now)

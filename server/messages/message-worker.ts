@@ -27,7 +27,7 @@ const jobNames: Record<MessageChannel, string> = { email: 'send-messages', sms: 
 const everyMinute = '* * * * *'
 
 const deliveryBy = (channel: Channel | undefined): Delivery =>
-  channel === undefined || channel.isForOwnAccountsOnly === true ? 'stored' : 'queued'
+  channel === undefined || channel.isForOwnAccountsOnly === true ? 'not_sent' : 'queued'
 
 /**
  * Writes the messages that follow from events, and sends queued ones as soon as they are committed, those whose next attempt

@@ -15,6 +15,7 @@ const instructionsOrder: NamedStatement = {
   text: `SELECT orders.number, orders.total_cents AS "totalCents", orders.payment_method AS method,
       orders.customer_name AS "customerName", orders.customer_email AS recipient,
       json_build_object('name', merchants.business_name, 'email', merchants.email) AS shop,
+      merchants.customer_emails AS "customerEmails",
       payment_accounts.account,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
@@ -26,12 +27,15 @@ const instructionsOrder: NamedStatement = {
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
 }
 
-/** What the payment instructions of the order tell, and to whom. Throws when the transaction can't see the order. */
+/** An order's payment instructions, their recipient, and whether the shop sends emails to its customers. */
+export type AddressedInstructions = InstructionsOrder & { recipient: string; customerEmails: boolean }
+
+/** Throws when the transaction can't see the order. */
 export async function selectInstructionsOrder(
   transaction: Transaction,
   { id, merchantId }: { id: string; merchantId: string },
-): Promise<InstructionsOrder & { recipient: string }> {
-  const [row] = await transaction.run<InstructionsOrder & { recipient: string }>(instructionsOrder, [merchantId, id])
+): Promise<AddressedInstructions> {
+  const [row] = await transaction.run<AddressedInstructions>(instructionsOrder, [merchantId, id])
   if (row === undefined) throw new Error(`There is no order ${id} to write instructions for`)
   return row
 }
@@ -45,13 +49,13 @@ const ifOwn = <Value>(own: unknown, other: unknown) =>
   sql<Value>`CASE WHEN EXISTS (SELECT FROM own) THEN ${own} ELSE ${other} END`
 
 /**
- * Writes a message: queued until `dueAt`, or stored. What would only be stored is queued all the same where the shop has an
- * account of its own to send by.
+ * Writes a message: queued until `dueAt`, or not sent. Where the shop has an account of its own to send by it is queued in
+ * either case.
  */
 export async function insertMessage(
   transaction: Transaction,
   message: NewMessage,
-  { delivery, dueAt }: { delivery: 'stored' | 'queued'; dueAt: Date },
+  { delivery, dueAt }: { delivery: 'not_sent' | 'queued'; dueAt: Date },
 ): Promise<void> {
   if (delivery === 'queued') {
     const queued = { ...message, status: 'queued', next_attempt_at: dueAt }
@@ -63,7 +67,7 @@ export async function insertMessage(
   }
   const decided = {
     ...message,
-    status: ifOwn<string>(sql`'queued'`, sql`'stored'`),
+    status: ifOwn<string>(sql`'queued'`, sql`'not_sent'`),
     next_attempt_at: ifOwn<Date>(sql`${dueAt}::timestamptz`, sql`NULL`),
   }
   await transaction.execute(
@@ -93,8 +97,10 @@ export type ClaimedMessage = {
   createdAt: Date
   /** This attempt included. */
   attempts: number
-  /** What belongs where the text has the mark of a code. */
+  /** The sealed code that replaces the mark in the text. */
   sealedCode: Buffer | null
+  /** The shop has turned emails to its customers off, and this is one. */
+  isTurnedOff: boolean
   orderId: string | null
   orderStatus: OrderStatus | null
   pushSubscriptionId: string | null
@@ -122,7 +128,8 @@ const claim: NamedStatement = {
       body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
-      messages.sealed_code AS "sealedCode"`,
+      messages.sealed_code AS "sealedCode",
+      audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff"`,
 }
 
 /**
@@ -154,25 +161,31 @@ export async function markSent(
   )
 }
 
-/** Says why it was not sent and when it is tried again; null is never. */
+/** The result of a failed attempt: the reason, and the time of the next one. */
+export type Unsent = { failure: string } & (
+  | { status: 'queued'; nextAttemptAt: Date }
+  | { status: 'failed' | 'not_sent'; nextAttemptAt?: undefined }
+)
+
+/** Notes why a message was not sent, and when it is tried again. */
 export async function markUnsent(
   transaction: Transaction,
   message: ClaimedMessage,
-  { failure, nextAttemptAt }: { failure: string; nextAttemptAt: Date | null },
+  { status, failure, nextAttemptAt }: Unsent,
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
       .set({
-        status: nextAttemptAt === null ? 'failed' : 'queued',
+        status,
         failure,
-        next_attempt_at: nextAttemptAt,
-        ...(nextAttemptAt === null ? { sealed_code: null } : {}),
+        next_attempt_at: nextAttemptAt ?? null,
+        ...(status !== 'queued' ? { sealed_code: null } : {}),
       })
       .where('merchant_id', '=', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued')
-      // Whoever has taken it since knows better.
+      // Skip it if another worker has claimed it since.
       .where('attempts', '=', message.attempts),
   )
 }

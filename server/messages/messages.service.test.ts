@@ -35,12 +35,12 @@ it.each(['tenant', 'platform'] as const)('instructions are written in a transact
       { name: 'Bowl', quantity: 1, unitPriceCents: 100 },
     ],
   })
-  const [message, ...others] = await queue(order, 'stored', scope)
+  const [message, ...others] = await queue(order, 'not_sent', scope)
   expect(others).toEqual([])
   expect(message).toMatchObject({
     merchant_id: shop.id,
     channel: 'email',
-    status: 'stored',
+    status: 'not_sent',
     recipient: 'dana@example.com',
     subject: `How to pay for order #${order.number} at Aurora <Outfitters>`,
     attempts: 0,
@@ -49,7 +49,7 @@ it.each(['tenant', 'platform'] as const)('instructions are written in a transact
     next_attempt_at: null,
   })
   expect(message.body_text).toContain('- 2 × Mug (MUG-1), $617.25 each: $1,234.50\n- 1 × Bowl: $1.00\nTotal: $1,235.50')
-  expect(message.body_text).toContain('Please reply to this e-mail for the payment details.')
+  expect(message.body_text).toContain('Please reply to this email for the payment details.')
   expect(message.body_html).toContain('Aurora &lt;Outfitters&gt;')
 })
 
@@ -70,12 +70,12 @@ it('the account is the shop’s own for the order’s method, as long as the sho
   }
   const textFor = async (paymentMethod: 'venmo' | 'zelle' | 'cashapp'): Promise<string> => {
     const order = await insertOrder(test.owner, { merchantId: shop.id, paymentMethod })
-    const [message] = await queue(order, 'stored', 'platform')
+    const [message] = await queue(order, 'not_sent', 'platform')
     return message.body_text
   }
   expect(await textFor('venmo')).toContain('Send $25.00 to @aurora in Venmo')
-  expect(await textFor('zelle')).toContain('Please reply to this e-mail for the payment details.')
-  expect(await textFor('cashapp')).toContain('Please reply to this e-mail for the payment details.')
+  expect(await textFor('zelle')).toContain('Please reply to this email for the payment details.')
+  expect(await textFor('cashapp')).toContain('Please reply to this email for the payment details.')
 })
 
 it('a transaction that fails leaves no message', async () => {

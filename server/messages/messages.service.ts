@@ -1,35 +1,47 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { CustomerEmailState } from '../../contract/messages/message.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
 import { composeInstructions } from './instructions.ts'
 import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
 
 /**
- * What becomes of a new message: `queued` for the worker, or only `stored` where nothing is set up to send it. Of a shop
- * with an account of its own it is queued in any case.
+ * The initial state of a message: `queued` for the worker, or `not_sent` if this server can't send it. Messages of a
+ * shop with its own account are always queued.
  */
-export type Delivery = 'stored' | 'queued'
+export type Delivery = 'not_sent' | 'queued'
+
+/** Whether emails to a shop's customers are sent; `isOn` is the shop's own choice. */
+export function customerEmailState(isOn: boolean, isConnected: boolean): CustomerEmailState {
+  if (!isOn) return 'off'
+  return isConnected ? 'on' : 'not-connected'
+}
 
 /** The e-mail that tells a customer how to pay. */
 export type Instructions = { recipient: string; subject: string; text: string; html: string }
 
-/** Composes the instructions of an order that the transaction sees, its lines included. */
+/**
+ * Composes the instructions of an order that the transaction sees, its lines included; null where the shop has turned
+ * emails to its customers off.
+ */
 export async function composeInstructionsFor(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-): Promise<Instructions> {
-  const { recipient, ...told } = await selectInstructionsOrder(transaction, order)
-  return { recipient, ...composeInstructions(told) }
+): Promise<Instructions | null> {
+  const { recipient, customerEmails, ...told } = await selectInstructionsOrder(transaction, order)
+  return customerEmails ? { recipient, ...composeInstructions(told) } : null
 }
 
 /**
  * Writes the e-mail as part of the caller's transaction: it exists exactly when the transaction commits, and is sent
- * afterwards.
+ * afterwards. Writes nothing where there are no instructions to send.
  */
 export async function queueMessage(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  { instructions, now, delivery }: { instructions: Instructions; now: Date; delivery: Delivery },
+  { instructions, now, delivery }: { instructions: Instructions | null; now: Date; delivery: Delivery },
 ): Promise<void> {
+  if (instructions === null) return
   const { recipient, subject, text, html } = instructions
   const message = {
     id: uuidv7({ msecs: now.getTime() }),
@@ -45,7 +57,17 @@ export async function queueMessage(
   await insertMessage(transaction, message, { delivery, dueAt: now })
 }
 
-/** Writes the e-mail that tells the customer how to pay; see `composeInstructionsFor` and `queueMessage`. */
+/** The shop writes to its customers itself. */
+export class CustomerEmailsOffError extends DomainError {
+  constructor() {
+    super('customer-emails-off', 'Emails to customers are off for this shop. Copy the message and send it yourself.')
+  }
+}
+
+/**
+ * Writes the e-mail that tells the customer how to pay; see `queueMessage`. Throws `CustomerEmailsOffError` (409) where
+ * the shop sends its own.
+ */
 export async function queueInstructions(
   transaction: Transaction,
   order: { id: string; merchantId: string },
@@ -53,5 +75,6 @@ export async function queueInstructions(
   delivery: Delivery,
 ): Promise<void> {
   const instructions = await composeInstructionsFor(transaction, order)
+  if (instructions === null) throw new CustomerEmailsOffError()
   await queueMessage(transaction, order, { instructions, now, delivery })
 }

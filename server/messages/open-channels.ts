@@ -1,11 +1,12 @@
+import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { createSealer } from '../secrets.ts'
 import { createOutgoing } from '../webhooks/outgoing.service.ts'
 import { ownMailAccount, ownTextAccount } from './account-ways.service.ts'
+import type { Channel } from './channel.ts'
 import { withCodes } from './code-letter.ts'
 import { lanes } from './message-delivery.ts'
-import type { Channels } from './message-worker.ts'
 import { createOwnAccounts } from './own-accounts.ts'
 import { createPushChannel } from './push-channel.ts'
 import { connectionTimeoutMs, createSmtpMailer } from './smtp-mailer.ts'
@@ -14,7 +15,8 @@ import { createTwilioTexts } from './twilio-texts.ts'
 type ChannelConfig = Pick<
   Config,
   'mail' | 'sms' | 'pushContact' | 'appSecret' | 'webhooksMayBePrivate' | 'providerUrls'
->
+> &
+  Partial<Pick<Config, 'dnsServers' | 'mailMayBePrivate'>>
 
 /** A shop's own mail server gets no more of our time than this for a message. */
 const ownSendTimeoutMs = 15_000
@@ -23,11 +25,19 @@ const ownConnections = 2
 /**
  * The ways out: those that the configuration sets up, and shops' own accounts before them. Pushes need nothing of either.
  */
-export async function openChannels(config: ChannelConfig, database: Database, clock: () => Date): Promise<Channels> {
-  const { mail, sms, pushContact, webhooksMayBePrivate: mayBePrivate, providerUrls } = config
+export async function openChannels(
+  config: ChannelConfig,
+  database: Database,
+  clock: () => Date,
+): Promise<Record<MessageChannel, Channel>> {
+  const { mail, sms, pushContact, webhooksMayBePrivate: mayBePrivate, providerUrls, dnsServers } = config
   const sealer = createSealer(config.appSecret)
   // For connections of its own only, of which it keeps none.
-  const outgoing = createOutgoing({ mayBePrivate, timeoutMs: connectionTimeoutMs })
+  const outgoing = createOutgoing({
+    mayBePrivate: mayBePrivate || config.mailMayBePrivate === true,
+    timeoutMs: connectionTimeoutMs,
+    dnsServers,
+  })
   return {
     email: withCodes(
       sealer,
@@ -46,6 +56,6 @@ export async function openChannels(config: ChannelConfig, database: Database, cl
       open: (account) => createTwilioTexts(ownTextAccount(account, providerUrls.twilio)),
       shared: sms && createTwilioTexts(sms),
     }),
-    push: await createPushChannel({ database, sealer, contact: pushContact, mayBePrivate }),
+    push: await createPushChannel({ database, sealer, contact: pushContact, mayBePrivate, dnsServers }),
   }
 }

@@ -18,7 +18,7 @@ let channels: Channels
 const closes: (() => unknown)[] = []
 
 async function open(mail?: { smtpUrl: string; from: typeof server }): Promise<void> {
-  test = await createTestApp({ webhooksMayBePrivate: true, delivery: mail === undefined ? 'stored' : 'queued' })
+  test = await createTestApp({ webhooksMayBePrivate: true, delivery: mail === undefined ? 'not_sent' : 'queued' })
   const config = {
     ...{
       mail,
@@ -99,7 +99,7 @@ async function statuses({ merchantId }: Shop): Promise<{ status: string; failure
   return rows
 }
 
-it('where the server has no mail server, messages of a shop with one are sent, those of others are stored', async () => {
+it('where the server has no mail server, messages of a shop with one are sent, those of others are not', async () => {
   await open()
   const [first, second] = [await openShop(), await openShop()]
   await configure(first, own)
@@ -107,7 +107,7 @@ it('where the server has no mail server, messages of a shop with one are sent, t
   await instruct(second)
   await deliver()
   expect(await statuses(first)).toMatchObject([{ status: 'sent' }])
-  expect(await statuses(second)).toMatchObject([{ status: 'stored' }])
+  expect(await statuses(second)).toMatchObject([{ status: 'not_sent' }])
   expect(headerOf(own.received[0]?.raw ?? '', 'From')).toContain('<orders@shop.example>')
   const { body } = await test.call<{ channels: object }>('GET', '/notifications/preferences', first)
   expect(body.channels).toMatchObject({ email: { isConfigured: true }, sms: { isConfigured: false } })
@@ -180,7 +180,9 @@ it('an own account that was removed while a message waits, with none beside it, 
   await instruct(shop)
   await test.call('DELETE', '/integrations/email', shop)
   await deliver()
-  expect(await statuses(shop)).toMatchObject([{ status: 'failed', failure: expect.stringMatching(/no mail server/) }])
+  expect(await statuses(shop)).toMatchObject([
+    { status: 'not_sent', failure: expect.stringMatching(/mail server is no longer/) },
+  ])
 })
 
 it('texts take the shop’s own account at Twilio', async () => {

@@ -17,7 +17,7 @@ export type OwnAccountsOptions<K extends Kind> = {
   kind: K
   /** Makes the way out of an account. */
   open: (account: Account<K>) => Channel
-  /** What shops without an account of their own send by; absent where this server has none. */
+  /** The channel for shops without their own account; absent if this server has none. */
   shared: Channel | undefined
 }
 
@@ -29,8 +29,8 @@ const mostOpen = 200
 type Opened = { version: string; channel: Channel; restsUntil: number; failure: string }
 
 const noWay: Record<Kind, string> = {
-  email: 'Not sent: there is no mail server to send it by any more',
-  sms: 'Not sent: there is no account to send it by any more',
+  email: 'Not sent: the mail server is no longer connected',
+  sms: 'Not sent: the account is no longer connected',
 }
 
 /**
@@ -79,7 +79,7 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
     const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind })
     if (account !== undefined) return sendByOwn(message, account)
     forget(merchantId)
-    return shared?.send(message) ?? { kind: 'refused', failure: noWay[kind] }
+    return shared?.send(message) ?? { kind: 'withdrawn', failure: noWay[kind] }
   }
 
   return {
@@ -88,7 +88,7 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
       send(message).catch((error: unknown) => ({
         kind: 'postponed',
         // Else it is our own database, which may be back in a minute.
-        failure: error instanceof AccountUnreadableError ? error.message : 'It could not be sent at present',
+        failure: error instanceof AccountUnreadableError ? error.message : 'It could not be sent right now',
       })),
     close() {
       for (const { channel } of opened.values()) channel.close()

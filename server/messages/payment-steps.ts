@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Step } from './message-frame.ts'
 
-/** What a customer needs to know for paying. All of it is plain text. */
+/** The facts a customer needs to pay, in plain text. */
 export type PaymentFacts = {
   amount: string
   account: string
   orderNumber: string
-  /** How the shop is written to: `reply to this e-mail`. */
+  /** How the shop is written to: `reply to this email`. */
   reply: string
 }
 
@@ -14,7 +14,7 @@ const coinSteps = (coin: string, network: string, { amount, account, orderNumber
   { text: `Send ${coin} worth ${amount} to this address${network}:` },
   { literal: account },
   { text: `The amount is in US dollars: ${amount} at the exchange rate of the moment you pay, network fees on top.` },
-  { text: 'Copy the whole address: a payment sent elsewhere cannot be called back.' },
+  { text: 'Copy the whole address: a payment sent elsewhere is lost.' },
   { text: `Then ${reply} with the transaction id, so that we know it is for order ${orderNumber}.` },
 ]
 

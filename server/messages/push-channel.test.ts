@@ -16,7 +16,7 @@ let test: TestApp
 let shop: string
 let user: { id: string }
 let service: TestPushService
-/** What the push service says; a test may change it. */
+/** The push service's answer; a test may change it. */
 let answer: (response: ServerResponse) => void
 let browser: TestBrowser
 let message: Outgoing
@@ -70,7 +70,7 @@ async function send(changes: Partial<Outgoing> = {}, options: Partial<PushChanne
 
 describe('a push', () => {
   it('reaches the browser, which alone can read it, from whom it was subscribed for', async () => {
-    expect(await send()).toEqual({ kind: 'sent', answer: 'The push service took it over (201)' })
+    expect(await send()).toEqual({ kind: 'sent', answer: 'The push service accepted it (201)' })
     const [push, ...others] = service.received
     expect(others).toEqual([])
     expect(push?.path).toBe(new URL(browser.endpoint).pathname)
@@ -109,9 +109,9 @@ describe('a push', () => {
 
   it.each([404, 410])('to a browser that is gone (%i) is refused, and the browser forgotten', async (status) => {
     answer = (response) => response.writeHead(status).end('endpoint gone')
-    expect(await send()).toEqual({ kind: 'refused', failure: `The browser wants no more pushes (${status})` })
+    expect(await send()).toEqual({ kind: 'refused', failure: `The browser has unsubscribed (${status})` })
     expect(await subscriptions()).toBe(0)
-    expect(await send()).toEqual({ kind: 'refused', failure: 'The browser wants no more pushes' })
+    expect(await send()).toEqual({ kind: 'refused', failure: 'The browser has unsubscribed' })
     expect(service.received).toHaveLength(1)
   })
 

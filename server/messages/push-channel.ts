@@ -15,21 +15,23 @@ const timeToLiveSeconds = dayMs / secondMs
 export type PushChannelOptions = {
   database: Database
   sealer: Sealer
-  /** Whom push services may ask about our pushes: `mailto:` or `https:`. */
+  /** The contact for push services: `mailto:` or `https:`. */
   contact: string
   /** Push services may be on this machine or its network; for development only. */
   mayBePrivate: boolean
+  /** `address:port` of name servers; the system's when absent. */
+  dnsServers?: readonly string[] | undefined
   timeoutMs?: number
 }
 
-const unwanted: SendOutcome = { kind: 'refused', failure: 'The browser wants no more pushes' }
+const unwanted: SendOutcome = { kind: 'refused', failure: 'The browser has unsubscribed' }
 const gone: readonly number[] = [404, 410]
 const later = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500
 
-/** What an answer means. Its words are left out: they may name the browser's address, which is a secret. */
+/** Interprets an answer. Omits its text, which may name the browser's address, a secret. */
 function outcomeOf(status: number): SendOutcome {
-  if (status >= 200 && status < 300) return { kind: 'sent', answer: `The push service took it over (${status})` }
-  if (gone.includes(status)) return { kind: 'refused', failure: `The browser wants no more pushes (${status})` }
+  if (status >= 200 && status < 300) return { kind: 'sent', answer: `The push service accepted it (${status})` }
+  if (gone.includes(status)) return { kind: 'refused', failure: `The browser has unsubscribed (${status})` }
   const failure = `The push service answered ${status}`
   return { kind: later(status) ? 'postponed' : 'refused', failure }
 }
@@ -70,10 +72,11 @@ export async function createPushChannel({
   sealer,
   contact,
   mayBePrivate,
+  dnsServers,
   timeoutMs = sendTimeoutMs,
 }: PushChannelOptions): Promise<Channel> {
   const vapid = { ...(await pushIdentity(database, sealer)), subject: contact }
-  const outgoing = createOutgoing({ mayBePrivate, timeoutMs })
+  const outgoing = createOutgoing({ mayBePrivate, timeoutMs, dnsServers })
 
   /** @returns the status that the push service answered, or what became of it instead */
   const post = async (message: Outgoing, address: PushAddress): Promise<number | SendOutcome> => {
@@ -110,8 +113,8 @@ export async function createPushChannel({
   }
 
   return {
-    // What fails here is our own database, which may be back in a minute.
-    send: (message) => send(message).catch(() => ({ kind: 'postponed', failure: 'It could not be sent at present' })),
+    // Only our own database fails here; it may be back in a minute.
+    send: (message) => send(message).catch(() => ({ kind: 'postponed', failure: 'It could not be sent right now' })),
     close: () => void outgoing.close(),
   }
 }

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../contract/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import { oneLine } from './one-line.ts'
 
-/** What the service worker (web/public/push-worker.js) shows. */
+/** The notification that the service worker (web/public/push-worker.js) shows. */
 export type PushPayload = {
   title: string
   body: string
@@ -35,7 +35,7 @@ const withoutControls = (text: string): string =>
     .replace(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
 
-/** Where a message leads that is about no order. */
+/** The target page of a message without an order. */
 const pageOf = (kind: MessageKind | undefined): string =>
   kind === 'customer_waiting' ? '/levy-integration?tab=events' : '/orders'
 

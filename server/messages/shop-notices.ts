@@ -18,7 +18,7 @@ export type NoticeOrder = {
 type AboutOrder = { order: NoticeOrder }
 type Plain = { message: string; orderId: string | null }
 
-/** What the words of each notice are made of. */
+/** The data that each notice's words use. */
 type Subjects = {
   payment_received: AboutOrder
   order_shipped: AboutOrder
@@ -75,18 +75,18 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
   }),
   fraud_hold: ({ message, orderId }) => ({
     title: oneLine(message),
-    detail: 'The order waits until somebody has looked at it',
+    detail: 'The order waits for your review',
     ...(orderId === null ? { path: '/orders', label: 'Open Paydesk' } : orderLink(orderId)),
   }),
   webhook_disabled: ({ message }) => ({
     title: oneLine(message),
-    detail: 'Nothing is sent there until somebody turns it on again',
+    detail: 'Paydesk sends nothing there until you turn it on again',
     path: '/settings?tab=notifications',
     label: 'Open the settings',
   }),
   customer_waiting: ({ message }) => ({
     title: oneLine(message),
-    detail: 'The conversation waits until a person has answered',
+    detail: 'The conversation waits for your answer',
     path: '/levy-integration?tab=events',
     label: 'Open the conversation',
   }),
@@ -100,7 +100,7 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** What a shop is told, for each way out. Nothing from outside can break a line or the markup. */
+/** Composes a notice for each channel. Nothing from outside can break a line or the markup. */
 export function composeNotice(notice: Notice, { shop, at, publicUrl }: Frame): ComposedNotice {
   // The pair of kind and notice is what the type of `words` says.
   const { title, detail, path, label } = (words[notice.kind] as (subject: Notice) => Words)(notice)
@@ -113,7 +113,11 @@ export function composeNotice(notice: Notice, { shop, at, publicUrl }: Frame): C
         paragraph(`${detail}.`),
         paragraph(formatMoment(at, shop.timezone)),
         { kind: 'link', label, url: `${publicUrl}${path}` },
-        paragraph(`You get this because ${name} asked for it, in Settings → Notifications of Paydesk.`),
+        paragraph(
+          notice.kind === 'test'
+            ? `You get this because somebody at ${name} asked for a test message in Paydesk.`
+            : `You get this because ${name} turned it on in Paydesk, under Settings → Notifications.`,
+        ),
       ],
     }),
     sms: { subject: title, text: shortText(`${name}: ${title}. ${detail}.`) },

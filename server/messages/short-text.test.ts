@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialledNumber } from '../../contract/core/phone.ts'
+import { dialedNumber } from '../../contract/core/phone.ts'
 import { placesOf, shortText } from './short-text.ts'
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   [null, null],
   ['+44\n20 7946 0958', '+442079460958'],
 ])('%s is dialled as %s', (written, dialled) => {
-  expect(dialledNumber(written)).toBe(dialled)
+  expect(dialedNumber(written)).toBe(dialled)
 })

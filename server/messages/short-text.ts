@@ -5,7 +5,7 @@ const single = new Set(
 const double = new Set('^{}\\[~]|€')
 export const textLength = 160
 
-/** What typographers write, as telephones do. */
+/** Plain replacements for typographic characters. */
 const plainly: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { createSmtpMailer, type Mail } from './smtp-mailer.ts'
@@ -77,4 +79,25 @@ it('a server that never answers is left after a time', async () => {
   judge = ({ messageId }) => (messageId === undefined ? undefined : new Promise<Verdict>(() => {}))
   expect(await send({}, 200)).toMatchObject({ kind: 'unreachable', failure: 'The mail server took too long' })
   smtp.disconnectAll()
+})
+
+it('a certificate that nobody vouches for is named as the reason', async () => {
+  const failures: unknown[] = []
+  for (const [secure, scheme] of [
+    [true, 'smtps'],
+    [false, 'smtp'],
+  ] as const) {
+    // It brings a certificate of its own making, which has expired besides.
+    const server = new SMTPServer({ secure, authOptional: true, logger: false })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = createSmtpMailer({ smtpUrl: `${scheme}://127.0.0.1:${port}`, from }, { connections: 1 })
+    const outcome = await mailer.send(mail)
+    failures.push('failure' in outcome && outcome.failure)
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+  const named = expect.stringMatching(/^The mail server’s certificate (is not trusted|has expired)/)
+  expect(failures).toEqual([named, named])
 })

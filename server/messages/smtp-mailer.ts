@@ -31,7 +31,8 @@ export type Mailer = {
   close(): void
 }
 
-type SmtpError = { code?: string; responseCode?: number; response?: string }
+/** `originalCode` is Node's or OpenSSL's, where nodemailer put its own in the place of it. */
+type SmtpError = { code?: string; originalCode?: string; responseCode?: number; response?: string }
 
 /** These say that we must sign in, not that the message is unwanted. */
 const signInReplies: readonly number[] = [530, 535, 538]
@@ -45,6 +46,12 @@ const failures: Readonly<Record<string, string>> = {
   EREQUIRETLS: 'The connection to the mail server cannot be secured',
   ETIMEDOUT: 'The mail server took too long',
   EABORT: 'The mail server took too long',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The mail server’s certificate is not trusted: it is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The mail server’s certificate is not trusted: it is self-signed',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The mail server’s certificate is not trusted: its issuer is unknown',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The mail server’s certificate is not trusted: its issuer is unknown',
+  CERT_HAS_EXPIRED: 'The mail server’s certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The mail server’s certificate is for another name',
 }
 
 const longestFailure = 500
@@ -56,7 +63,7 @@ const words = (text: string): string =>
     .toWellFormed()
 
 function outcomeOf(error: unknown): SendOutcome {
-  const { code = '', responseCode, response } = error as SmtpError
+  const { code = '', originalCode = '', responseCode, response } = error as SmtpError
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (isAboutMessage && responseCode === undefined) {
     return { kind: 'refused', failure: 'The message cannot be sent to this address' }
@@ -66,15 +73,19 @@ function outcomeOf(error: unknown): SendOutcome {
     if (responseCode < 500) return { kind: 'postponed', failure }
     if (!signInReplies.includes(responseCode)) return { kind: 'refused', failure }
   }
-  return { kind: 'unreachable', failure: failures[code] ?? 'The mail server cannot be reached', cause: error }
+  return {
+    kind: 'unreachable',
+    failure: failures[originalCode] ?? failures[code] ?? 'The mail server cannot be reached',
+    cause: error,
+  }
 }
 
 /** Why a mail server could not be used, for the people whose account it is. */
 function refusalOf(error: unknown, host: string): string {
   if (error instanceof InternalAddressError) return error.message
-  const { code = '', responseCode } = error as SmtpError
-  if (code === 'EPROTOCOL') return `${host} does not answer as mail servers do`
-  const known = failures[code]
+  const { code = '', originalCode = '', responseCode } = error as SmtpError
+  if (code === 'EPROTOCOL') return `${host} does not answer like a mail server`
+  const known = failures[originalCode] ?? failures[code]
   if (known !== undefined) return responseCode === undefined ? known : `${known} (${responseCode})`
   if (responseCode !== undefined) return `The mail server answered ${responseCode}`
   return /^E[A-Z_]+$/.test(code) && code !== 'ESOCKET' && code !== 'ECONNECTION'

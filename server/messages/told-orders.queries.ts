@@ -4,14 +4,17 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import type { LetterOrder } from './customer-letters.ts'
 
-/** Who is told of a merchant's business. */
+/** The contact data for a merchant's notices. */
 export type ToldShop = { name: string; email: string; phone: string | null; timezone: string }
 
-export async function selectToldShop(transaction: Transaction, merchantId: string): Promise<ToldShop | undefined> {
+export async function selectToldShop(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<(ToldShop & { customerEmails: boolean }) | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
-      .select(['business_name as name', 'email', 'phone', 'timezone'])
+      .select(['business_name as name', 'email', 'phone', 'timezone', 'customer_emails as customerEmails'])
       .where('id', '=', merchantId),
   )
   return rows[0]
@@ -40,6 +43,8 @@ export type ToldOrder = LetterOrder & {
   status: OrderStatus
   recipient: string
   shop: ToldShop
+  /** Whether the shop has emails to its customers sent. */
+  customerEmails: boolean
   /** Whether its status was last changed by somebody who can take that back for a moment. */
   isByHand: boolean
 }
@@ -51,7 +56,7 @@ const toldOrder: NamedStatement = {
       orders.shipped_at AS "shippedAt", orders.delivered_at AS "deliveredAt", orders.cancelled_at AS "cancelledAt",
       orders.tracking_number AS "trackingNumber", orders.tracking_carrier AS carrier,
       json_build_object('name', merchants.business_name, 'email', merchants.email, 'phone', merchants.phone,
-        'timezone', merchants.timezone) AS shop,
+        'timezone', merchants.timezone) AS shop, merchants.customer_emails AS "customerEmails",
       coalesce((SELECT actor_kind::text = 'user' FROM order_events
         WHERE order_id = orders.id AND merchant_id = orders.merchant_id AND type IN ('status_changed', 'cancelled')
         ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isByHand",
@@ -71,7 +76,7 @@ export async function selectToldOrder(
   return order
 }
 
-/** Of an order's messages of a kind, those that nobody has tried to send: they are not sent any more. */
+/** Withdraws an order's messages of a kind that were not yet tried. */
 export async function withdrawMessages(
   transaction: Transaction,
   order: { id: string; merchantId: string },
@@ -80,11 +85,11 @@ export async function withdrawMessages(
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
-      .set({ status: 'failed', failure, next_attempt_at: null })
+      .set({ status: 'not_sent', failure, next_attempt_at: null })
       .where('merchant_id', '=', order.merchantId)
       .where('order_id', '=', order.id)
       .where('kind', '=', kind)
-      .where('status', 'in', ['queued', 'stored'])
+      .where('status', 'in', ['queued', 'not_sent'])
       .where('attempts', '=', 0),
   )
 }

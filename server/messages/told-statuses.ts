@@ -21,7 +21,7 @@ const truthful: Record<MessageKind, readonly OrderStatus[] | null> = {
 export const isTrueOf = (kind: MessageKind, status: OrderStatus | null): boolean =>
   status === null || (truthful[kind]?.includes(status) ?? true)
 
-/** What is told of an order that reaches a status. */
+/** The letter for an order that reaches a status. */
 export const toldOf: Record<Exclude<OrderStatus, 'pending'>, CustomerMessageKind> = {
   paid: 'payment_received',
   shipped: 'order_shipped',

@@ -6,12 +6,12 @@ import type { Channel, Outgoing, SendOutcome } from './channel.ts'
 const sendTimeoutMs = 10 * secondMs
 const longestFailure = 500
 
-/** What Twilio answers: a message, or an error with its code (https://www.twilio.com/docs/api/errors). */
+/** Twilio's answer: a message, or an error with its code (https://www.twilio.com/docs/api/errors). */
 const answerSchema = z.object({
   sid: z.optional(z.string()),
   code: z.optional(z.nullable(z.number())),
   message: z.optional(z.nullable(z.string())),
-  /** Of an account: `active`, `suspended` or `closed`. */
+  /** An account's state: `active`, `suspended` or `closed`. */
   status: z.optional(z.unknown()),
 })
 type Answer = z.infer<typeof answerSchema>

@@ -2,7 +2,7 @@ import type { Notification } from '../../contract/notifications/notifications.en
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { notable } from './notable.queries.ts'
 
-/** Whose bell is asked about: the user's, with what happened at one merchant or, for administrators, at all of them. */
+/** The bell to read: the user's, with the events of one merchant or, for administrators, of all merchants. */
 export type Bell = {
   userId: string
   /** Undefined means all merchants. */
@@ -12,8 +12,8 @@ export type Bell = {
 }
 
 /**
- * What $2 has read: by the marks kept under $3, and by those of $1's own bell, which an administrator may have open. Apart
- * from the rest of the statement: where the policies of the tables apply, PostgreSQL compares an index with no subquery.
+ * The read marks of $2: those kept under $3, and those of $1's own bell, which an administrator may have open. Separate
+ * from the rest of the statement, since under row-level security PostgreSQL doesn't compare an index with a subquery.
  */
 const reader = `WITH reader AS MATERIALIZED (
     SELECT users.created_at AS since, coalesce(home.read_singly, '{}') AS singly,
@@ -26,7 +26,7 @@ const reader = `WITH reader AS MATERIALIZED (
 
 const ofEventsShop = `(SELECT read_up_to FROM read_marks shop WHERE shop.user_id = $2 AND shop.merchant_id = event.merchant_id)`
 
-/** What happened before the account existed is no news to its user. */
+/** Events before the account existed count as read. */
 const isRead = (scoped: boolean): string => `(event.position <= reader.up_to OR event.position = ANY (reader.singly)
     OR event.created_at < reader.since${scoped ? '' : ` OR event.position <= coalesce(${ofEventsShop}, 0)`})`
 

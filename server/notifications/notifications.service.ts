@@ -15,10 +15,10 @@ import {
 import { lockReadMark, type MarkOwner, selectNeighbours, updateReadMark } from './read-marks.queries.ts'
 import { compacted, withAllUpTo, withSingly } from './read-marks.ts'
 
-/** What is not read is looked for among so many of the newest notifications. */
+/** Unread notifications are counted among this many of the newest. */
 const countedAmong = 500
 
-/** Whose bell, and which merchant's (undefined: all of them, for administrators). */
+/** The user and the merchant of a bell (undefined: all merchants, for administrators). */
 export type BellOf = { userId: string; isAdmin: boolean; merchantId: string | undefined }
 
 const bellOf = ({ userId, isAdmin, merchantId }: BellOf): Bell => ({

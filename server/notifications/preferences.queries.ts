@@ -11,7 +11,7 @@ const columns = [
   'notify_on_delivery as notifyOnDelivery',
 ] as const
 
-/** What a merchant has chosen; undefined as long as it has chosen nothing. */
+/** A merchant's choices; undefined until it has chosen something. */
 export async function selectChosen(
   transaction: Transaction,
   merchantId: string,

@@ -15,14 +15,14 @@ import { ownChannels } from '../integrations/integration-accounts.service.ts'
 import { lockMerchant } from '../merchants/merchants.service.ts'
 import { recipientsOf, sendTest, toldShop } from '../messages/message-log.service.ts'
 import { listTemplatesFor } from '../messages/message-templates.service.ts'
-import type { Delivery } from '../messages/messages.service.ts'
+import { customerEmailState, type Delivery } from '../messages/messages.service.ts'
 import { changePreferences, selectPreferences } from './preferences.service.ts'
 
 export type PreferenceRouteDependencies = {
   database: Database
   clock: () => Date
   publicUrl: string
-  /** What becomes of e-mails and of texts. */
+  /** The initial state of e-mails and texts. */
   delivery: Delivery
   smsDelivery: Delivery
 }
@@ -36,14 +36,17 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     choose: () => Promise<NotificationPreferences>,
   ): Promise<NotificationSettings> => {
     // First of all: an administrator may ask for a merchant that there is not.
-    const recipients = recipientsOf(await toldShop(transaction, merchantId))
+    const shop = await toldShop(transaction, merchantId)
+    const recipients = recipientsOf(shop)
     const own = await ownChannels(transaction, merchantId)
+    const isConnected = delivery === 'queued' || own.email
     return {
       preferences: await choose(),
       channels: {
-        email: { isConfigured: delivery === 'queued' || own.email, recipient: recipients.email },
+        email: { isConfigured: isConnected, recipient: recipients.email },
         sms: { isConfigured: smsDelivery === 'queued' || own.sms, recipient: recipients.sms },
       },
+      customerEmails: customerEmailState(shop.customerEmails, isConnected),
     }
   }
 

@@ -12,7 +12,7 @@ const nothing: NotificationPreferences = {
   notifyOnDelivery: false,
 }
 
-/** What a merchant is told of and by which ways: nothing by none, until it says otherwise. */
+/** A merchant's notifications and channels: none by default. */
 export async function selectPreferences(
   transaction: Transaction,
   merchantId: string,

@@ -3,10 +3,10 @@ import type { Database } from '../db/client.ts'
 import type { Sealer } from '../secrets.ts'
 import { type KeptPushIdentity, keepPushIdentity, selectPushIdentity } from './push-identity.queries.ts'
 
-/** Who we are to push services: a P-256 key pair, in base64url (RFC 8292). */
+/** Our identity to push services: a P-256 key pair, in base64url (RFC 8292). */
 export type PushIdentity = { publicKey: string; privateKey: string }
 
-/** Whose the private key is sealed as. */
+/** The context that the private key is sealed under. */
 const owner = 'push'
 
 /** Undefined where there is none, or it was sealed with another APP_SECRET. */
@@ -17,6 +17,15 @@ function opened(kept: KeptPushIdentity | undefined, sealer: Sealer): PushIdentit
   } catch {
     return undefined
   }
+}
+
+/** Whether this APP_SECRET is the one that the kept key pair was sealed with. */
+export const opensPushIdentity = (kept: KeptPushIdentity, sealer: Sealer): boolean => opened(kept, sealer) !== undefined
+
+/** False where there is a key pair that APP_SECRET does not open. */
+export async function isPushIdentityReadable(database: Database, sealer: Sealer): Promise<boolean> {
+  const kept = await selectPushIdentity(database.statements('platform'))
+  return kept === undefined || opensPushIdentity(kept, sealer)
 }
 
 /**

@@ -15,7 +15,7 @@ const deleteOfOthersStatement: NamedStatement = {
   text: 'DELETE FROM push_subscriptions WHERE endpoint = $1 AND user_id <> $2',
 }
 
-/** What another user of the same browser left behind. Their row goes, and with it what is queued for it. */
+/** Deletes the subscription of another user of the same browser, with its queued messages. */
 export async function deleteSubscriptionOfOthersAcrossMerchants(
   transaction: Transaction,
   { endpoint, userId }: { endpoint: string; userId: string },
@@ -97,7 +97,7 @@ const addressStatement: NamedStatement = {
     WHERE push_subscriptions.id = $1 AND push_subscriptions.merchant_id = $2 AND users.disabled_at IS NULL`,
 }
 
-/** Where pushes for a browser go; undefined when it is gone, another merchant's, or of a user who may not sign in. */
+/** The push address of a browser; undefined if it is gone, another merchant's, or its user may not sign in. */
 export async function selectPushAddress(
   transaction: Transaction,
   { subscriptionId, merchantId }: { subscriptionId: string; merchantId: string },

@@ -68,7 +68,7 @@ describe('a browser', () => {
     const { rows } = await test.owner.query('SELECT id FROM push_subscriptions')
     await test.owner.query(
       `INSERT INTO messages (id, merchant_id, channel, status, audience, recipient, body_text, push_subscription_id)
-       VALUES (gen_random_uuid(), $1, 'push', 'stored', 'shop', 'dana@example.com, Chrome on Linux', 'Hello', $2)`,
+       VALUES (gen_random_uuid(), $1, 'push', 'not_sent', 'shop', 'dana@example.com, Chrome on Linux', 'Hello', $2)`,
       [shop, rows[0].id],
     )
     expect((await post('stranger', '', shared)).status).toBe(200)

@@ -20,7 +20,7 @@ export type { PushAddress } from './push-subscriptions.queries.ts'
 
 const longestUserAgent = 400
 
-/** Whose browser it is; null `merchantId` is an administrator's. */
+/** The user of the browser; an administrator's `merchantId` is null. */
 export type PushUser = { userId: string; merchantId: string | null }
 
 /** A browser's subscription, as its push manager gives it. */
@@ -91,7 +91,7 @@ export async function pushRecipients(
 /** A browser of a merchant's. */
 export type BrowserOfMerchant = { subscriptionId: string; merchantId: string }
 
-/** Where pushes for a browser go; undefined when it wants none any more, or its user may not sign in. */
+/** The push address of a browser; undefined if it has unsubscribed, or its user may not sign in. */
 export function pushAddress(transaction: Transaction, browser: BrowserOfMerchant): Promise<PushAddress | undefined> {
   return selectPushAddress(transaction, browser)
 }

@@ -2,7 +2,7 @@ import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { notable } from './notable.queries.ts'
 
-/** Whose mark, and of which merchant's bell: under `allMerchants` that of everything, which administrators have. */
+/** The user and merchant of a read mark; `allMerchants` is the administrators' bell of everything. */
 export type MarkOwner = { userId: string; merchantId: string }
 
 export type ReadMark = {
@@ -62,7 +62,7 @@ export type Neighbours = {
   firstUnread: number | null
 }
 
-/** What lies around the single marks of a user, which must not be empty. */
+/** The neighbors of a user's single marks, which must not be empty. */
 export async function selectNeighbours(
   transaction: Transaction,
   { userId, merchantId }: MarkOwner,

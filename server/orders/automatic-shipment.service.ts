@@ -7,7 +7,7 @@ import { selectLastEntry } from './orders.queries.ts'
 
 export type { OrderActor } from './order-change.ts'
 
-/** What became of an order that may ship by itself. */
+/** The outcome for an order that may ship automatically. */
 export type ShipmentOutcome =
   | { kind: 'shipped' }
   /** Held for review: its release has to be waited for. */
@@ -32,14 +32,14 @@ export async function shipAutomatically(
   const { order } = await takeInHand(transaction, actor, { orderId, now })
   const last = await selectLastEntry(transaction, order)
   const until = new Date((last?.at.getTime() ?? 0) + undoWindowMs)
-  // Of a cancelled one too: once that is taken back it goes on as before.
+  // A cancelled order too: once the cancellation is undone, it continues as before.
   const isUndoable = last !== undefined && undoables.has(last.type) && last.userId !== null && until > now
   if (order.status === 'cancelled' && isUndoable) return { kind: 'early', until }
   if (order.status !== 'paid' || !(await selectIsReserved(transaction, order))) return { kind: 'left' }
   const hold = await selectHold(transaction, order)
   if (hold !== undefined && hold.heldAt !== null && hold.releasedAt === null) return { kind: 'held' }
   if (isUndoable) return { kind: 'early', until }
-  const change = { status: 'shipped', reason: 'Paid, and all of it is in stock' } as const
+  const change = { status: 'shipped', reason: 'Paid, and everything is in stock' } as const
   await changeOrderStatus(transaction, actor, { orderId, change, now })
   return { kind: 'shipped' }
 }

@@ -89,19 +89,27 @@ export async function insertLines(
   )
 }
 
-/** The methods a shop accepts; undefined when there is no such shop. */
-export async function selectAcceptedMethods(
+/** The payment methods a shop takes orders by: none while it is closed. */
+export type TakenOrders = { methods: PaymentMethod[]; closed: { reason: string | null } | null }
+
+/** Undefined when there is no such shop. */
+export async function selectTakenOrders(
   transaction: Transaction,
   merchantId: string,
-): Promise<PaymentMethod[] | undefined> {
+): Promise<TakenOrders | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
       .leftJoin('payment_accounts', (join) =>
         join.onRef('payment_accounts.merchant_id', '=', 'merchants.id').on('payment_accounts.accepted', '=', true),
       )
-      .select('payment_accounts.method')
+      .select(['payment_accounts.method', 'closed_at as closedAt', 'closed_reason as closedReason'])
       .where('merchants.id', '=', merchantId),
   )
-  return rows.length === 0 ? undefined : rows.flatMap(({ method }) => (method === null ? [] : [method]))
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    methods: rows.flatMap(({ method }) => (method === null ? [] : [method])),
+    closed: first.closedAt === null ? null : { reason: first.closedReason },
+  }
 }

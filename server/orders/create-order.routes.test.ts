@@ -74,7 +74,7 @@ describe('creating an order', () => {
       ['created', null],
       ['note', 'Birthday on Friday'],
     ])
-    expect(body.order.messages).toMatchObject([{ status: 'stored', recipient: 'Dana@Example.com' }])
+    expect(body.order.messages).toMatchObject([{ status: 'not_sent', recipient: 'Dana@Example.com' }])
     expect(body.order.messages[0]?.text).toContain('$37.95')
     expect(await stock()).toBe(3)
   })
@@ -261,7 +261,7 @@ describe('bad input', () => {
     )
     const { status, body } = await create({ ...valid(), paymentMethod: 'bitcoin' })
     expect(status).toBe(422)
-    expect(body.errors).toMatchObject([{ path: 'paymentMethod', message: 'The shop does not accept Bitcoin' }])
+    expect(body.errors).toMatchObject([{ path: 'paymentMethod', message: 'The shop does not accept Bitcoin.' }])
   })
 
   it('merges nothing of __proto__ and constructor', async () => {

@@ -13,10 +13,10 @@ import {
   insertOrder,
   type NewLineRow,
   type NewOrderRow,
-  selectAcceptedMethods,
+  selectTakenOrders,
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
-import { InvalidOrderError, TotalMismatchError } from './orders.errors.ts'
+import { InvalidOrderError, ShopClosedError, TotalMismatchError } from './orders.errors.ts'
 import { appendTimelineEntry, type NewTimelineEntry, orderDetails } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
@@ -49,14 +49,12 @@ function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefi
   return total
 }
 
-async function requireAcceptedMethod(
-  transaction: Transaction,
-  merchantId: string,
-  method: PaymentMethod,
-): Promise<void> {
-  const accepted = await selectAcceptedMethods(transaction, merchantId)
-  if (accepted === undefined) throw new NotFoundError('Merchant')
-  if (!accepted.includes(method)) {
+/** The shop must be there, be open, and accept the method. */
+async function requireTaken(transaction: Transaction, merchantId: string, method: PaymentMethod): Promise<void> {
+  const taken = await selectTakenOrders(transaction, merchantId)
+  if (taken === undefined) throw new NotFoundError('Merchant')
+  if (taken.closed !== null) throw new ShopClosedError(taken.closed.reason)
+  if (!taken.methods.includes(method)) {
     throw new InvalidOrderError('paymentMethod', `The shop does not accept ${paymentMethodLabels[method]}`)
   }
 }
@@ -73,7 +71,7 @@ async function tellCreation(
   await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
 }
 
-/** What happens when an order is created: the order itself, and what its pieces make low. */
+/** The events of a new order: its creation, and low stock. */
 function creationEvents(row: NewOrderRow, number: number, low: Parameters<typeof lowStockEvents>[1]): NewEvent[] {
   const { id: orderId, merchantId, totalCents, paymentMethod, customer } = row
   const subject = { merchantId, orderId, orderNumber: number }
@@ -85,7 +83,7 @@ function creationEvents(row: NewOrderRow, number: number, low: Parameters<typeof
 /**
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
  * and the message with the payment instructions, and answers what reads it. All in the caller's transaction.
- * Throws 404 for a merchant that is not there, 409 `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
+ * Throws 404 for a merchant that is not there, 409 `shop-closed` and `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
  * accept or a total that its lines don't make.
  */
 export async function createOrder(
@@ -96,13 +94,13 @@ export async function createOrder(
   const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
-  // Whoever orders the same goods waits from here to the commit: what can leave together does.
-  const checking = requireAcceptedMethod(transaction, merchantId, paymentMethod)
+  // Orders for the same goods wait from here to the commit, so independent statements leave together.
+  const checking = requireTaken(transaction, merchantId, paymentMethod)
   const preparing = Promise.all([
     recordCustomer(transaction, { merchantId, ...contact, now }),
     reserveStock(transaction, merchantId, wishes),
   ])
-  // Of a shop that is not there, or not paid that way, nothing else is worth telling.
+  // If the shop is missing, closed or doesn't accept the method, other errors don't matter.
   preparing.catch(() => undefined)
   await checking
   const [customerId, reservation] = await preparing

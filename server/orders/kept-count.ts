@@ -5,7 +5,7 @@ import type { OrderSelection, Parameters } from './order-filter.ts'
 
 const payments = paymentMethods.map((method) => `${method}_payments`).join(' + ')
 
-/** What of `daily_figures` counts the orders of a selection; undefined where nothing does. */
+/** The column of `daily_figures` that counts a selection's orders; undefined if none does. */
 function columnFor({ dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): string | undefined {
   if (status !== undefined) return undefined
   if (everPaid !== undefined) return dateBy === 'created' && paymentMethod === undefined ? 'ever_paid' : undefined
@@ -15,7 +15,7 @@ function columnFor({ dateBy = 'created', paymentMethod, everPaid, status }: Orde
   return dateBy === 'delivered' ? 'deliveries' : undefined
 }
 
-/** Where the counts of a selection are kept: a table of parts, and the column that adds up to the count. */
+/** The table of partial counts for a selection, and the column that adds up to the count. */
 function keptIn(
   selection: OrderSelection,
   parameters: Parameters,

@@ -7,12 +7,12 @@ import { OrderNotFoundError } from './orders.errors.ts'
 import { appendTimelineEntry, type LockedOrder, lockOrder, type NewTimelineEntry } from './orders.queries.ts'
 import { getOrder } from './orders.service.ts'
 
-/** Who changes an order, as the timeline names them. */
+/** The author of a change, as the timeline names them. */
 export type OrderActor = {
   kind: ActorKind
   userId: string | null
   name: string
-  /** Whose orders they may touch; undefined for all merchants'. */
+  /** The merchant whose orders they may change; undefined for all merchants. */
   merchantId: string | undefined
 }
 
@@ -63,7 +63,7 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   released: 'released',
 }
 
-/** What of an order each event about it names. */
+/** The order fields in each event about it. */
 export const eventSubject = ({ merchantId, id, number }: Pick<LockedOrder, 'merchantId' | 'id' | 'number'>) => ({
   merchantId,
   orderId: id,

@@ -140,7 +140,7 @@ export function behindFigureStatement(selection: OrderSelection): { statement: N
   return { statement, values: parameters.values }
 }
 
-/** Of very many orders behind a figure only the count is told, which is kept. */
+/** For very many orders behind a figure, returns only the kept count. */
 async function countBehindFigure(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
   const { statement, values } = behindFigureStatement(selection)
   type Row = { total: number; counts: Partial<Record<OrderStatus, number>> | null }

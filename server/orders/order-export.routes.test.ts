@@ -70,7 +70,7 @@ const exported = async (query = '', token = merchant) => {
 const listed = async (query = '', token = merchant) =>
   (await test.call<{ orders: Order[]; total: number }>('GET', `/orders?limit=100&${query.slice(1)}`, { token })).body
 
-/** What a spreadsheet shows of a cell. */
+/** A cell as a spreadsheet displays it. */
 const shown = (cell: string): string => cell.replace(/^'(?=[\s=+@\-＝＋－＠'])/, '')
 
 describe('the file', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
-import type { Exports } from '../exports/exports.service.ts'
+import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { beginOrderExport } from './order-export.service.ts'
@@ -21,7 +21,12 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     const { page: _page, limit: _limit, sort, ...filter } = query
     const merchantId = merchantFor(actor, filter.merchantId)
     const selection = { ...filter, merchantId }
-    const { stream, total } = await beginOrderExport(exports, { scope: scopeOf(merchantId), selection, sort })
+    const { stream, total } = await beginOrderExport(exports, {
+      scope: scopeOf(merchantId),
+      selection,
+      sort,
+      holder: holderOf(actor),
+    })
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
     const at = clock()

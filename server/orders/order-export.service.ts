@@ -1,17 +1,23 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import type { Scope } from '../db/transaction.ts'
-import type { Export, Exports } from '../exports/exports.service.ts'
+import type { Export, ExportHolder, Exports } from '../exports/exports.service.ts'
 import { countExported, exportHeading, fetchExported, openExported } from './order-export.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
 
-type OrderExportQuestion = { scope: Scope; selection: OrderSelection; sort: OrderSort }
+type OrderExportQuestion = { scope: Scope; selection: OrderSelection; sort: OrderSort; holder: ExportHolder }
 
 /** Begins an export of all selected orders, in the list's order. Throws as `Exports.begin` does. */
-export const beginOrderExport = (exports: Exports, { scope, selection, sort }: OrderExportQuestion): Promise<Export> =>
-  exports.begin({
-    scope,
-    heading: exportHeading,
-    count: (snapshot) => countExported(snapshot, selection),
-    open: (snapshot) => openExported(snapshot, selection, sort),
-    fetch: fetchExported,
-  })
+export const beginOrderExport = (
+  exports: Exports,
+  { scope, selection, sort, holder }: OrderExportQuestion,
+): Promise<Export> =>
+  exports.begin(
+    {
+      scope,
+      heading: exportHeading,
+      count: (snapshot) => countExported(snapshot, selection),
+      open: (snapshot) => openExported(snapshot, selection, sort),
+      fetch: fetchExported,
+    },
+    holder,
+  )

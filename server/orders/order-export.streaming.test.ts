@@ -1,10 +1,14 @@
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBrotliDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maxSnapshots } from '../db/snapshot.ts'
+import { ExportsBusyError, OwnExportsBusyError } from '../exports/exports.errors.ts'
 import { createExports, type Export } from '../exports/exports.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
@@ -13,7 +17,8 @@ import { insertManyOrders } from '../testing/many-orders.ts'
 import { beginOrderExport } from './order-export.service.ts'
 
 const orders = 20_000
-const everything = { scope: 'platform', selection: { merchantId: undefined }, sort: '-createdAt' } as const
+const holder = { caller: 'somebody', shop: 'platform' }
+const everything = { scope: 'platform', selection: { merchantId: undefined }, sort: '-createdAt', holder } as const
 
 let test: TestApp
 let admin: string
@@ -133,6 +138,25 @@ describe('readers who don’t read on', () => {
     await allGivenBack()
   })
 
+  it('two sockets that stop reading lose their places by themselves', async () => {
+    const exports = createExports(test.database, { stallMs: 50 })
+    const server = createServer(async (_request, response) => {
+      const { stream } = await beginOrderExport(exports, everything)
+      pipeline(stream, response, () => undefined)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const stalled = [1, 2].map(() => connect((server.address() as AddressInfo).port, '127.0.0.1').pause())
+    for (const socket of stalled) socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: desk\r\n\r\n')
+    await expect.poll(busyConnections, { timeout: 5000, interval: 10 }).toBe(2)
+    await expect(beginOrderExport(exports, everything)).rejects.toThrow(OwnExportsBusyError)
+    await allGivenBack()
+    const { stream } = await beginOrderExport(exports, everything)
+    stream.destroy()
+    for (const socket of stalled) socket.destroy()
+    server.close()
+    await allGivenBack()
+  })
+
   it('a HEAD request reads nothing', async () => {
     const answer = await test.app.inject({
       method: 'HEAD',
@@ -177,17 +201,32 @@ describe('failures', () => {
 })
 
 describe('several at once', () => {
-  it('a third export answers 503 with Retry-After, and works when another is through', async () => {
+  it('a caller’s third export answers 429 with Retry-After, and works when another is through', async () => {
     const [first, second] = await Promise.all([download(), download()])
     const third = await test.call('GET', '/orders/export', { token: admin })
-    expect(third.status).toBe(503)
-    expect(third.headers['retry-after']).toBe('30')
+    expect(third.status).toBe(429)
+    expect(third.headers['retry-after']).toBe('5')
     const lists = await Promise.all(Array.from({ length: 30 }, () => test.call('GET', '/orders', { token: admin })))
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]))
     first.destroy()
     second.destroy()
     await allGivenBack()
     expect((await test.call('GET', '/orders/export?status=paid', { token: admin })).status).toBe(200)
+  })
+
+  it('one shop’s callers take no places of another’s, and all places together have an end', async () => {
+    const exports = createExports(test.database)
+    const begun: Export[] = []
+    const begin = async (shop: string, caller: string) =>
+      begun.push(await beginOrderExport(exports, { ...everything, holder: { shop, caller } }))
+    for (const caller of ['ann', 'ben', 'cleo']) await begin('tea', caller)
+    await expect(begin('tea', 'dora')).rejects.toThrow(OwnExportsBusyError)
+    await begin('books', 'emil')
+    for (const shop of ['bikes', 'coffee', 'plants', 'pots']) await begin(shop, `of ${shop}`)
+    expect(begun).toHaveLength(maxSnapshots)
+    await expect(begin('shoes', 'fay')).rejects.toThrow(ExportsBusyError)
+    for (const { stream } of begun) stream.destroy()
+    await allGivenBack()
   })
 
   it('a failed start takes no place', async () => {

@@ -66,8 +66,8 @@ export function filterClause(selection: OrderSelection, parameters: Parameters):
 }
 
 /**
- * What follows from a selection by another moment than the creation: nothing is paid before it is created, so that whoever
- * reads by creation can begin at the end of the range.
+ * A condition implied by selecting on a moment other than creation: nothing is paid before it is created, so a read by
+ * creation can begin at the end of the range.
  */
 export function impliedClause(selection: OrderSelection, parameters: Parameters): string {
   const { dateBy = 'created' } = selection

@@ -21,7 +21,7 @@ const linesOf = (order: string): string => `(
     ) ORDER BY line.position), '[]')
     FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
 
-/** What fraud detection found; at most one row, by its primary key. */
+/** The findings of fraud detection; at most one row, by its primary key. */
 const riskOf = (order: string): string => `(
     SELECT json_build_object('score', risk.score, 'level', risk.level, 'reasons', risk.reasons,
       'heldAt', ${moment('risk.held_at')}, 'releasedAt', ${moment('risk.released_at')})

@@ -82,7 +82,10 @@ const filters: Record<string, Omit<OrderSelection, 'merchantId'>> = {
   'the shipments of a month': { dateBy: 'shipped', ...month },
   'what was ever paid of a month': { everPaid: 'true', ...month },
   'a search': { search: 'ada.balberg' },
-  'a search by an id ending': { search: 'ab' },
+  'a search by an id ending': { search: 'abcd' },
+  'a search by two letters': { search: 'qu' },
+  'a search by a Chinese name': { search: '田中' },
+  'a search by words in any order': { search: 'adler ad' },
   'a search with a status': { search: 'ada adler', status: 'delivered' },
 }
 

@@ -1,11 +1,14 @@
+import { validate as isUuid } from 'uuid'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
+import type { CopyableInstructions } from '../../contract/orders/orders.endpoints.ts'
 import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
-import type { WritingTransaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
+import { copyableInstructions } from '../messages/payment-instructions.service.ts'
 import { type ChangedOrder, changed, type OrderActor, takeInHand, tell } from './order-change.ts'
-import { NotPendingError } from './orders.errors.ts'
-import { selectResends, touchOrder } from './orders.queries.ts'
+import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
+import { selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
 
 /** Appends a note for the staff to the timeline and answers the order. Throws `OrderNotFoundError` (404). */
 export async function addNote(
@@ -20,8 +23,9 @@ export async function addNote(
 }
 
 /**
- * Sends the payment instructions of a pending order again and answers the order. Throws
- * `OrderNotFoundError` (404), `NotPendingError` (409) and, for the sixth within an hour, `TooManyRequestsError` (429).
+ * Queues the payment instructions of a pending order again and answers the order, whose last message says what became of
+ * them. Throws `OrderNotFoundError` (404), `NotPendingError` (409), `CustomerEmailsOffError` (409) and, for the sixth
+ * within an hour, `TooManyRequestsError` (429).
  */
 export async function resendInstructions(
   transaction: WritingTransaction,
@@ -36,7 +40,7 @@ export async function resendInstructions(
   if (oldest !== undefined && resends.length >= maxResendsPerHour) {
     const waitMs = oldest.getTime() + hourMs - at.getTime()
     throw new TooManyRequestsError(
-      `The instructions for order #${order.number} were sent ${maxResendsPerHour} times within the hour. Try again later.`,
+      `The instructions for order #${order.number} were requested ${maxResendsPerHour} times within the hour. Try again later.`,
       Math.max(1, Math.ceil(waitMs / secondMs)),
     )
   }
@@ -44,4 +48,18 @@ export async function resendInstructions(
   await queueInstructions(transaction, order, at, delivery)
   await tell(transaction, actor, inHand, { type: 'instructions_resent' })
   return changed(transaction, actor, { orderId, now })
+}
+
+/**
+ * The payment instructions of a pending order as text to be copied. Throws `OrderNotFoundError` (404) and
+ * `NotPendingError` (409).
+ */
+export async function getInstructions(
+  transaction: Transaction,
+  { orderId, merchantId, delivery }: { orderId: string; merchantId: string | undefined; delivery: Delivery },
+): Promise<CopyableInstructions> {
+  const order = isUuid(orderId) ? await selectOrderStatus(transaction, merchantId, orderId) : undefined
+  if (order === undefined) throw new OrderNotFoundError()
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  return copyableInstructions(transaction, order, delivery)
 }

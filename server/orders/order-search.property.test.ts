@@ -29,12 +29,17 @@ const text = fc
   .array(word, { minLength: 1, maxLength: 4 })
   .map((words) => words.map((parts) => parts.join('')).join(' '))
 
-it('finds every order that holds the term, whatever part of it the index is asked for', async () => {
+const search = async (term: string): Promise<string[]> => {
+  const { body } = await test.call<{ orders: Order[] }>('GET', `/orders?search=${encodeURIComponent(term)}`, { token })
+  return body.orders.map(({ id }) => id).sort()
+}
+
+it('finds the orders that hold every word of the term, whatever part of it the index is asked for', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(text, { minLength: orders, maxLength: orders }),
       fc.nat(10),
-      fc.integer({ min: 3, max: 20 }),
+      fc.integer({ min: 1, max: 20 }),
       fc.constantFrom('as it is', 'lower', 'upper'),
       async (texts, from, length, letters) => {
         await test.owner.query(
@@ -45,18 +50,92 @@ it('finds every order that holds the term, whatever part of it the index is aske
         )
         const part = [...(texts[0] ?? '')].slice(from, from + length).join('')
         const term = { 'as it is': part, lower: part.toLowerCase(), upper: part.toUpperCase() }[letters].trim()
-        fc.pre(term.length >= 3)
+        const words = new Set(term.split(/\s+/))
+        const isOneShortWord =
+          words.size === 1 && [...words].every((word) => [...word].length < 3 && !/[王小]/u.test(word))
+        // Signs alone find the names that begin with them.
+        fc.pre(/[\p{L}\p{N}]/u.test(term) && !isOneShortWord && !/^#?\d*$/.test(term))
         const { rows } = await test.owner.query<{ id: string }>(
           `SELECT id FROM orders
-           WHERE position(lower($1) IN search_text) > 0 OR right(id::text, length($1)) = lower($1) ORDER BY id`,
+           WHERE (length($1) >= 4 AND right(id::text, length($1)) = lower($1)) OR (
+             SELECT bool_and(CASE WHEN length(word) < 3 AND word !~ '[王小]'
+               THEN position(' ' || fold_search_text(word) IN search_text) > 0
+               ELSE position(fold_search_text(word) IN search_text) > 0 END)
+             FROM regexp_split_to_table($1, '\\s+') word
+           ) ORDER BY id`,
           [term],
         )
-        const { body } = await test.call<{ orders: Order[] }>('GET', `/orders?search=${encodeURIComponent(term)}`, {
-          token,
-        })
-        expect(body.orders.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id))
+        expect(await search(term)).toEqual(rows.map(({ id }) => id))
       },
     ),
     { numRuns: 200 },
   )
+})
+
+const nameWord = fc.constantFrom(
+  'Li',
+  'Wei',
+  'Fatima',
+  'Meyer',
+  "O'Brien",
+  'D’Angelo',
+  'Zoë',
+  'Anne-Marie',
+  'J.',
+  'Ödön',
+  'ΣΟΦΙΑ',
+)
+const cjkName = fc.constantFrom('田中太郎', '王小明', '김민준', 'さくら', '山﨑𠮷雄')
+const name = fc.oneof(
+  fc.array(nameWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  cjkName,
+)
+
+/** Searches that somebody may type for that name. */
+const typed: Record<string, (name: string, at: number) => string> = {
+  'the first letter of a word': (given, at) => [...wordAt(given, at)][0] ?? '',
+  'the first two letters of a word': (given, at) => [...wordAt(given, at)].slice(0, 2).join(''),
+  'the words the other way round': (given) => given.split(' ').reverse().join(' '),
+  'a word and the beginning of another': (given, at) =>
+    `${wordAt(given, at)} ${[...wordAt(given, at + 1)].slice(0, 2).join('')}`,
+  'the other apostrophe': (given) => given.replace(/['’]/g, (mark) => (mark === '’' ? "'" : '’')),
+  capitals: (given) => given.toUpperCase(),
+}
+const wordAt = (given: string, at: number): string => {
+  const words = given.split(' ')
+  return words[at % words.length] ?? ''
+}
+
+it('finds a name by whatever somebody types of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(name, fc.nat(9), fc.constantFrom(...Object.keys(typed)), async (given, at, how) => {
+      const { rows } = await test.owner.query<{ id: string }>(
+        'UPDATE orders SET customer_name = $1 WHERE id = (SELECT id FROM orders ORDER BY id LIMIT 1) RETURNING id',
+        [given],
+      )
+      expect(await search(typed[how]?.(given, at) ?? '')).toContain(rows[0]?.id)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('finds Chinese, Japanese and Korean names and products by any part of them', async () => {
+  const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM orders ORDER BY id')
+  const [named, selling] = rows.map(({ id }) => id)
+  await test.owner.query('UPDATE orders SET customer_name = $2 WHERE id = $1', [named, '山﨑𠮷雄 田中'])
+  await test.owner.query('UPDATE orders SET lines_text = $2 WHERE id = $1', [selling, '抹茶茶碗 SKU-茶1'])
+  for (const part of ['山', '雄', '﨑𠮷', '𠮷雄', '山﨑𠮷雄', '田中', '中', '田中 山﨑'])
+    expect(await search(part), part).toEqual([named])
+  for (const part of ['茶', '抹茶', '茶碗', '茶茶碗', 'sku-茶', '茶1 抹'])
+    expect(await search(part), part).toEqual([selling])
+  for (const part of ['雄山', '碗抹', '田雄']) expect(await search(part), part).toEqual([])
+})
+
+it('does not bury a name of two letters under the products that begin like it', async () => {
+  await test.owner.query(`UPDATE orders SET customer_name = 'Dana Whitfield', lines_text = 'Linen overshirt'`)
+  const { rows } = await test.owner.query<{ id: string }>(
+    `UPDATE orders SET customer_name = 'Na Li' WHERE id = (SELECT id FROM orders ORDER BY id LIMIT 1) RETURNING id`,
+  )
+  expect(await search('Li')).toEqual([rows[0]?.id])
+  expect(await search('li over')).toHaveLength(orders)
 })

@@ -27,7 +27,7 @@ export type StatusChange = {
 
 type ReachedStatus = Exclude<OrderStatus, 'pending'>
 
-/** What reaching a status writes into the order. */
+/** The columns that reaching a status writes. */
 function reaching(
   { status, trackingNumber, carrier }: StatusChange & { status: ReachedStatus },
   at: Date,
@@ -41,7 +41,7 @@ function reaching(
   return { status, updated_at: at, ...moments[status] }
 }
 
-/** What taking a status back clears. */
+/** The columns that undoing a status clears. */
 const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
   paid: { paid_at: null },
   shipped: { shipped_at: null, tracking_number: null, tracking_carrier: null },
@@ -51,7 +51,7 @@ const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
 
 type AppliedChange = StatusChange & { status: ReachedStatus }
 
-/** What else happens when an order reaches a status. */
+/** Side effects of reaching a status. */
 const consequences: Record<ReachedStatus, (inHand: OrderInHand, change: AppliedChange) => NewEvent[]> = {
   paid({ order }) {
     const { totalCents, paymentMethod, customerName } = order
@@ -108,8 +108,8 @@ async function applyChange(
 
 /**
  * Moves an order to a status: locks it, checks the transition, writes order, timeline, payment and stock, and answers
- * the order as it then is. Asking for the status it has already changes nothing. Throws
- * `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
+ * the order as it then is. The status it has already is no step either: two people who mark an order paid at once both learn
+ * which of them did. Throws `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
  * `ReasonRequiredError` (422).
  */
 export async function changeOrderStatus(
@@ -121,12 +121,9 @@ export async function changeOrderStatus(
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order } = inHand
-  if (order.status !== status) {
-    if (status === 'pending' || !canTransition(order.status, status)) {
-      throw new IllegalTransitionError(order.number, order.status, status)
-    }
-    await applyChange(transaction, actor, inHand, { ...change, status })
-  }
+  if (status === 'pending' || !canTransition(order.status, status))
+    throw new IllegalTransitionError(order.number, order.status, status)
+  await applyChange(transaction, actor, inHand, { ...change, status })
   return changed(transaction, actor, { orderId, now })
 }
 
@@ -143,14 +140,15 @@ export async function undoOrderChange(
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const last = await selectLastEntry(transaction, order)
-  if (last?.id !== entryId) throw new NotUndoableError('Something has happened to the order since.')
+  if (last?.id !== entryId) throw new NotUndoableError('The order has changed since.')
   const { type, userId, from, to } = last
   if (from === null || to === null || to === 'pending' || (type !== 'status_changed' && type !== 'cancelled')) {
     throw new NotUndoableError('There is no status change to undo.')
   }
   if (userId === null || userId !== actor.userId)
-    throw new NotUndoableError('Only the one who made the change can undo it.')
-  if (now.getTime() - last.at.getTime() >= undoWindowMs) throw new NotUndoableError('The minute to undo it is over.')
+    throw new NotUndoableError('Only the person who made the change can undo it.')
+  if (now.getTime() - last.at.getTime() >= undoWindowMs)
+    throw new NotUndoableError('You can undo a change for one minute only.')
 
   await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
   await tell(transaction, actor, inHand, { type: 'undone', from: to, to: from })

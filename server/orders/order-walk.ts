@@ -9,7 +9,7 @@ export type PreparedStatement = { statement: NamedStatement; values: unknown[] }
 /** How far a list is read to see whether a word is a common one. */
 export const rowsSampled = 20_000
 
-/** The orders that match among the first so many of the list, in its order: `id` and `search_text` of `orders o`. */
+/** The orders that match among the first so many of the list, in its order: as `id`. */
 export const walkedOrders = (
   selection: OrderSelection,
   sort: OrderSort,
@@ -18,7 +18,7 @@ export const walkedOrders = (
   const where = filterClause(selection, parameters)
   return {
     text: `SELECT o.id FROM (
-        SELECT o.id, o.number, o.search_text FROM orders o WHERE ${where.text} ORDER BY ${orderWithin(selection, sort)} LIMIT ${rows}
+        SELECT o.id, o.number, o.search_text, o.search_keys FROM orders o WHERE ${where.text} ORDER BY ${orderWithin(selection, sort)} LIMIT ${rows}
       ) o WHERE ${matchCondition(selection, parameters)}`,
     shape: `${sort}:${where.shape}:${matchShape(selection)}`,
   }

@@ -119,7 +119,7 @@ async function expectToAgree(model: OrderModel, { tokens, articles }: Desk): Pro
 
 const problemOf = ({ problem }: Expected): string | undefined => problem && `/problems/${problem}`
 
-/** What the server was seen to do and to refuse. */
+/** The actions and refusals seen on the server. */
 const seen = new Set<string>()
 
 class Asked implements fc.AsyncCommand<OrderModel, Desk> {
@@ -154,7 +154,7 @@ class Asked implements fc.AsyncCommand<OrderModel, Desk> {
   }
 }
 
-/** What fraud detection and auto fulfilment do to an order, without their moment's being chosen for them. */
+/** Runs fraud detection and auto fulfilment on an order, at a moment the test doesn't choose. */
 async function run(machine: Machine, orderId: string): Promise<void> {
   const actor = { kind: 'system', userId: null, name: 'A machine', merchantId: undefined } as const
   const { now } = test.clock
@@ -259,7 +259,7 @@ it(
     )
     // Otherwise the lives were too dull to show anything.
     const usual = ['create: done', 'create: out-of-stock', 'change: done', 'change: illegal-transition', 'cancel: done']
-    // What takes three steps in a row is met for sure in many lives only.
+    // Only many lives are sure to meet a case that takes three steps in a row.
     const rare = ['ship: shipped', 'ship: held', 'ship: early', 'ship: left', 'release: done']
     const machine = ['release: conflict', ...(numRuns < 1000 ? [] : rare)]
     expect([...seen]).toEqual(

@@ -73,10 +73,7 @@ describe('the life of an order', () => {
       const { id } = await insertOrder(test.owner, { merchantId: shop, status: from })
       const { status, body } = await move(to, { reason: 'Because' }, id)
       const after = await read(id)
-      if (from === to) {
-        expect(status).toBe(200)
-        expect(after.timeline).toHaveLength(1)
-      } else if (orderTransitions[from].includes(to)) {
+      if (orderTransitions[from].includes(to)) {
         expect(status).toBe(200)
         expect(after.status).toBe(to)
         expect(after.timeline).toHaveLength(2)
@@ -134,7 +131,7 @@ describe('cancelling', () => {
       ],
     })
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel('Changed their mind', id)))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await stockOf(variant.id)).toBe(7)
     const { status, timeline, cancelledAt } = await read(id)
     expect(status).toBe('cancelled')

@@ -12,10 +12,11 @@ export class IllegalTransitionError extends DomainError {
     const label = (status: OrderStatus): string => orderStatusLabels[status].toLowerCase()
     const next = orderTransitions[from].map(label).join(' or ')
     const rule = next === '' ? 'its status is final' : `it can become ${next}`
-    super('illegal-transition', `Order #${number} is ${label(from)} and can't become ${label(to)}: ${rule}.`, {
-      from,
-      to,
-    })
+    const message =
+      from === to
+        ? `Order #${number} is already ${label(to)}.`
+        : `Order #${number} is ${label(from)} and can't become ${label(to)}: ${rule}.`
+    super('illegal-transition', message, { from, to })
   }
 }
 
@@ -65,5 +66,15 @@ export class InvalidOrderError extends DomainError {
 export class NotHeldError extends DomainError {
   constructor(number: number) {
     super('conflict', `Order #${number} is not held for review.`)
+  }
+}
+
+/** `reason` is null where none was given. */
+export class ShopClosedError extends DomainError {
+  constructor(reason: string | null) {
+    super(
+      'shop-closed',
+      `The shop is closed and takes no new orders.${reason === null ? '' : ` The reason: ${reason}`}`,
+    )
   }
 }

@@ -14,7 +14,7 @@ const detailsStatement = (scoped: boolean): NamedStatement => ({
 const detailsOfMerchant = detailsStatement(true)
 const detailsAcrossMerchants = detailsStatement(false)
 
-/** Who reads an order: undefined `merchantId` looks among all merchants, a null `userId` can undo nothing. */
+/** The reader of an order: an undefined `merchantId` sees all merchants, a null `userId` can undo nothing. */
 export type OrderReader = { merchantId: string | undefined; userId: string | null; now: Date }
 
 /** One order with all that happened to it, as JSON text. */
@@ -28,7 +28,7 @@ export async function selectOrderDetails(
   return row?.json
 }
 
-/** What reads an order with all that happened to it, as one row with its JSON text as `json`. */
+/** Selects an order with its history as one row, with its JSON text as `json`. */
 export function orderDetails(
   { merchantId, userId, now }: OrderReader,
   orderId: string,
@@ -95,7 +95,21 @@ export async function lockOrder(
   return rows[0]
 }
 
-/** What a status change writes; columns that are absent stay. */
+/** Undefined when there is no such order; undefined `merchantId` looks among all merchants. */
+export async function selectOrderStatus(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  orderId: string,
+): Promise<Pick<LockedOrder, 'id' | 'merchantId' | 'number' | 'status'> | undefined> {
+  const query = sqlBuilder
+    .selectFrom('orders')
+    .select(['id', 'merchant_id as merchantId', 'number', 'status'])
+    .where('id', '=', orderId)
+  const rows = await transaction.execute(merchantId === undefined ? query : query.where('merchant_id', '=', merchantId))
+  return rows[0]
+}
+
+/** The columns a status change writes; absent ones stay. */
 export type StatusUpdate = {
   status: OrderStatus
   updated_at: Date

@@ -9,13 +9,13 @@ export class ViewNotFoundError extends NotFoundError {
 
 export class NotOwnViewError extends ForbiddenError {
   constructor() {
-    super('Only its owner may change or delete a view')
+    super('Only the owner of a view can change or delete it')
   }
 }
 
 export class SharingNotAllowedError extends ForbiddenError {
   constructor() {
-    super('The role viewer may not share views')
+    super('Viewers cannot share views')
   }
 }
 
@@ -27,6 +27,6 @@ export class ViewNameTakenError extends DomainError {
 
 export class TooManyViewsError extends DomainError {
   constructor() {
-    super('conflict', `You have ${maxViews} views, which is the most. Delete one first.`)
+    super('conflict', `You can have at most ${maxViews} views. Delete one first.`)
   }
 }

@@ -17,7 +17,7 @@ const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   cancelled: 'order.cancelled',
 }
 
-/** What the shop's programs hear of an event of the log; undefined: nothing. */
+/** The webhook event for an event of the log; undefined if it sends none. */
 function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
   switch (type) {
     case 'order_created':
@@ -39,7 +39,7 @@ function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
   }
 }
 
-/** What a payload says, as JSON text. */
+/** The payload's data as JSON text. */
 async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<string> {
   if (event === 'inventory.low') return JSON.stringify(logged.data)
   const order = await getListedOrder(transaction, logged.merchantId, logged.orderId ?? '')
@@ -72,7 +72,7 @@ export const makeDeliveries: EventHandler = async (transaction, events) => {
     const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
     const createdAt = new Date(timestamp)
     const failure = target.disabledAt === null ? null : disabledFailure
-    // Of those of one millisecond, too, the later one is the greater.
+    // Keeps the order within one millisecond too.
     const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
     // Nobody waits for it: it leaves with the commit.
     insertDeliveryLast(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * What of IPv4 is no public host's (IANA's special-purpose registry, RFC 6890): this network, private, shared, loopback,
+ * IPv4 networks without public hosts (IANA's special-purpose registry, RFC 6890): this network, private, shared, loopback,
  * link-local with the clouds' metadata, protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved.
  */
 const internalNetworks = [
@@ -23,7 +23,7 @@ const internalNetworks = [
   ['240.0.0.0', 4],
 ] as const
 
-/** What of 2000::/3 is no public host's: Teredo and the other protocol assignments, documentation, 6to4. */
+/** Parts of 2000::/3 without public hosts: Teredo and the other protocol assignments, documentation, 6to4. */
 const internalNetworksV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -71,7 +71,7 @@ const internalSuffixes = [
 
 /** Whether a name, in lower case as a URL has it, is one that public hosts don't have. */
 export function isInternalName(hostname: string): boolean {
-  const name = hostname.replace(/\.+$/, '')
+  const name = hostname.replace(/(?<!\.)\.+$/, '')
   // A single label is looked up in this machine's own domain.
   if (!name.includes('.')) return true
   return internalSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`))

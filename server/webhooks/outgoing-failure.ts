@@ -9,8 +9,8 @@ const reasons: Record<string, (host: string) => string> = {
   UND_ERR_SOCKET: (host) => `${host} closed the connection without an answer`,
   EHOSTUNREACH: (host) => `${host} cannot be reached`,
   ENETUNREACH: (host) => `${host} cannot be reached`,
-  ETIMEDOUT: (host) => `${host} took no connection in time`,
-  UND_ERR_CONNECT_TIMEOUT: (host) => `${host} took no connection in time`,
+  ETIMEDOUT: (host) => `${host} did not accept a connection in time`,
+  UND_ERR_CONNECT_TIMEOUT: (host) => `${host} did not accept a connection in time`,
   UND_ERR_HEADERS_OVERFLOW: (host) => `${host} answered with too many headers`,
 }
 

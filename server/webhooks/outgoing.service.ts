@@ -3,7 +3,14 @@ import type { Agent, Dispatcher, RequestInit, Response } from 'undici'
 import { DomainError } from '../errors.ts'
 import { openCheckedSocket, type SocketTarget } from './checked-socket.ts'
 import { reasonOf } from './outgoing-failure.ts'
-import { checkedLookup, createCheckedAgent, InternalAddressError, type Resolve } from './pinned-connection.ts'
+import {
+  type AgentOptions,
+  checkedLookup,
+  createCheckedAgent,
+  InternalAddressError,
+  type Resolve,
+} from './pinned-connection.ts'
+import { createResolve } from './resolve-name.ts'
 import { checkOutgoingUrl } from './webhook-url.ts'
 
 export { InternalAddressError, reasonOf }
@@ -30,14 +37,16 @@ export type OutgoingOptions = {
   /** Internal addresses and plain http are allowed: for development and tests (`WEBHOOK_ALLOW_PRIVATE`). */
   mayBePrivate: boolean
   timeoutMs: number
-  /** In place of the system's resolver. */
+  /** `address:port` of name servers (`DNS_SERVERS`); the system's when absent. */
+  dnsServers?: readonly string[] | undefined
+  /** In place of asking name servers. */
   resolve?: Resolve | undefined
 }
 
 type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & { method: 'GET' | 'POST' }
 
 /** The client and its connections, loaded with the first call: they take 15 MB. */
-function keepClient(options: OutgoingOptions) {
+function keepClient(options: AgentOptions) {
   let loaded: Promise<{ undici: typeof import('undici'); dispatcher: Agent }> | undefined
   return {
     load: () => {
@@ -49,7 +58,8 @@ function keepClient(options: OutgoingOptions) {
   }
 }
 
-export function createOutgoing(options: OutgoingOptions): Outgoing {
+export function createOutgoing({ mayBePrivate, timeoutMs, dnsServers, resolve }: OutgoingOptions): Outgoing {
+  const options = { mayBePrivate, timeoutMs, resolve: resolve ?? createResolve({ servers: dnsServers }) }
   const client = keepClient(options)
   return {
     checkUrl(text, path = 'url') {

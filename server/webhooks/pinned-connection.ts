@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup as lookupName } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
 import { secondMs } from '../../contract/core/time.ts'
@@ -18,22 +18,13 @@ export class InternalAddressError extends Error {
 /** Answers all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-const resolveBySystem: Resolve = (hostname) =>
-  new Promise((resolve, reject) => {
-    lookupName(hostname, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)))
-  })
+export type AgentOptions = { mayBePrivate: boolean; resolve: Resolve; timeoutMs: number }
 
 /**
  * A `lookup` for sockets that fails where any of a name's addresses is internal. The socket connects to what was checked
  * here: nobody asks for the name a second time.
  */
-export function checkedLookup({
-  mayBePrivate,
-  resolve = resolveBySystem,
-}: {
-  mayBePrivate: boolean
-  resolve?: Resolve | undefined
-}): LookupFunction {
+export function checkedLookup({ mayBePrivate, resolve }: Omit<AgentOptions, 'timeoutMs'>): LookupFunction {
   return (hostname, { all = false, family = 0 }, callback) => {
     resolve(hostname)
       .then((addresses) => {
@@ -50,8 +41,6 @@ export function checkedLookup({
       )
   }
 }
-
-export type AgentOptions = { mayBePrivate: boolean; resolve?: Resolve | undefined; timeoutMs: number }
 
 const connectionsOfOrigin = 16
 const idleMs = 10 * secondMs

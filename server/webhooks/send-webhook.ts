@@ -17,7 +17,7 @@ export type WebhookMessage = {
   secrets: readonly string[]
 }
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type WebhookAnswer = {
   startedAt: Date
   durationMs: number
@@ -48,7 +48,7 @@ async function beginningOf(body: Body): Promise<string> {
   return keepable(text.slice(0, mostCharactersKept))
 }
 
-/** What the other side has said, as PostgreSQL keeps it: without NUL, and without half a character where it was cut. */
+/** The receiver's text as PostgreSQL can store it: without NUL, and without half a character at a cut. */
 const keepable = (text: string): string => text.replaceAll('\0', '\u{FFFD}').toWellFormed()
 
 const redirects = new Set([301, 302, 303, 307, 308])

@@ -2,10 +2,10 @@ import type { AuditAction } from '../../contract/audit/audit.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 
-/** Who changes a merchant's webhook; without `by` it is noted elsewhere. */
+/** The author of a change to a webhook; without `by` the change is audited elsewhere. */
 export type WebhookChanger = { merchantId: string; now: Date; by?: AuditActor }
 
-/** Of an address what is no secret: receivers like to put a token into the query. */
+/** The part of an address that is no secret: receivers often put a token into the query. */
 export function publicPartOf(url: string | null): string | null {
   if (url === null) return null
   const { origin, pathname, search } = new URL(url)

@@ -91,7 +91,7 @@ export async function lockDelivery(
   return delivery
 }
 
-/** What has not been tried is due whatever the clock says. */
+/** Due at any clock time: not tried yet. */
 export const atOnce = new Date(0)
 
 const replayOne: NamedStatement = {
@@ -126,7 +126,7 @@ export type NewDelivery = {
   id: string
   merchantId: string
   orderId: string | null
-  /** Of the log; null for one that no event caused. */
+  /** The position in the log; null if no event caused it. */
   position: number | null
   event: WebhookEvent
   payload: string

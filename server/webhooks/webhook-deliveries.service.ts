@@ -24,7 +24,7 @@ class DeliveryNotFoundError extends NotFoundError {
   }
 }
 
-/** Where nothing would be sent, sending again is no promise to make. */
+/** Refuses to resend while nothing would be sent. */
 class WebhookNotSendingError extends DomainError {
   constructor(why: string) {
     super('conflict', why)
@@ -74,7 +74,7 @@ export async function replay(
 ): Promise<WebhookDeliveryDetails> {
   const delivery = isUuid(id) ? await lockDelivery(transaction, merchantId, id) : undefined
   if (delivery === undefined) throw new DeliveryNotFoundError()
-  if (delivery.event === 'webhook.test') throw new WebhookNotSendingError('A test is not sent again: send another one.')
+  if (delivery.event === 'webhook.test') throw new WebhookNotSendingError('You cannot resend a test: send a new one.')
   await checkSending(transaction, delivery.merchantId)
   await replayDelivery(transaction, delivery.merchantId, id)
   // The worker looks at once.

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await receiver.close()
-  // What a test leaves pending is none of the next one's.
+  // Keeps one test's pending deliveries out of the next.
   await desk.test.owner.query('UPDATE webhook_endpoints SET url = NULL')
   expect(desk.problems).toEqual([])
 })
@@ -232,7 +232,7 @@ it('of an endless body 64 KB are read and the beginning is kept; the status was 
     [shop.merchantId],
   )
   expect(attempts[0].response_body).toBe('\u{FFFD}é'.repeat(1000))
-  // What lay in the buffers on the way was sent as well.
+  // Includes data in buffers on the way.
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 

@@ -46,7 +46,7 @@ async function attempt(dependencies: DeliveryDependencies, delivery: ClaimedDeli
   const { id, url, payload } = delivery
   const now = clock()
   try {
-    // What may be called can have become less since it was saved.
+    // The allowed addresses may have shrunk since it was saved.
     outgoing.checkUrl(url)
     const secrets = secretsOf(sealer, delivery, now)
     return await sendWebhook(outgoing, { id, url, payload, secrets }, { now, timeoutMs })

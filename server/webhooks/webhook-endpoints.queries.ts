@@ -45,7 +45,7 @@ export async function lockWebhookEndpoint(
   return endpoint
 }
 
-/** Where the events of a merchant go that has webhooks on. */
+/** The webhook target of a merchant with webhooks on. */
 export type EventTarget = { merchantId: string; disabledAt: Date | null }
 
 const targetsStatement: NamedStatement = {
@@ -55,7 +55,7 @@ const targetsStatement: NamedStatement = {
     WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL`,
 }
 
-/** Of merchants, those that have webhooks on and have said where they go. */
+/** Selects the merchants with webhooks on and a saved URL. */
 export async function selectEventTargets(
   transaction: Transaction,
   merchantIds: readonly string[],

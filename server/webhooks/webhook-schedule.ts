@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 
 /** How long an attempt waits for the whole of an answer. */
 export const attemptTimeoutMs = 10 * secondMs
-/** Whoever has a delivery in hand for longer has been killed. */
+/** A process that holds a delivery for longer was killed. */
 export const leaseMs = minuteMs
 /** A webhook that has failed for so long, with no success between, is disabled. */
 export const disabledAfterMs = 5 * dayMs

@@ -10,7 +10,7 @@ const hintLength = 4
 export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
 /** The end of a secret, to tell one from another; the padding says nothing. */
-export const hintOf = (secret: string): string => secret.replace(/=+$/, '').slice(-hintLength)
+export const hintOf = (secret: string): string => secret.replace(/(?<!=)=+$/, '').slice(-hintLength)
 
 /** It was sealed with another APP_SECRET. */
 export class SecretUnreadableError extends DomainError {

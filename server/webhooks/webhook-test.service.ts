@@ -17,7 +17,7 @@ export type WebhookTestDependencies = { database: Database; sealer: Sealer; outg
 
 type Prepared = { id: string; url: string; payload: string; secrets: string[] }
 
-/** Whoever may send to any address of the world must not be able to send much. */
+/** Limits tests, which can go to any address in the world. */
 function checkRate(tests: readonly Date[], now: Date): void {
   const [oldest] = tests
   if (oldest === undefined || tests.length < maxTestsPerMinute) return

@@ -36,6 +36,10 @@ describe('a webhook URL that is refused', () => {
     'hooks.example.com',
     '',
     'https://',
+    'https://%2e%2e%2f/',
+    'https://a..example.com/',
+    'https://.example.com/',
+    'https://a%2ab.example.com/',
     'https:///',
     `https://hooks.example.com/${'a'.repeat(2000)}`,
     // User info.

@@ -1,3 +1,4 @@
+import { isHostName } from '../../contract/core/host-name.ts'
 import { maxWebhookUrlLength } from '../../contract/webhooks/webhook.ts'
 import { addressOf, isInternalAddress, isInternalName } from './internal-addresses.ts'
 
@@ -17,8 +18,12 @@ function refusalOfPort(port: string): string | undefined {
   if (port === '' || Number(port) === ports.http || Number(port) === ports.https) return undefined
   const number = Number(port)
   if (number >= firstFreePort && !otherServices.has(number)) return undefined
-  return `Port ${port} is not one that web servers use`
+  return `Web servers do not use port ${port}`
 }
+
+/** A name that no name server can answer for, as `a..b`. `URL` lets some through. */
+const refusalOfName = (hostname: string): string | undefined =>
+  hostname.startsWith('[') || isHostName(hostname) ? undefined : `${hostname} is not a host name`
 
 function refusalOfHost(hostname: string): string | undefined {
   const address = addressOf(hostname)
@@ -38,7 +43,8 @@ export function checkOutgoingUrl(text: string, { mayBePrivate }: { mayBePrivate:
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return { refusal: 'Must not contain a user name or a password' }
   if (url.protocol === 'http:' && !mayBePrivate) return { refusal: 'Must begin with https://' }
-  const refusal = refusalOfPort(url.port) ?? (mayBePrivate ? undefined : refusalOfHost(url.hostname))
+  const refusal =
+    refusalOfPort(url.port) ?? refusalOfName(url.hostname) ?? (mayBePrivate ? undefined : refusalOfHost(url.hostname))
   if (refusal !== undefined) return { refusal }
   // It would not be sent.
   url.hash = ''

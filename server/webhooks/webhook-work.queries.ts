@@ -8,7 +8,7 @@ export type ClaimedDelivery = {
   payload: string
   /** This attempt included. */
   attempts: number
-  /** Of them, those before it was last begun anew. */
+  /** The attempts before its last restart. */
   attemptsBefore: number
   url: string
   secretSealed: Buffer
@@ -83,7 +83,7 @@ export async function claimDueAcrossMerchants(
   return claimed
 }
 
-/** What came of one attempt, as it is recorded. */
+/** The recorded result of one attempt. */
 export type AttemptRecord = {
   id: string
   merchantId: string
@@ -133,7 +133,7 @@ const record: NamedStatement = {
         OR delivery.status = 'pending' AND delivery.attempts = result."attempt")`,
 }
 
-/** What failed or succeeded at an address that has been replaced meanwhile says nothing about the new one. */
+/** Ignores results for an address that has been replaced since. */
 const recover: NamedStatement = {
   name: 'webhooks-recover',
   text: `UPDATE webhook_endpoints endpoint SET failing_since = NULL

@@ -16,7 +16,7 @@ export type WebhookWorker = {
 
 /** For what nobody was woken for: retries, and what another process was killed over. */
 const lookAgainMs = secondMs
-/** What comes within it is done together. */
+/** Deliveries within this time are handled together. */
 const gatherMs = 40
 
 type Loop = { wake(): void; ended: Promise<void> }
@@ -66,7 +66,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): WebhookWorker
   const sending = startLoop(
     () => dispatcher.dispatch(),
     signal,
-    (error) => onProblem(error, 'webhooks are not sent at present'),
+    (error) => onProblem(error, 'webhooks are not sent right now'),
   )
   const reading = startLoop(
     async () => {
@@ -74,7 +74,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): WebhookWorker
       sending.wake()
     },
     signal,
-    (error) => onProblem(error, 'no webhooks are made of events at present'),
+    (error) => onProblem(error, 'events are not turned into webhooks right now'),
   )
   return {
     wake: reading.wake,

@@ -20,12 +20,12 @@ import {
 } from './webhook-endpoints.queries.ts'
 import { hintOf, newSecret, openSecret, SecretUnreadableError } from './webhook-secret.ts'
 
-/** What a merchant's webhook is read and changed with. */
+/** The dependencies for reading and changing a merchant's webhook. */
 export type WebhookWork = {
   merchantId: string
   sealer: Sealer
   now: Date
-  /** Who asks, for the audit log; absent where the caller notes it. */
+  /** The author for the audit log; absent if the caller records it. */
   by?: AuditActor
 }
 
@@ -109,7 +109,7 @@ export async function saveWebhook(
   return webhook
 }
 
-/** Where the merchant's webhooks go; null when it has none. */
+/** The merchant's webhook URL; null if it has none. */
 export async function getWebhookUrl(transaction: Transaction, merchantId: string): Promise<string | null> {
   return (await selectWebhookEndpoint(transaction, merchantId))?.url ?? null
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { CopyableInstructions } from '../../contract/orders/orders.endpoints.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+
+type Answer = { order: OrderDetails; instructions: CopyableInstructions; type: string; message: string }
+
+let test: TestApp
+let shop: { id: string }
+let token: string
+let order: { id: string; number: number }
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  shop = await insertMerchant(test.owner, 'Aurora Outfitters')
+  await acceptAllMethods(test.owner, shop.id)
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop.id }))
+  const customer = { name: 'Dana Whitfield', email: 'dana@example.com' }
+  order = await insertOrder(test.owner, { merchantId: shop.id, customer, paymentMethod: 'venmo' })
+})
+
+const resend = () => test.call<Answer>('POST', `/orders/${order.id}/resend-instructions`, { token })
+const instructions = (by = token) => test.call<Answer>('GET', `/orders/${order.id}/instructions`, { token: by })
+const turnOff = () => test.owner.query('UPDATE merchants SET customer_emails = false WHERE id = $1', [shop.id])
+/** An account that nobody has tried yet. */
+const connect = () =>
+  test.owner.query(
+    `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'email', '{}', gen_random_uuid())`,
+    [shop.id],
+  )
+const create = () =>
+  test.call<Answer>('POST', '/orders', {
+    token,
+    body: {
+      customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+      products: [{ name: 'Mug', price: 18, quantity: 1 }],
+      paymentMethod: 'venmo',
+    },
+  })
+
+describe('the answer to sending the instructions again', () => {
+  it('says that nothing was sent where no mail server is connected', async () => {
+    const { status, body } = await resend()
+    expect(status).toBe(200)
+    expect(body.order.messages.at(-1)).toMatchObject({ kind: 'instructions', status: 'not_sent', sentAt: null })
+  })
+
+  it('says that the message is on its way where the shop has connected one', async () => {
+    await connect()
+    expect((await resend()).body.order.messages.at(-1)).toMatchObject({ kind: 'instructions', status: 'queued' })
+  })
+
+  it('has the moment of its message in the timeline, so that the two are told as one', async () => {
+    const { timeline, messages } = (await resend()).body.order
+    expect(timeline.at(-1)).toMatchObject({ type: 'instructions_resent', at: messages.at(-1)?.createdAt })
+  })
+})
+
+describe('a shop that writes to its customers itself', () => {
+  it('has no message written for a new order', async () => {
+    await turnOff()
+    const { status, body } = await create()
+    expect(status).toBe(201)
+    expect(body.order.messages).toEqual([])
+  })
+
+  it('is refused another message, and nothing is noted', async () => {
+    await turnOff()
+    const { status, body } = await resend()
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ type: '/problems/customer-emails-off', message: expect.stringContaining('Copy') })
+    const { body: after } = await test.call<Answer>('GET', `/orders/${order.id}`, { token })
+    expect(after.order.messages).toEqual([])
+    expect(after.order.timeline.map(({ type }) => type)).not.toContain('instructions_resent')
+  })
+
+  it('has its emails again once it turns them on', async () => {
+    await turnOff()
+    await test.owner.query('UPDATE merchants SET customer_emails = true WHERE id = $1', [shop.id])
+    expect((await create()).body.order.messages).toMatchObject([{ kind: 'instructions' }])
+  })
+})
+
+describe('the instructions to be copied', () => {
+  it('are short and plain, with the amount, the account and the order’s number', async () => {
+    const { status, body } = await instructions()
+    expect(status).toBe(200)
+    expect(body.instructions.text).toMatch(
+      new RegExp(
+        `^Hi Dana Whitfield, your order #${order.number} at Aurora Outfitters comes to \\$[\\d.]+\\. How to pay with Venmo:\\nSend \\$[\\d.]+ to .+ in Venmo and put #${order.number} in the note\\.$`,
+      ),
+    )
+  })
+
+  it('come with whether emails to customers leave', async () => {
+    expect((await instructions()).body.instructions.customerEmails).toBe('not-connected')
+    await connect()
+    expect((await instructions()).body.instructions.customerEmails).toBe('on')
+    await turnOff()
+    expect((await instructions()).body.instructions.customerEmails).toBe('off')
+  })
+
+  it('are there for viewers and administrators, and for no other shop', async () => {
+    const viewer = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop.id }))
+    const admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+    const { id: merchantId } = await insertMerchant(test.owner)
+    const others = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+    const answers = await Promise.all([viewer, admin, others].map((by) => instructions(by)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
+  })
+
+  it('are refused once the order is paid: somebody would pay twice', async () => {
+    await test.owner.query(`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = $1`, [order.id])
+    const { status, body } = await instructions()
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ from: 'paid' })
+  })
+
+  it.each(['nothing', '00000000-0000-7000-8000-000000000000'])('are not found for the order %s', async (id) => {
+    expect((await test.call('GET', `/orders/${id}/instructions`, { token })).status).toBe(404)
+  })
+})
