@@ -27,7 +27,11 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   const onToolProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
   const tools = createTools({ ...options, onProblem: onToolProblem })
   // A model may think for longer than a webhook's receiver.
-  const toModels = createOutgoing({ mayBePrivate: options.webhooksMayBePrivate, timeoutMs: levyLimits.totalMs })
+  const toModels = createOutgoing({
+    mayBePrivate: options.webhooksMayBePrivate,
+    timeoutMs: levyLimits.totalMs,
+    dnsServers: options.dnsServers,
+  })
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
   const builtIn = createBuiltInEngine({ tools })

@@ -28,7 +28,7 @@ const table: Record<string, Row> = {
   'POST /auth/login': { body: { email: 'a@example.com', password: 'wrong' }, expected: everybody(401) },
   'POST /auth/refresh': { body: { refreshToken: 'unknown' }, expected: everybody(401) },
   'POST /auth/setup': {
-    body: { token: 'unknown', email: 'a@example.com', password: 'a long enough one' },
+    body: { token: 'unknown', name: 'A', email: 'a@example.com', password: 'a long enough one' },
     expected: everybody(404),
   },
   'POST /auth/login/code': { body: { challenge: 'unknown', code: '123456' }, expected: everybody(404) },
@@ -76,7 +76,18 @@ const table: Record<string, Row> = {
   'DELETE /team/:id': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
   'GET /auth/verify': { expected: signedIn(200) },
   'POST /auth/logout': { expected: signedIn(200) },
+  'GET /setup': { expected: { ...signedIn(403), admin: 200 } },
+  'PUT /setup': { body: { step: 'done', merchantId: null }, expected: { ...signedIn(403), admin: 200 } },
   'GET /merchants': { expected: { ...signedIn(403), admin: 200 } },
+  'POST /merchants': {
+    body: { businessName: 'A', email: 'new-shop@example.com' },
+    expected: { ...signedIn(403), admin: 201 },
+  },
+  // The order's id is no merchant's.
+  'GET /merchants/:id': { expected: signedIn(404) },
+  'PATCH /merchants/:id': { body: { active: false }, expected: { ...signedIn(403), admin: 404 } },
+  'GET /merchants/:id/first-steps': { expected: signedIn(404) },
+  'PUT /merchants/:id/first-steps': { body: { dismissed: true }, expected: { ...signedIn(404), viewer: 403 } },
   // An administrator has to say whose.
   'GET /merchants/settings': { expected: { ...signedIn(200), admin: 422 } },
   // Of another version than those of either shop.
@@ -275,6 +286,7 @@ const table: Record<string, Row> = {
   'GET /orders/analytics/summary': { expected: signedIn(200) },
   'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
+  'GET /orders/:id/instructions': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'PATCH /orders/:id/status': {
     body: { status: 'paid', reason: '' },
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
@@ -293,6 +305,7 @@ const forKeys: Record<string, number> = {
   'GET /orders/counts': 200,
   'GET /orders/held': 200,
   'GET /orders/:id': 200,
+  'GET /orders/:id/instructions': 200,
   'PATCH /orders/:id/status': 200,
   'POST /orders/:id/cancel': 200,
   'POST /orders/:id/notes': 200,
@@ -312,12 +325,14 @@ function expectedOf(caller: Caller, route: string, expected: Row['expected']): n
 let test: TestApp
 let apiKey: string
 let orderId: string
+let shop: string
 let users: Record<Exclude<Person, 'nobody'>, { id: string }>
 
 beforeAll(async () => {
   test = await createTestApp()
   const { id: merchantId } = await insertMerchant(test.owner)
   const { id: otherId } = await insertMerchant(test.owner)
+  shop = merchantId
   orderId = (await insertOrder(test.owner, { merchantId })).id
   users = {
     admin: await insertUser(test.owner, { role: 'admin' }),
@@ -341,12 +356,16 @@ it('the routes for keys are those that name a scope', () => {
   expect(Object.keys(forKeys).sort()).toEqual(scoped.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
+/** They change an order for good: each caller gets one that is still pending. */
+const onFreshOrders: readonly string[] = ['PATCH /orders/:id/status', 'POST /orders/:id/cancel']
+
 describe.each(Object.entries(table))('%s', (route, { query = '', body, expected }) => {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string]
   it.each(callers)('answers %s as the table says', async (caller) => {
     const tokenOf = async (person: Person) => (person === 'nobody' ? undefined : test.tokenFor(users[person]))
     const token = caller === 'API key' ? apiKey : await tokenOf(caller)
-    const answer = await test.call(method, path.replace(':id', orderId).replace(':kind', 'ups') + query, {
+    const id = onFreshOrders.includes(route) ? (await insertOrder(test.owner, { merchantId: shop })).id : orderId
+    const answer = await test.call(method, path.replace(':id', id).replace(':kind', 'ups') + query, {
       token,
       body,
     })

@@ -4,7 +4,7 @@ import { openDatabase } from './db/client.ts'
 import { startEventRelay } from './event-relay.ts'
 import { appendEvents } from './events/events.service.ts'
 import { createTestApp, testJwtSecret } from './testing/app.ts'
-import { insertMerchant } from './testing/factories.ts'
+import { insertMerchant, insertUser } from './testing/factories.ts'
 import { notice } from './testing/live-app.ts'
 import { waitFor } from './testing/processes.ts'
 
@@ -22,7 +22,9 @@ it('two processes hear of each other by PostgreSQL alone, at once', async () => 
     onTestFinished(() => events.stop())
     const heard: number[] = []
     events.relay.listen((some) => heard.push(...some.map(({ sequence }) => sequence)))
-    return { database, heard }
+    const changed: (string | undefined)[] = []
+    events.sessionChanges.listen((userId) => changed.push(userId))
+    return { database, heard, changed }
   }
   const [here, there] = [await start(), await start()]
   for (let number = 1; number <= 20; number += 1) {
@@ -32,5 +34,8 @@ it('two processes hear of each other by PostgreSQL alone, at once', async () => 
     await waitFor('both to hear it', () => here.heard.length === number && there.heard.length === number)
   }
   expect(there.heard).toEqual(here.heard)
+  const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop })
+  await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id])
+  await waitFor('both to hear of the user', () => [here, there].every(({ changed }) => changed.includes(user.id)))
   expect(there.heard).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })

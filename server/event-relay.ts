@@ -6,6 +6,7 @@ import { eventsNumberedChannel } from './events/events.service.ts'
 import { type Relay, startRelay } from './events/relay.ts'
 import type { Logger } from './log.ts'
 import type { RedisBus } from './realtime/redis-bus.ts'
+import { type SessionChanges, sessionEndedChannel } from './realtime/sessions.service.ts'
 
 /** What Redis is given to bring events before they are read, where PostgreSQL has said that there are some. */
 const headStartMs = 100
@@ -20,6 +21,7 @@ export type EventRelay = {
   relay: Relay
   /** Where Redis is used. */
   redis: RedisBus | undefined
+  sessionChanges: SessionChanges
   stop(): Promise<void>
 }
 
@@ -31,14 +33,19 @@ async function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOpti
     url,
     secret,
     onState: (isThere, error) => {
-      if (isThere) log.info('Redis is there')
-      else log.warn({ err: error }, 'Redis is away: events go by PostgreSQL meanwhile')
+      if (isThere) log.info('Redis is available again')
+      else log.warn({ err: error }, 'Redis is unavailable: events go through PostgreSQL')
     },
   })
 }
 
 /** Listens to what other processes say in PostgreSQL. It alone would do; with Redis it only finds what that has lost. */
-function listenToDatabase({ connection, log }: EventRelayOptions, relay: Relay, redis: RedisBus | undefined) {
+function listenToDatabase(
+  { connection, log }: EventRelayOptions,
+  relay: Relay,
+  redis: RedisBus | undefined,
+  onSessionChange: (userId: string | undefined) => void,
+) {
   let highest = 0
   let waiting: NodeJS.Timeout | undefined
   const catchUp = (): void => {
@@ -46,14 +53,20 @@ function listenToDatabase({ connection, log }: EventRelayOptions, relay: Relay, 
     relay.reach(highest)
   }
   const listening = listenTo(connection, {
-    channel: eventsNumberedChannel,
-    onNotify(payload) {
-      highest = Math.max(highest, Number(payload))
-      if (redis?.isConnected() !== true) catchUp()
-      else waiting ??= setTimeout(catchUp, headStartMs).unref()
+    channels: {
+      [eventsNumberedChannel](payload) {
+        highest = Math.max(highest, Number(payload))
+        if (redis?.isConnected() !== true) catchUp()
+        else waiting ??= setTimeout(catchUp, headStartMs).unref()
+      },
+      [sessionEndedChannel]: onSessionChange,
     },
-    onListening: relay.wake,
-    onProblem: (error) => log.debug({ err: error }, 'PostgreSQL is not listened to'),
+    onListening() {
+      relay.wake()
+      // Anybody's session may have ended while nobody listened.
+      onSessionChange(undefined)
+    },
+    onProblem: (error) => log.debug({ err: error }, 'listening to PostgreSQL failed'),
   })
   return {
     async stop() {
@@ -69,17 +82,21 @@ export async function startEventRelay(options: EventRelayOptions): Promise<Event
   const redis = await openBus(options)
   const relay = await startRelay({
     database,
-    onProblem: (error) => log.debug({ err: error }, 'events are not handed on yet'),
+    onProblem: (error) => log.debug({ err: error }, 'events are not delivered yet'),
     ...(redis === undefined ? {} : { onNumbered: redis.publish }),
   }).catch(async (error: unknown) => {
     await redis?.stop()
     throw error
   })
   redis?.listen(relay)
-  const listening = listenToDatabase(options, relay, redis)
+  const sessionListeners: ((userId: string | undefined) => void)[] = []
+  const listening = listenToDatabase(options, relay, redis, (userId) => {
+    for (const listener of sessionListeners) listener(userId)
+  })
   return {
     relay,
     redis,
+    sessionChanges: { listen: (listener) => void sessionListeners.push(listener) },
     async stop() {
       await redis?.stop()
       await listening.stop()

@@ -10,8 +10,8 @@ test('npm run audit:verify says how much holds, or where it first does not', asy
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { host, user, database: name } = connection
-  const verify = async () => {
-    const command = startProcess(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify'], {
+  const verify = async (...flags: string[]) => {
+    const command = startProcess(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify', ...flags], {
       env: { DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}` },
     })
     return { code: await command.ended(), output: command.output() }
@@ -31,8 +31,15 @@ test('npm run audit:verify says how much holds, or where it first does not', asy
   await database.close()
   expect(await verify()).toEqual({
     code: 0,
-    output: expect.stringMatching(/^The audit log holds: 3 entries in 1 chains, fingerprint [0-9a-f]{64}\n$/),
+    output: expect.stringMatching(/^The audit log is intact: 3 entries in 1 chains, fingerprint 1-[0-9a-f]{64}\n$/),
   })
+  const fingerprint = (await verify()).output.match(/1-[0-9a-f]{64}/)?.[0] ?? ''
+  expect(await verify('--since', fingerprint)).toMatchObject({ code: 0 })
+  expect(await verify('--since', `1-${'0'.repeat(64)}`)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The log does not continue from 1-0/),
+  })
+  expect((await verify('--since', 'yesterday')).code).toBe(2)
 
   const owner = new pg.Client(connection)
   await owner.connect()

@@ -25,3 +25,9 @@ export function localSecret(dataDir: string, name: string): { file: string; secr
   }
   return { file, secret: readFileSync(file, 'utf8').trim() }
 }
+
+/** The secret `name` beside the data, where a server has made one. */
+export function keptSecret(dataDir: string, name: string): string | undefined {
+  const file = join(dataDir, name)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}

@@ -23,3 +23,34 @@ export function createLogger(
   if (destination !== undefined) return pino(options, destination)
   return production ? pino(options) : pino(options, pinoPretty({ sync: true, ignore: 'pid,hostname' }))
 }
+
+/** What the person who starts the server has to know, whatever the log's level. */
+export type Announcer = {
+  /** `url` is where to go next. */
+  info(message: string, url?: string): void
+  /** The server ends. With an error that nobody expected. */
+  fatal(message: string, error?: unknown): void
+}
+
+/** In production all lines are JSON, but for the address of a page that a person at a terminal has to open. */
+export function createAnnouncer({ production }: Pick<Config, 'production'>): Announcer {
+  if (!production)
+    return {
+      info: (message, url) => void process.stdout.write(url === undefined ? `${message}\n` : `${message}\n  ${url}\n`),
+      fatal: (message, error) =>
+        console.error(
+          error === undefined ? message : error instanceof Error ? (error.stack ?? message) : String(error),
+        ),
+    }
+  // Written at once: after the last of them the process ends.
+  const log = pino({ level: 'info' }, pino.destination({ sync: true }))
+  // Node would print its warnings as plain text.
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, warning.message))
+  return {
+    info(message, url) {
+      if (url !== undefined && process.stdout.isTTY) process.stdout.write(`${message}\n  ${url}\n`)
+      else log.info(url === undefined ? {} : { url }, message)
+    },
+    fatal: (message, error) => log.fatal(error === undefined ? {} : { err: error }, message),
+  }
+}

@@ -31,7 +31,7 @@ async function verify(client: pg.Client): Promise<number> {
 async function rebuild(client: pg.Client): Promise<number> {
   for (const { id, name } of await namedMerchants(client)) {
     await rebuildFigures(client, id)
-    console.log(`${name}: counted anew`)
+    console.log(`${name}: recounted`)
   }
   return 0
 }

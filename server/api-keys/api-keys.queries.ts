@@ -25,7 +25,7 @@ const columns = [
   'last_used_address as lastUsedAddress',
 ] as const
 
-/** Whoever makes or ends a key of the merchant waits from here on until the transaction ends. */
+/** Makes other changes to the merchant's keys wait until the transaction ends. */
 export async function lockApiKeys(transaction: Transaction, merchantId: string): Promise<void> {
   const name = `api-keys:${merchantId}`
   await transaction.execute(
@@ -154,7 +154,7 @@ const livingKey: NamedStatement = {
     FROM living_api_key($1, $2)`,
 }
 
-/** Whose a key is, where it is valid, and where it may be used: every call with one asks it, so it costs one round trip. */
+/** The owner of a key, if it is valid, and its allowed addresses. Every call with a key needs it, so it takes one round trip. */
 export async function callLivingKey(
   database: Database,
   key: { hash: Buffer; now: Date },

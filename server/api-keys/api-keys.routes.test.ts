@@ -161,7 +161,7 @@ describe('the key', () => {
     const swapped = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     for (const wrong of [swapped, key.slice(0, -1), 'pd_live_', 'pd_live_x']) {
       const answer = await ordersBy(wrong)
-      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('typing error') } })
+      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('typo') } })
       expect(answer.text).not.toContain(wrong.slice(8) || 'pd_live_x')
     }
   })
@@ -279,7 +279,7 @@ describe('the list of addresses', () => {
     await allow('203.0.113.9')
     const through = (forwarded: string) => ordersBy(key, '10.0.0.1', { 'x-forwarded-for': forwarded })
     expect((await through('203.0.113.9')).status).toBe(200)
-    // What stands further to the left was written by whoever calls.
+    // The caller controls everything further to the left.
     expect((await through('203.0.113.9, 198.51.100.1')).status).toBe(403)
     expect((await ordersBy(key, '10.0.0.1')).status).toBe(403)
   })

@@ -95,7 +95,7 @@ export async function generateApiKey(
   transaction: WritingTransaction,
   { actor, merchantId, sealer, now, wish }: KeyMaking,
 ): Promise<string> {
-  // Of two people at once the second makes the current key, and the first's is the one before.
+  // If two people do this at once, the second key becomes current and the first the previous one.
   await queries.lockApiKeys(transaction, merchantId)
   if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
   const { scopes = apiScopes, revokeNow = false } = wish

@@ -42,13 +42,13 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
     async authenticate(key, address): Promise<KeyActor> {
       if (key.startsWith(keyPrefixes.levy))
         throw new ForbiddenError(
-          'The assistant’s API key is for asking the assistant only. Use the merchant’s own key.',
+          'The assistant’s API key works only for asking the assistant. Use the merchant’s API key.',
         )
       if (!isWellFormedKey(key, 'live'))
-        throw new UnauthorizedError('This API key has a typing error, or a part of it is missing. Copy it again.')
+        throw new UnauthorizedError('This API key has a typo or is incomplete. Copy it again.')
       const now = clock()
       const living = await callLivingKey(database, { hash: hashOfKey(key), now })
-      if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer so.')
+      if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer valid.')
       const { id, merchantId, lastFour, scopes, allowedAddresses } = living
       requireAllowedAddress(address, allowedAddresses)
       noteUse({ merchantId, id, at: now, address: address.slice(0, 64) })

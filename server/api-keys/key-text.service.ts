@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What the keys of each kind begin with: a merchant's own for the API, and the one of their assistant. */
+/** The prefix of each kind of key: a merchant's own for the API, and their assistant's. */
 export const keyPrefixes = { live: 'pd_live_', levy: 'pd_levy_' } as const
 export type KeyKind = keyof typeof keyPrefixes
 
@@ -38,7 +38,7 @@ export const isWellFormedKey = (token: string, kind: KeyKind): boolean =>
   endPattern.test(token.slice(keyPrefixes[kind].length)) &&
   token.endsWith(checksumOf(token.slice(0, -checksumLength)))
 
-/** What a key is looked up by. */
+/** The hash that a key is looked up by. */
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** The end of a key, by which people tell one from another. */

@@ -134,16 +134,16 @@ export async function deleteArticleRow(transaction: Transaction, merchantId: str
   await transaction.run(deleteStatement, [merchantId, id])
 }
 
-const learntStatement: NamedStatement = {
-  name: 'assistant-articles-learnt',
+const learnedStatement: NamedStatement = {
+  name: 'assistant-articles-learned',
   text: `SELECT ${columns} FROM assistant_articles WHERE merchant_id = $1 AND source_event_id = $2 FOR UPDATE`,
 }
 
-/** What was learnt from an event, locked. */
-export async function lockLearntArticle(
+/** Selects and locks the article learned from an event. */
+export async function lockLearnedArticle(
   transaction: Transaction,
   merchantId: string,
   eventId: string,
 ): Promise<ArticleRow | undefined> {
-  return (await transaction.run<ArticleRow>(learntStatement, [merchantId, eventId]))[0]
+  return (await transaction.run<ArticleRow>(learnedStatement, [merchantId, eventId]))[0]
 }

@@ -58,7 +58,7 @@ async function begin(
     if (begun.outcome !== 'busy') return begun
     await delay(lookMs, undefined, { signal })
   }
-  throw new TooManyRequestsError('One question after the other, please. Try again in a moment.', 3)
+  throw new TooManyRequestsError('Wait for the answer to your last question, then ask again.', 3)
 }
 
 /** Asks Levy. No transaction is open meanwhile: a model may think for as long as it likes. */
@@ -68,7 +68,7 @@ async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, opt
   const { merchantId, configuration } = turn
   const isTest = channel === 'test'
   const pace = startPace(isTest ? 0 : configuration.responseDelay, options)
-  // What waits for a person to send it is not seen before.
+  // Customers don't see a draft until a person sends it.
   const isSeen = isTest || configuration.autoRespond
   const startedAt = performance.now()
   const took = (): number => Math.round(performance.now() - startedAt)

@@ -23,13 +23,13 @@ export class SwitchedOffError extends DomainError {
 
 export class NoDraftError extends DomainError {
   constructor() {
-    super('conflict', 'This is no draft any more: somebody has sent it, thrown it away or answered by themselves')
+    super('conflict', 'This is no longer a draft: somebody has sent it, discarded it or answered')
   }
 }
 
 export class NoAnswerError extends DomainError {
   constructor() {
-    super('conflict', 'Only answers can be marked')
+    super('conflict', 'You can mark answers only')
   }
 }
 
@@ -48,7 +48,7 @@ export class ArticleNotFoundError extends NotFoundError {
 /** Somebody else has changed the article meanwhile. */
 export class ArticleChangedError extends DomainError {
   constructor(title: string) {
-    super('conflict', `Somebody has changed “${title}” meanwhile. Load it again before you change it.`)
+    super('conflict', `Somebody else has changed “${title}”. Load it again before you change it.`)
   }
 }
 
@@ -57,15 +57,15 @@ export class ArticleTakenError extends DomainError {
   constructor({ kind, title }: { kind: ArticleKind; title: string }) {
     const message =
       kind === 'article'
-        ? `There is an article called “${title}” already, or a policy with that title`
-        : `There is a ${kind.replace('-', ' ')} already, or an article called “${title}”`
+        ? `An article or a policy called “${title}” already exists`
+        : `A ${kind.replace('-', ' ')} or an article called “${title}” already exists`
     super('conflict', message)
   }
 }
 
 export class TooManyArticlesError extends DomainError {
   constructor() {
-    super('conflict', `There are ${maxArticles} articles at most. Delete one first.`)
+    super('conflict', `You can have at most ${maxArticles} articles. Delete one first.`)
   }
 }
 
@@ -77,6 +77,6 @@ export class TestQuestionNotFoundError extends NotFoundError {
 
 export class TooManyTestQuestionsError extends DomainError {
   constructor() {
-    super('conflict', `There are ${maxTestQuestions} questions at most. Delete one first.`)
+    super('conflict', `You can have at most ${maxTestQuestions} questions. Delete one first.`)
   }
 }

@@ -20,7 +20,7 @@ import { letWait } from './waiting.ts'
 export const answeringMs = minuteMs
 const maxSaid = 20
 
-export const gaveUp = 'The server stopped before it had answered'
+export const gaveUp = 'The server stopped before it answered'
 
 /** A question that Levy is to answer now, recorded as one that waits. */
 export type BegunQuestion = {

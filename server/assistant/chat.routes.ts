@@ -9,7 +9,7 @@ import { openWidget, type WidgetDependencies } from './widget.service.ts'
 
 const presentedBy = (request: FastifyRequest): Presented => ({ bearer: bearerToken(request), address: request.ip })
 
-/** What customers call, by the widget or by a shop's own server. */
+/** Registers the routes for customers, who call through the widget or a shop's own server. */
 export function registerChatRoutes(register: Register, chat: Chat, widget: WidgetDependencies): void {
   register(contract.askAssistant, async ({ request, body: { stream, ...question } }) => {
     if (!stream) return chat.ask(presentedBy(request), question)

@@ -15,10 +15,10 @@ import type { Ask } from './ask.service.ts'
 import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
 import type { WidgetTokens } from './widget-tokens.ts'
 
-/** Of all visitors behind one address, who may be many in an office, and one who makes himself new each time. */
+/** Limit for all visitors behind one address: many in an office, or one who pretends to be new each time. */
 export const widgetQuestionsPerMinute = 60
 
-/** Of a shop's server at one address that names neither a visitor nor a conversation: whoever they are, they share it. */
+/** Limit for a shop's server at one address that names neither a visitor nor a conversation; such callers share it. */
 export const namelessQuestionsPerMinute = 60
 
 /** Counts one more of something in this minute. Throws `TooManyRequestsError` (429) past `max`. */
@@ -50,7 +50,7 @@ async function callerOf(dependencies: ChatDependencies, { bearer, address }: Pre
     return { merchantId: owner.merchantId, channel: 'api', visitor: undefined }
   }
   const shown = bearer === undefined ? null : await tokens.verify(bearer, clock())
-  if (shown === null) throw new UnauthorizedError('Call this with the assistant’s API key, or with a widget’s token.')
+  if (shown === null) throw new UnauthorizedError('Call this with the assistant’s API key or a widget token.')
   const { merchantId, visitor, origin } = shown
   const settings = await database.read({ merchantId }, (transaction) => settingsOf(transaction, merchantId))
   if (!settings.widget.origins.includes(origin))
@@ -59,8 +59,8 @@ async function callerOf(dependencies: ChatDependencies, { bearer, address }: Pre
 }
 
 /**
- * What a conversation is bound to. One that a shop's server begins for nobody in particular belongs to whoever of that
- * server knows its id; no name of a visitor can be mistaken for it.
+ * The owner of a conversation. One that a shop's server begins without a visitor belongs to any caller of that server
+ * who knows its id; no visitor's name can collide with it.
  */
 function ownerOf({ channel, visitor }: Caller, visitorId: string | undefined): string {
   if (channel === 'widget') return `widget ${visitor}`

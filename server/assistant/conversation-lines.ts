@@ -4,7 +4,7 @@ import type { Memory } from '../levy/levy.service.ts'
 import type { EventRow } from './events.queries.ts'
 import { levyWords } from './levy-words.ts'
 
-/** Who marked an answer, where a customer did. */
+/** The name shown for a customer who marked an answer. */
 export const customerName = 'Customer'
 
 /** One event has up to three lines; each has an id that stays its own. The answer's is the event's: it is marked by it. */
@@ -25,11 +25,11 @@ export const waitingLine = (event: EventRow, about: About): ChatMessage =>
 const failedLine = (event: EventRow, about: About): ChatMessage =>
   lineOf(event, { id: lineId('notice', event.id), author: 'levy', text: levyWords('failed', about) })
 
-/** What was answered, by Levy or by a person; undefined while there is nothing the customer may see. */
+/** An answer by Levy or a person; undefined while the customer may not see one. */
 export function answerLine(event: EventRow): ChatMessage | undefined {
   const { id, response, byName, isDraft, feedbackBy } = event
   if (response === null || isDraft) return undefined
-  // What the shop's people think of it is theirs.
+  // Hides the staff's own marks from the customer.
   const feedback = feedbackBy === customerName ? event.feedback : null
   return { ...lineOf(event, { id, author: byName === null ? 'levy' : 'staff', text: response }), feedback }
 }

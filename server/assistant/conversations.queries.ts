@@ -1,7 +1,7 @@
 import type { ConversationChannel, ConversationState } from '../../contract/assistant/event.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** What Levy remembers of a conversation; it alone knows the rest. */
+/** The part of Levy's memory of a conversation that is used here; only Levy knows the rest. */
 type KeptMemory = {
   language?: 'en' | 'es'
   awaiting?: 'order-number' | 'email' | 'code' | 'product'

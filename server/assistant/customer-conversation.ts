@@ -22,7 +22,7 @@ async function requireOwn(
   const found = isUuid(conversationId)
     ? await selectConversation(transaction, merchantId, conversationId.toLowerCase())
     : undefined
-  // What the shop's people test is no customer's.
+  // A test by the shop's people belongs to no customer.
   if (found === undefined || found.channel === 'test') throw new ConversationNotFoundError()
   const hash = visitorHash({ merchantId, channel: found.channel, visitor })
   if (!hash.equals(found.visitorHash)) throw new ConversationNotFoundError()

@@ -11,7 +11,7 @@ const finishStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 RETURNING ${eventColumns}`,
 }
 
-/** What became of a question. */
+/** The outcome of a question. */
 export type FinishedEvent = Pick<
   EventRow,
   'type' | 'status' | 'query' | 'response' | 'error' | 'isDraft' | 'responseTimeMs' | 'engine' | 'model' | 'fellBack'

@@ -18,7 +18,7 @@ export type EventFilter = {
   from?: EventSource | undefined
 }
 
-/** What somebody has to do something about. */
+/** Events that need a person. */
 const waitingConditions: Record<WaitingFilter, string> = {
   drafts: 'AND is_draft ',
   // The last question of each.
@@ -54,7 +54,7 @@ function listStatement({ waiting, type, status, feedback, from }: EventFilter): 
   }
 }
 
-/** Where an event stands among the others. As text, `at` has all its digits. */
+/** The position of an event among the others. As text, `at` keeps all its digits. */
 type Place = { at: string; id: string }
 const afterAll: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 

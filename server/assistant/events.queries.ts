@@ -124,7 +124,7 @@ const questionStatement: NamedStatement = {
     ORDER BY at DESC, id DESC LIMIT 1`,
 }
 
-/** What an answer answered: its own question, or the last one before it. */
+/** The question of an answer: its own, or the last one before it. */
 export async function selectQuestionOf(
   transaction: Transaction,
   merchantId: string,

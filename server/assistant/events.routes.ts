@@ -8,9 +8,9 @@ import * as replies from './replies.service.ts'
 
 type EventRouteDependencies = { database: Database; clock: () => Date }
 
-/** What Levy was asked and answered, and what people do about it. */
+/** Registers the routes for Levy's questions and answers, and for the staff's actions on them. */
 export function registerAssistantEventRoutes(register: Register, { database, clock }: EventRouteDependencies): void {
-  /** Of the caller's merchant; for administrators of whichever. */
+  /** Limits to the caller's merchant; administrators may use any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): events.Owned => ({
     merchantId: merchantFor(actor, undefined),
     id,

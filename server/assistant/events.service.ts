@@ -15,7 +15,7 @@ import { learnFrom } from './learning.ts'
 /** A thing of a merchant's by its id; undefined `merchantId` for administrators, who see those of all. */
 export type Owned = { merchantId: string | undefined; id: string }
 
-/** Who does something, and when. */
+/** The author and time of a staff action. */
 export type StaffWork = { by: AuditActor; now: Date }
 
 type ListQuery = EventFilter & { limit: number; before?: string | undefined }

@@ -1,7 +1,7 @@
 import type { QueryCategory } from '../../contract/assistant/integration.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** What was counted of one day in the shop's time zone. */
+/** The counts of one day in the shop's time zone. */
 export type DayCounts = {
   /** YYYY-MM-DD. */
   date: string

@@ -16,7 +16,7 @@ function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 }
 
-/** What the days come to; docs/figures.md defines it. */
+/** Computes the performance over days, as docs/figures.md defines it. */
 export function performanceOf(days: readonly DayCounts[]): AssistantFigures['performance'] {
   const sum = (name: Exclude<keyof DayCounts, 'date'>): number => days.reduce((total, day) => total + day[name], 0)
   const [answered, timed] = [sum('answered'), sum('timed')]
@@ -45,7 +45,7 @@ function qualityOf([row]: readonly AskedRow[]): AssistantFigures['analytics']['r
   }
 }
 
-/** What was left of a text that was all one person's, as an e-mail address alone. */
+/** Nothing is left of a text that held only personal data, such as an e-mail address. */
 const isNothing = (query: string): boolean => query === '' || query === '…'
 
 /** In the customers' own words; once those are no longer kept, in those that are counted. */

@@ -33,7 +33,7 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
   const { memory } = turn
   const { tools } = answer
   const response = keptText(answer.text, wordsToKeep(shop, memory, tools), hide)
-  // What something was taken out of is nothing for others.
+  // An answer with parts removed is not for others.
   const isWhole = response === answer.text.normalize('NFC')
   return {
     ...kindOf(begun, answer),
@@ -49,7 +49,7 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
     tools: tools.map(({ name, failed, durationMs: took }) => ({ name, failed, durationMs: Math.round(took) })),
     tokensInput: answer.tokens?.input ?? null,
     tokensOutput: answer.tokens?.output ?? null,
-    // Whose order it is may be known only now.
+    // The order's customer may be known only now.
     queryKey: queryKey(hide(turn.question)),
     isGeneral: answer.isGeneral && isWhole && answer.handOff === null && !hasFailed(answer),
   }

@@ -17,7 +17,7 @@ export type HealthDependencies = {
   figuresOf: Figures
 }
 
-/** Whoever has not answered by then, doesn't. */
+/** An engine that takes longer counts as failing. */
 const patienceMs = 10 * secondMs
 /** Its answer is read from the shop's data, and no customer's. */
 const probe = 'Which payment methods do you accept?'
@@ -67,7 +67,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
       name: 'api',
       state: failure === null ? 'healthy' : 'failing',
       text: failure ?? 'Healthy',
-      detail: `“${probe}” was asked as a customer would, and answered from the shop’s data; nothing was recorded.`,
+      detail: `Asked “${probe}” as a customer would, and got an answer from the shop’s data; nothing was recorded.`,
       durationMs: Math.round(performance.now() - began),
       checkedAt: clock().toISOString(),
     }
@@ -79,12 +79,14 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
     const { failure, durationMs, checkedAt } = await asked.catch((error: unknown) => ({
       ...{ failure: whyNot(error), durationMs: clock().getTime() - began.getTime(), checkedAt: clock() },
     }))
-    const who = isAnswering(settings) ? 'whoever answers customers' : 'whoever would answer customers once Levy is on'
+    const who = isAnswering(settings)
+      ? 'the engine that answers customers'
+      : 'the engine that will answer customers once Levy is on'
     return {
       name: 'model',
       state: failure === null ? 'healthy' : 'failing',
       text: failure ?? 'Active',
-      detail: `Asked ${who} whether they can answer.`,
+      detail: `Asked ${who} whether it can answer.`,
       durationMs: Math.round(durationMs),
       checkedAt: checkedAt.toISOString(),
     }
@@ -96,7 +98,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
       .read({ merchantId }, (transaction) => figuresOf(transaction, merchantId, { now: clock(), timezone }))
       .then((figures) => figures.performance)
     const durationMs = Math.round(performance.now() - began)
-    const detail = 'Of the minutes of the last 30 days in which customers asked, those in which every one was answered.'
+    const detail = 'Share of the minutes with questions, over the last 30 days, in which every question was answered.'
     const tile = { name: 'uptime', detail, checkedAt: clock().toISOString() } as const
     if (uptime === null) return { ...tile, state: 'unknown', text: 'No requests yet', durationMs: null }
     return { ...tile, state: uptime >= goodUptime ? 'healthy' : 'failing', text: `${uptime.toFixed(1)}%`, durationMs }

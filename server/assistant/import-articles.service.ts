@@ -10,7 +10,7 @@ import { requireRoom, toArticle } from './knowledge.service.ts'
 import { articlesOf, type MarkdownFile, type ReadArticle } from './markdown-articles.ts'
 import { shopOf } from './settings.service.ts'
 
-/** What an import did: the articles that are as the files have them, and how they came to be so. */
+/** The result of an import: the articles as the files have them, and how many were created or changed. */
 export type Imported = { articles: Article[]; created: number; updated: number; unchanged: number }
 
 class UnfitFilesError extends DomainError {
@@ -30,7 +30,7 @@ function readAll(files: readonly MarkdownFile[]): ReadArticle[] {
       : [{ path: `files.${files.findIndex(({ name }) => name === fileName)}.markdown`, message: problem }],
   )
   if (errors.length > 0) throw new UnfitFilesError(errors.map(({ message }) => message).join('. '), errors)
-  if (read.length === 0) throw new UnfitFilesError('There is nothing to read in these files')
+  if (read.length === 0) throw new UnfitFilesError('These files contain no text')
   return [...new Map(read.map((article) => [titleKey(article.title), article])).values()]
 }
 

@@ -31,12 +31,12 @@ export type IntegrationDependencies = {
   publicUrl: string
 }
 
-/** Whose assistant, and who asks. */
+/** The merchant of the assistant, and the caller. */
 export type Asker = { merchantId: string; actor: Actor }
 
 class AssistantChangedError extends DomainError {
   constructor(changed: Setting[]) {
-    super('settings-changed', 'Somebody else has changed the assistant meanwhile. Nothing of yours was saved.', {
+    super('settings-changed', 'Somebody else has changed the assistant. Your changes were not saved.', {
       changed,
     })
   }
@@ -66,13 +66,13 @@ function createQuickChecks(levy: Pick<Levy, 'check'>) {
       known.set(merchantId, check)
       return check
     })
-    // Whoever no longer waits for it is told of its failure by the next who asks.
+    // Ignores a failure after the caller has left; the next caller gets it.
     asked.catch(() => undefined)
     return (await Promise.race([asked, delay(checkPatienceMs, undefined, { ref: false })])) ?? known.get(merchantId)
   }
 }
 
-/** What the page's badge says, and why. */
+/** The status for the page's badge, and its reason. */
 export function statusOf(
   settings: AssistantSettings,
   { engine, check }: { engine: EngineChoice; check: EngineCheck | undefined },
@@ -83,11 +83,14 @@ export function statusOf(
     return { status: 'inactive', statusReason: 'Levy is switched off: customers are not answered.' }
   const failure = check?.failure ?? null
   if (failure !== null && !settings.configuration.fallbackEnabled)
-    return { status: 'error', statusReason: `The model can’t answer, and nothing stands in for it: ${failure}` }
+    return {
+      status: 'error',
+      statusReason: `The model can’t answer, and the built-in engine is not allowed to take over: ${failure}`,
+    }
   if (failure !== null)
     return {
       status: 'active',
-      statusReason: `The built-in engine stands in for the model, which can’t answer: ${failure}`,
+      statusReason: `The built-in engine answers because the model can’t: ${failure}`,
     }
   return {
     status: 'active',

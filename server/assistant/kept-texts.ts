@@ -4,7 +4,7 @@ import type { Hide } from './order-person.ts'
 
 const mostKept = 8000
 
-/** What tools answer under these names is the shop's or an order's, and looks like somebody's number at times. */
+/** Tool results under these names belong to the shop or an order, though they may look like personal numbers. */
 const openFields = new Set(['account', 'reference', 'trackingNumber', 'orderNumber', 'number', 'sku'])
 
 /** These answer with what the shop has published: an address in it is its own. */
@@ -22,7 +22,7 @@ function openWords(value: unknown): string[] {
   )
 }
 
-/** What may stay in the texts of a conversation: how the shop is reached and paid, and the order's numbers. */
+/** Words that may stay in the texts of a conversation: the shop's contact and payment data, and the order's numbers. */
 export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] = []): string[] => [
   shop.name,
   shop.email,
@@ -34,7 +34,7 @@ export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] =
   ...tools.flatMap(({ name, failed, result }) => (!failed && publishing.has(name) ? textsOf(result) : [])),
 ]
 
-/** What may stay in a question. Six digits that answer the question for a code are none of an order's. */
+/** Words that may stay in a question. Six digits that answer a request for a code are not an order number. */
 export const wordsToKeepOfQuestion = (
   shop: Shop,
   { memory, isCodeAwaited, tools }: { memory: Memory; isCodeAwaited: boolean; tools?: Answer['tools'] },

@@ -1,6 +1,6 @@
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** Whose key this is, and where it may be used. */
+/** The merchant of a key, and the addresses that may use it. */
 export type AssistantKeyOwner = { merchantId: string; allowedAddresses: string[] }
 
 /** Over all merchants, since the key says whose it is; undefined for one that nobody has. */

@@ -9,9 +9,9 @@ import * as service from './knowledge.service.ts'
 
 type KnowledgeRouteDependencies = { database: Database; clock: () => Date }
 
-/** What Levy answers from beside the shop's own data. */
+/** Registers the routes for Levy's knowledge. */
 export function registerKnowledgeRoutes(register: Register, { database, clock }: KnowledgeRouteDependencies): void {
-  /** Of the caller's merchant; for administrators of whichever. */
+  /** Limits to the caller's merchant; administrators may use any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
   const workOf = (actor: Actor): StaffWork => ({ by: auditActorOf(actor), now: clock() })
 

@@ -38,7 +38,7 @@ export const toArticle = (row: ArticleRow): Article => ({
   updatedBy: row.updatedBy,
 })
 
-/** What of an article the audit log holds. */
+/** The fields of an article in the audit log. */
 const audited = ({ kind, title, body, state }: ArticleRow) => ({ kind, title, body, state })
 
 type Change = { action: AuditAction; before?: ArticleRow; after?: ArticleRow }
@@ -62,7 +62,7 @@ async function record(
   })
 }
 
-/** What the assistant knows: policies first, then suggestions, then the articles. Throws 404 for no merchant. */
+/** Lists the assistant's knowledge: policies, then suggestions, then articles. Throws 404 for an unknown merchant. */
 export async function listArticles(transaction: Transaction, merchantId: string): Promise<Article[]> {
   await shopOf(transaction, merchantId)
   return (await selectArticles(transaction, merchantId)).map(toArticle)

@@ -33,7 +33,7 @@ describe('an answer that is marked helpful', () => {
     expect(marked.body).toMatchObject({ event: { feedback: 'helpful', feedbackBy: `Person ${shop.person.email}` } })
     await Promise.all([markAs('helpful'), markAs('helpful')])
     expect(await articles()).toMatchObject([
-      { ...lesson, state: 'published', source: 'learnt', sourceName: lesson.title, sourceEventId: asked.event.id },
+      { ...lesson, state: 'published', source: 'learned', sourceName: lesson.title, sourceEventId: asked.event.id },
     ])
     await markAs(null)
     expect(await inBrief()).toEqual([{ ...lesson, state: 'published' }])
@@ -109,7 +109,7 @@ describe('an answer that is marked helpful', () => {
   it('suggests so much and no more, and takes no room from the shop', async () => {
     await desk.owner.query(
       `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
-       SELECT gen_random_uuid(), $1, 'article', 'Suggestion ' || number, 'Text', 'suggested', 'learnt', now()
+       SELECT gen_random_uuid(), $1, 'article', 'Suggestion ' || number, 'Text', 'suggested', 'learned', now()
        FROM generate_series(1, 50) number`,
       [shop.merchantId],
     )
@@ -134,7 +134,7 @@ describe('what a person wrote', () => {
     return replied.event.id
   }
 
-  it('is learnt when it helped', async () => {
+  it('is learned when it helped', async () => {
     await markAs('helpful', await reply('Yes, by sea.'))
     expect(await inBrief()).toEqual([{ title: lesson.title, body: 'Yes, by sea.', state: 'published' }])
   })
@@ -144,7 +144,7 @@ describe('what a person wrote', () => {
     'Your order #48213 is on its way',
     'It costs $20',
     'Only 3 left, but in stock',
-  ])('is not learnt where it is not for everybody: %s', async (text) => {
+  ])('is not learned where it is not for everybody: %s', async (text) => {
     await markAs('helpful', await reply(text))
     expect(await articles()).toEqual([])
   })

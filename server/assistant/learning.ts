@@ -6,7 +6,7 @@ import {
   deleteArticleRow,
   insertArticle,
   lockArticles,
-  lockLearntArticle,
+  lockLearnedArticle,
   statesOfTitle,
   updateArticleRow,
 } from './articles.queries.ts'
@@ -15,19 +15,19 @@ import { bounded, isPersonal, masked } from './masking.ts'
 import { settingsOf, shopOf } from './settings.service.ts'
 
 /**
- * Who marked an answer. What the shop's people call helpful is known from then on, unless its question states something;
- * what a customer does is only suggested, or anybody could teach Levy what to tell others.
+ * The author of a mark. An answer that the staff marks helpful becomes knowledge, unless its question makes a statement;
+ * a customer's mark only suggests it, or anybody could teach Levy what to tell others.
  */
 export type Marker = { marker: 'customer' | 'staff'; name?: string; now: Date }
 
-/** Whoever visits the shop can suggest: it takes no room from what the shop's people write. */
+/** Any visitor can cause suggestions, so these take no room from the staff's articles. */
 const most: Record<ArticleState, number> = { published: maxArticles, suggested: 50 }
 
 /** An order's number, an amount, what is left of something: one customer's, or true only today. */
 const passing =
   /#\s?\p{N}|[$€£]\s?\p{N}|\p{N}\s?(?:[$€£]|USD|dollars?|dólares)|\bin stock\b|\bleft in\b|\bsold out\b|agotad|existencias/iu
 
-/** Where to pay or to go, an amount or a term: written by a customer, it must not pass for the shop's own words unread. */
+/** A customer's statement about payment, addresses, amounts or terms must not become the shop's words without review. */
 const stating = /[\p{N}@$€£#]|\bhttps?:|[\p{L}\p{N}][.．。]\p{L}/iu
 
 /** The question as a title: on one line, without personal data. */
@@ -41,7 +41,7 @@ const titleOf = (question: string): string =>
 
 type Lesson = { title: string; body: string }
 
-/** What can be learnt from an answer; undefined where it holds anything that others must not be told. */
+/** The lesson of an answer; undefined if it holds anything that others must not see. */
 async function lessonOf(transaction: Transaction, event: EventRow): Promise<Lesson | undefined> {
   const { merchantId, conversationId, response } = event
   if (response === null || conversationId === null || event.status !== 'success') return undefined
@@ -56,8 +56,8 @@ async function lessonOf(transaction: Transaction, event: EventRow): Promise<Less
 
 /** Takes back what was only suggested. */
 async function forget(transaction: Transaction, { merchantId, id }: EventRow): Promise<void> {
-  const learnt = await lockLearntArticle(transaction, merchantId, id)
-  if (learnt?.state === 'suggested') await deleteArticleRow(transaction, merchantId, learnt.id)
+  const learned = await lockLearnedArticle(transaction, merchantId, id)
+  if (learned?.state === 'suggested') await deleteArticleRow(transaction, merchantId, learned.id)
 }
 
 async function learn(
@@ -67,7 +67,7 @@ async function learn(
 ): Promise<void> {
   const { merchantId, id: sourceEventId } = event
   await lockArticles(transaction, merchantId)
-  const known = await lockLearntArticle(transaction, merchantId, sourceEventId)
+  const known = await lockLearnedArticle(transaction, merchantId, sourceEventId)
   const state = marker === 'staff' && !stating.test(lesson.title) ? 'published' : 'suggested'
   const written = { updatedAt: now, updatedBy: name ?? null }
   if (known !== undefined) {
@@ -80,7 +80,7 @@ async function learn(
   if ((await countArticles(transaction, merchantId, state)) >= most[state]) return
   const others = await statesOfTitle(transaction, merchantId, { id: sourceEventId, title: lesson.title })
   if (others.includes('published') || others.includes(state)) return
-  const source = { source: 'learnt', sourceName: lesson.title, sourceEventId } as const
+  const source = { source: 'learned', sourceName: lesson.title, sourceEventId } as const
   await insertArticle(transaction, merchantId, {
     ...{ id: uuidv7(), kind: 'article', ...lesson, state, ...source, ...written },
   })

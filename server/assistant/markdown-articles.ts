@@ -6,7 +6,7 @@ export type MarkdownFile = { name: string; markdown: string }
 export type ReadArticle = { title: string; body: string; fileName: string; problem?: string }
 
 const frontMatter = /^---[ \t]*\n(?:[\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/
-/** Of code: between two of these, no heading is one. */
+/** Fences of code blocks, in which headings don't count. */
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const heading = /^ {0,3}#(?=[ \t]|$)/
 const visible = /[\p{L}\p{N}]/u
@@ -26,7 +26,7 @@ const plainTitle = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** What stands in a first-level heading, without the marks that may close it; undefined for any other line. */
+/** The text of a first-level heading without closing marks; undefined for any other line. */
 function headingOf(line: string): string | undefined {
   if (!heading.test(line)) return undefined
   const text = line.trimStart().slice(1).trim()

@@ -1,6 +1,6 @@
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** Who an order is for, and where it goes. */
+/** The recipient of an order and their address. */
 export type OrderPerson = { names: string[]; street: string | null; city: string | null; zip: string | null }
 
 const statement: NamedStatement = {
@@ -10,7 +10,7 @@ const statement: NamedStatement = {
     FROM orders WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Of an order of the merchant; undefined where there is none. */
+/** Selects them for a merchant's order; undefined if there is none. */
 export async function selectOrderPerson(
   transaction: Transaction,
   merchantId: string,

@@ -35,7 +35,7 @@ const pattern = (words: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}_@#$])${letters}(?![\\p{L}\\p{N}_@])`, flags)
 }
 
-/** Of a name in full, and of its parts that are no words. */
+/** A full name, and its parts that aren't common words. */
 const partsOf = (name: string): string[] => {
   const all = name.split(/[\s,]+/u).filter((part) => part !== '')
   const parts = all.filter((part) => part.length >= shortestPart && !isWord(part))
@@ -56,7 +56,7 @@ function standingIn(texts: readonly string[]): (found: string) => boolean {
   }
 }
 
-/** What hides a person. @param keep what stays though it looks the same: an order's number in place of a postal code */
+/** Builds a function that hides a person. @param keep what stays though it looks the same: an order's number in place of a postal code */
 export function hidePerson({ names, street, city, zip }: OrderPerson, keep: readonly string[] = []): Hide {
   const places = [street, city, zip].flatMap((part) => {
     const place = part?.trim() ?? ''
@@ -81,7 +81,7 @@ export function hidePerson({ names, street, city, zip }: OrderPerson, keep: read
 
 const hideNothing: Hide = (text) => text
 
-/** What hides the customer of the order that was proved in a conversation; nothing where none was. */
+/** Builds a function that hides the customer of the order proved in a conversation; it hides nothing if none was. */
 export async function hideCustomer(transaction: Transaction, merchantId: string, { verified }: Memory): Promise<Hide> {
   if (verified === undefined) return hideNothing
   const person = await selectOrderPerson(transaction, merchantId, verified.orderId)

@@ -1,25 +1,40 @@
 import { bounded, masked } from './masking.ts'
 
 const mostCharacters = 120
+/** Enough for the characters of a key, whatever is replaced in it. */
+const mostCharactersRead = 2000
 
-/** What people say before their names, and how many words after it may be one. */
+/** Phrases before a name, and how many words after them may be the name. */
 const introductions =
   /\b(my name is|my name's|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’.-]+(?:\s+(?!and\b|y\b|but\b|pero\b)[\p{L}'’-]+){0,2}/giu
 /** After these only what is written like a name: “I am waiting” says none. */
 const signatures =
   /\b([Ii] am|[Ii]['’]m|[Tt]his is|[Ss]oy|[Rr]egards,?|[Tt]hanks,?|[Tt]hank you,?|[Gg]racias,?|[Ss]aludos,?)\s+\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2}/gu
 
-/** Of somebody who only says what they were asked for: “It's #12345”, “my e-mail is …”. */
-const bareAnswer =
-  /^(?:(?:it|it's|its|is|my|the|order|number|e|mail|email|and|here|you|are|sure|yes|code|es|mi|el|la|pedido|número|numero|correo|y|sí|código|…)\s*)+$/u
+/** Words of an answer that only says what somebody was asked for: “It's #12345”, “my e-mail is …”. */
+const bareWords: ReadonlySet<string> = new Set(
+  `it it's its is my the order number e mail email and here you are sure yes code
+  es mi el la pedido número numero correo y sí código …`.split(/\s+/),
+)
+const isBareAnswer = (key: string): boolean =>
+  key.includes('…') &&
+  key
+    .replaceAll('…', ' … ')
+    .trim()
+    .split(/\s+/u)
+    .every((word) => bareWords.has(word))
 
-/** A question without what is one person's: numbers, addresses, names. */
+const hasDigit = /\p{N}/u
+
+/** A question without what is one person's: numbers, addresses, names. Only its beginning counts. */
 const withoutPersons = (question: string): string =>
+  // Masked whole: a number cut in two would not be recognized.
   masked(question)
+    .slice(0, mostCharactersRead)
     .replace(introductions, '$1 …')
     .replace(signatures, '$1 …')
     .replace(/\[(?:e-mail|phone|card|code|address|name)\]/gu, '…')
-    .replace(/[\p{L}-]*\p{N}[\p{L}\p{N}-]*/gu, '…')
+    .replace(/[\p{L}\p{N}-]+/gu, (word) => (hasDigit.test(word) ? '…' : word))
 
 /** One text for questions that ask the same, without what is one person's. */
 export function queryKey(question: string): string {
@@ -31,7 +46,7 @@ export function queryKey(question: string): string {
     .slice(0, mostCharacters)
     .trimEnd()
     .toWellFormed()
-  return key.includes('…') && bareAnswer.test(key) ? '…' : key
+  return isBareAnswer(key) ? '…' : key
 }
 
 /** A question in the words in which it was asked, but for what is one person's: `Where is my order #…?` */

@@ -3,11 +3,11 @@ import type { AssistantEvent, ConversationChannel, ConversationState } from '../
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
 import type { Answer } from '../levy/levy.service.ts'
 
-/** What is asked, by whom. */
+/** A question and its asker. */
 export type Question = {
   merchantId: string
   channel: ConversationChannel
-  /** Who of the shop's visitors, or of its people in tests; a conversation belongs to one. */
+  /** The visitor, or the staff member in a test; a conversation belongs to one. */
   visitor: string
   /** Goes on with a conversation; left out, one begins. */
   conversationId?: string | undefined
@@ -17,13 +17,13 @@ export type Question = {
   features?: AssistantFeatureSwitches | undefined
 }
 
-/** What came of a question. */
+/** The result of a question. */
 export type Asked = {
   conversationId: string
   state: ConversationState
   /** As it was recorded. */
   event: AssistantEvent
-  /** What the customer is told: the answer, or that a person will answer. */
+  /** The message to the customer: the answer, or that a person will answer. */
   message: ChatMessage
   /** Null where a person has to answer, and Levy was not asked. */
   answer: Answer | null

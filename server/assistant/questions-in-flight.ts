@@ -1,6 +1,6 @@
 import { TooManyRequestsError } from '../errors.ts'
 
-/** Of one merchant, in this process. A model takes seconds, and each question its turns at the database. */
+/** Limit per merchant in this process. A model takes seconds, and each question uses the database. */
 const mostInFlight = 50
 const retrySeconds = 2
 

@@ -10,7 +10,7 @@ import { countPending, type EventRow, insertEvent } from './events.queries.ts'
 import { type Owned, requireEvent, type StaffWork } from './events.service.ts'
 import { draftReason } from './waiting.ts'
 
-const discardedReason = 'A person has to answer: the draft was thrown away'
+const discardedReason = 'A person has to answer: the draft was discarded'
 const closedError = 'The conversation was closed without an answer'
 
 /** The conversation, locked: what several people do in it happens one after the other. Throws 404. */

@@ -12,7 +12,7 @@ const overdue: NamedStatement = {
     )`,
 }
 
-/** Whose events have texts that are older than they keep them. */
+/** Merchants with event texts older than their retention period. */
 export function selectOverdueAcrossMerchants(
   transaction: Transaction,
   { now, defaultDays }: { now: Date; defaultDays: number },
@@ -88,7 +88,7 @@ const deleteTests: NamedStatement = {
     DELETE FROM assistant_conversations WHERE id = ANY (ARRAY(SELECT id FROM ended)) RETURNING id`,
 }
 
-/** What is over is forgotten in pieces of `limit` at most. @returns how many there were */
+/** Deletes expired data in batches of at most `limit`. @returns how many there were */
 export type Forget = (transaction: Transaction, before: Date, limit: number) => Promise<number>
 
 const forgetBy =

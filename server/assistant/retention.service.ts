@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import * as queries from './retention.queries.ts'
 
-/** What Levy remembers of a conversation in which nobody writes any more. */
+/** How long Levy's memory of an idle conversation is kept. */
 const memoryKeptMs = dayMs
 const testsKeptMs = 7 * dayMs
 /** Codes are good for minutes; for so long it is counted how many were asked for. */

@@ -13,7 +13,7 @@ const changed: SettingsValues = {
 
 it('a change is told in words, setting by setting', () => {
   expect(describeChange(differencesOf(defaultValues, changed))).toBe(
-    'Levy: off → on; Temperature: 0.3 → 0.7; Order Tracking: on → off; Pages of the widget: none → https://shop.example.com',
+    'Levy: off → on; Temperature: 0.3 → 0.7; Order Tracking: on → off; Widget pages: none → https://shop.example.com',
   )
   expect(describeChange([])).toBe('Set up as it was')
 })

@@ -18,23 +18,23 @@ const configurationNames: Record<keyof AssistantConfiguration, string> = {
 }
 
 const widgetNames: Record<keyof WidgetSettings, string> = {
-  origins: 'Pages of the widget',
-  colour: 'Colour of the widget',
-  position: 'Position of the widget',
-  theme: 'Theme of the widget',
-  greeting: 'Greeting of the widget',
+  origins: 'Widget pages',
+  color: 'Widget color',
+  position: 'Widget position',
+  theme: 'Widget theme',
+  greeting: 'Widget greeting',
 }
 
 const named = (prefix: string, names: Record<string, string>): [string, string][] =>
   Object.entries(names).map(([part, name]) => [`${prefix}.${part}`, name])
 
-/** What each setting is called, by its path. */
+/** The name of each setting, by its path. */
 const names = new Map<string, string>([
   ['enabled', 'Levy'],
   ...named('configuration', configurationNames),
   ...Object.entries(featureTexts).map(([part, { name }]): [string, string] => [`features.${part}`, name]),
   ...named('widget', widgetNames),
-  ['retentionDays', 'Days that texts are kept'],
+  ['retentionDays', 'Keep conversations for (days)'],
 ])
 
 const partsOf = (group: string, values: object): Setting[] =>
@@ -73,8 +73,8 @@ export const withChange = (changes: readonly PastChange[], change: PastChange): 
   [...changes, change].slice(-keptChanges)
 
 /**
- * What has changed since a version, with its present value. Where that is too long ago to tell, or the version never was,
- * all settings.
+ * The settings that changed since a version, with their present values. All settings if the version is too old or
+ * unknown.
  */
 export function changedSince(
   version: number,

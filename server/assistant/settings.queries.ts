@@ -6,7 +6,7 @@ import type {
 } from '../../contract/assistant/integration.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** What a merchant sets of the assistant. */
+/** A merchant's settings of the assistant. */
 export type SettingsValues = {
   enabled: boolean
   configuration: AssistantConfiguration
@@ -96,14 +96,20 @@ export async function updateSettings(
   )
 }
 
-export type ShopRow = { name: string; email: string; phone: string | null; timezone: string }
+export type ShopRow = { name: string; email: string; phone: string | null; timezone: string; isClosed: boolean }
 
 /** Undefined when there is no such merchant. */
 export async function selectShop(transaction: Transaction, merchantId: string): Promise<ShopRow | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
-      .select(['business_name as name', 'email', 'phone', 'timezone'])
+      .select([
+        'business_name as name',
+        'email',
+        'phone',
+        'timezone',
+        sql<boolean>`closed_at IS NOT NULL`.as('isClosed'),
+      ])
       .where('id', '=', merchantId),
   )
   return rows[0]

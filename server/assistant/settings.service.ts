@@ -24,7 +24,7 @@ const allFeatures: AssistantFeatureSwitches = {
   shippingUpdates: true,
 }
 
-/** What holds until somebody sets anything: Levy is off, and would use everything it can. */
+/** The defaults: Levy is off, with all features on. */
 export const defaultValues: SettingsValues = {
   enabled: false,
   configuration: defaultConfiguration,
@@ -54,7 +54,7 @@ export async function settingsOf(
   return { ...defaultValues, version: 1, changes: [], configuredAt: null, changedAt: null, changedBy: null }
 }
 
-/** Whose assistant it is. Throws `NotFoundError` (404) for an unknown merchant. */
+/** The shop of the assistant. Throws `NotFoundError` (404) for an unknown merchant. */
 export async function shopOf(transaction: Transaction, merchantId: string): Promise<Shop> {
   const shop = await selectShop(transaction, merchantId)
   if (shop === undefined) throw new NotFoundError('Merchant')
@@ -64,12 +64,12 @@ export async function shopOf(transaction: Transaction, merchantId: string): Prom
 /** Whether customers are answered: somebody has set the assistant up, and it is on. */
 export const isAnswering = ({ enabled, configuredAt }: AssistantSettings): boolean => enabled && configuredAt !== null
 
-/** Whoever asks with the assistant's API key: on whose behalf, and from which addresses they may (all, where none is listed). */
+/** The caller with an assistant's API key: its merchant, and the allowed addresses (all if none is listed). */
 export type AssistantCaller = AssistantKeyOwner
 
 /**
- * Whose assistant's key it is; null for one that is mistyped, replaced or of another kind. The merchant's list of addresses
- * binds it too: `requireAllowedAddress` of the API keys, with the caller's `allowedAddresses`.
+ * Finds the merchant of an assistant's key; null for a key that is mistyped, replaced or of another kind. The merchant's
+ * list of addresses applies too: `requireAllowedAddress` of the API keys, with the caller's `allowedAddresses`.
  */
 export async function authenticateAssistantKey(database: Database, key: string): Promise<AssistantCaller | null> {
   if (!isWellFormedKey(key, 'levy')) return null

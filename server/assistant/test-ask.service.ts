@@ -4,7 +4,7 @@ import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
 import type { Ask, Asked } from './ask.service.ts'
 import { UnknownModelError } from './integration.service.ts'
 
-/** What a person of the shop asks to see what customers would be told. */
+/** A staff member's test question. */
 export type Test = {
   merchantId: string
   userId: string

@@ -84,7 +84,7 @@ export async function deleteTestQuestion(transaction: WritingTransaction, owned:
 /** Without case and without how it is laid out. */
 const comparable = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** What an answer should hold and does not, and should not and does. */
+/** The expected phrases that an answer lacks, and the forbidden ones that it holds. */
 export function judge(
   answer: string,
   { expects, forbids }: Pick<EditedTestQuestion, 'expects' | 'forbids'>,

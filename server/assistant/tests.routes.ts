@@ -13,7 +13,7 @@ type TestRouteDependencies = { database: Database; clock: () => Date; testAsk: T
 /** How the shop's people try Levy before customers do. */
 export function registerAssistantTestRoutes(register: Register, dependencies: TestRouteDependencies): void {
   const { database, clock, testAsk } = dependencies
-  /** Of the caller's merchant; for administrators of whichever. */
+  /** Limits to the caller's merchant; administrators may use any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
   register(testAssistant, async ({ actor, query, body: { stream, ...body } }) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ConversationChannel } from '../../contract/assistant/event.ts'
 
-/** Whoever asks: a browser with its token, whom a shop's own server names, or a person of the shop who tests. */
+/** The asker: a browser with its token, a visitor that a shop's own server names, or a staff member who tests. */
 export type Visitor = { merchantId: string; channel: ConversationChannel; visitor: string }
 
-/** What a conversation is bound to. Two visitors of two shops or channels are never one, whatever they are called. */
+/** The hash that binds a conversation to its visitor. It differs between shops and channels, even for the same name. */
 export const visitorHash = ({ merchantId, channel, visitor }: Visitor): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([merchantId, channel, visitor]))

@@ -5,7 +5,7 @@ import { widgetTokenMinutes } from '../../contract/assistant/chat.ts'
 import { id } from '../../contract/core/id.ts'
 import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 
-/** Whose visitor somebody is, and on whose page: what a widget's token says. */
+/** The content of a widget token: the merchant, the visitor and the page's origin. */
 export type WidgetVisitor = { merchantId: string; visitor: string; origin: string }
 
 export type WidgetTokens = {

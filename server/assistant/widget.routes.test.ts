@@ -61,14 +61,14 @@ describe('the widget is opened', () => {
       shopName: shop.businessName,
       enabled: true,
       greeting: 'Hi there',
-      colour: '#2563eb',
+      color: '#2563eb',
       position: 'right',
       theme: 'auto',
     })
   })
 
   it.each([
-    ['', /states its origin/],
+    ['', /send its origin/],
     ['https://sub.shop.example.com', /does not show its assistant on pages of https:\/\/sub\.shop\.example\.com/],
     ['http://shop.example.com', /does not show/],
     ['https://shop.example.com:8443', /does not show/],

@@ -12,7 +12,7 @@ type Opening = {
   shop: string
   /** The page that asks, as its browser states it. */
   origin: string | undefined
-  /** Of an earlier opening. */
+  /** The token of an earlier opening. */
   token: string | undefined
 }
 
@@ -34,7 +34,7 @@ export async function openWidget(dependencies: WidgetDependencies, opening: Open
     settings: await settingsOf(transaction, merchantId),
   }))
   if (origin === undefined)
-    throw new ForbiddenError('The widget is opened by the browser from a shop’s page, which states its origin.')
+    throw new ForbiddenError('Open the widget from a shop’s page: the browser must send its origin.')
   const { origins, ...look } = settings.widget
   if (!origins.includes(origin))
     throw new ForbiddenError(`${shop.name} does not show its assistant on pages of ${origin.slice(0, 300)}.`)
@@ -46,7 +46,7 @@ export async function openWidget(dependencies: WidgetDependencies, opening: Open
     shopName: shop.name,
     enabled: isAnswering(settings),
     greeting: look.greeting,
-    colour: look.colour,
+    color: look.color,
     position: look.position,
     theme: look.theme,
   }

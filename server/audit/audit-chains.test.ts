@@ -3,7 +3,8 @@ import type { NamedStatement } from '../db/transaction.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant } from '../testing/factories.ts'
 import { recordAudit, systemActor } from './audit.service.ts'
-import { readAuditChains } from './audit-chains.queries.ts'
+import { goesOnFrom, readAuditChains, sealedFingerprint } from './audit-chains.queries.ts'
+import { sealAuditChains } from './audit-seals.service.ts'
 
 let test: TestApp
 let merchantId: string
@@ -69,13 +70,83 @@ describe('the chain', () => {
     expect(await faultOf()).toMatchObject({ sequence, fault: expect.any(String) })
   })
 
-  it('has a fingerprint that changes with every entry', async () => {
+  it('has a fingerprint that changes with every entry, and that the log goes on from', async () => {
     await record()
-    const before = (await readAuditChains(test.owner)).extent
+    const before = await sealedFingerprint(test.owner)
+    expect(await sealedFingerprint(test.owner)).toBe(before)
     await record()
-    const after = (await readAuditChains(test.owner)).extent
-    expect(after.entries).toBe(before.entries + 1)
-    expect(after.fingerprint).not.toBe(before.fingerprint)
+    const after = await sealedFingerprint(test.owner)
+    expect(after).not.toBe(before)
+    for (const fingerprint of [before, after]) expect(await goesOnFrom(test.owner, fingerprint)).toBe(true)
+    for (const other of [`1-${'f'.repeat(64)}`, before.replace(/^\d+/, '999999')])
+      expect(await goesOnFrom(test.owner, other)).toBe(false)
+  })
+})
+
+describe('a log that was sealed', () => {
+  /** As somebody who knows the chain and leaves no other trace in it. */
+  const cutShort = [
+    'DELETE FROM audit_entries WHERE chain = $1 AND sequence > 2',
+    `UPDATE audit_heads SET sequence = 2, hash = (SELECT hash FROM audit_entries WHERE chain = $1 AND sequence = 2) WHERE chain = $1`,
+  ]
+  const takenAway = ['DELETE FROM audit_entries WHERE chain = $1', 'DELETE FROM audit_heads WHERE chain = $1']
+  const forgetSeals = async (): Promise<void> => {
+    await test.owner.query('ALTER TABLE audit_seals DISABLE TRIGGER audit_seals_are_appended_only')
+    await test.owner.query(
+      'DELETE FROM audit_seals WHERE number >= (SELECT min(number) FROM audit_seals WHERE chain = $1)',
+      [merchantId],
+    )
+    await test.owner.query('ALTER TABLE audit_seals ENABLE TRIGGER audit_seals_are_appended_only')
+  }
+
+  it.each([
+    ['the newest entries, taken away with their head', cutShort],
+    ['a whole chain, taken away with its head', takenAway],
+  ])('shows %s', async (_what, changes) => {
+    for (let n = 1; n <= 4; n += 1) await record({ n })
+    const fingerprint = await sealedFingerprint(test.owner)
+    for (const change of changes) await tamper(change)
+    expect(await faultOf()).toEqual({
+      ...{ chain: merchantId, merchant: expect.any(String) },
+      ...{ sequence: 4, fault: 'it was sealed, and is missing' },
+    })
+    // Removing the seals as well leaves nothing that matches a fingerprint noted elsewhere.
+    await forgetSeals()
+    expect(await faultOf()).toBeUndefined()
+    expect(await goesOnFrom(test.owner, fingerprint)).toBe(false)
+    await record()
+    await sealedFingerprint(test.owner)
+    expect(await goesOnFrom(test.owner, fingerprint)).toBe(false)
+  })
+
+  it('shows an entry that was written again after it was cut short', async () => {
+    for (let n = 1; n <= 4; n += 1) await record({ n })
+    await sealedFingerprint(test.owner)
+    for (const change of cutShort) await tamper(change)
+    for (let n = 3; n <= 5; n += 1) await record({ n: `${n} again` })
+    expect(await faultOf()).toMatchObject({ sequence: 4, fault: 'it is not the entry that was sealed' })
+    await forgetSeals()
+  })
+
+  it('is sealed once for each entry that is last, however many seal at the same time', async () => {
+    await record()
+    const sealed = async (): Promise<number> => {
+      const { rows } = await test.owner.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_seals')
+      return rows[0]?.count ?? 0
+    }
+    await sealedFingerprint(test.owner)
+    const before = await sealed()
+    await record()
+    await Promise.all(Array.from({ length: 8 }, () => sealAuditChains(test.database, test.clock.now)))
+    expect(await sealed()).toBe(before + 1)
+    expect(await faultOf()).toBeUndefined()
+  })
+
+  it('has seals that nobody edits', async () => {
+    await record()
+    await sealedFingerprint(test.owner)
+    for (const text of ['UPDATE audit_seals SET sequence = 1', 'DELETE FROM audit_seals', 'TRUNCATE audit_seals'])
+      await expect(test.owner.query(text)).rejects.toThrow('the audit log cannot be edited')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 
-/** What a spreadsheet reads as a formula, in full width too, or behind blanks. */
+/** Text that a spreadsheet reads as a formula, also in full width or after blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
 
 /** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. */

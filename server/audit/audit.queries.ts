@@ -34,7 +34,7 @@ export type AuditFilter = {
   until?: Date | undefined
 }
 
-/** Where a page begins: behind that entry. */
+/** The entry that a page begins after. */
 export type AuditPlace = { at: Date; chain: string; sequence: number }
 
 export type AuditRow = AuditPlace & {
@@ -114,7 +114,7 @@ export async function selectAuditEntries(
 /** An order is created with a note; else nothing happens to it at the moment of something else. */
 const mostAtOneMoment = 10
 
-/** What the timeline of an order says of a moment. */
+/** A timeline entry of an order at a moment. */
 export type TimelineChange = {
   type: TimelineEntryType
   actorKind: 'user' | 'customer' | 'api' | 'system'
@@ -138,7 +138,7 @@ const changesAt: NamedStatement = {
     ) change ORDER BY asked.place, change.id`,
 }
 
-/** What happened to orders at moments, as their timelines tell it: of each moment, in the order given. */
+/** The timeline entries of orders at given moments, in the given order. */
 export async function selectOrderChanges(
   transaction: Transaction,
   moments: readonly OrderMoment[],

@@ -12,7 +12,7 @@ type Asked = {
   query: { merchantId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined } & AuditFilter
 }
 
-/** Whose log, and which part of it. */
+/** The log and the part of it that a request asks for. */
 function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, ...filter } }: Asked) {
   const merchantId = merchantFor(actor, askedFor)
   const from = startDate === undefined ? undefined : startOf(startDate)

@@ -5,10 +5,10 @@ import { appendAuditEntries, appendAuditEntry } from './audit.queries.ts'
 
 export type AuditActor = { kind: 'user' | 'api' | 'system'; id: string | null; name: string; address: string | null }
 
-/** What the system does by itself. */
+/** The actor of automatic changes. */
 export const systemActor: AuditActor = { kind: 'system', id: null, name: 'Paydesk', address: null }
 
-/** Who calls, as the audit log names them. */
+/** The caller as the audit log names them. */
 export const auditActorOf = (caller: Caller): AuditActor => ({
   kind: caller.kind,
   id: caller.kind === 'api' ? caller.keyId : caller.userId,
@@ -17,12 +17,12 @@ export const auditActorOf = (caller: Caller): AuditActor => ({
 })
 
 export type AuditEntry = {
-  /** Whose log it stands in; null for what concerns no single merchant. */
+  /** The merchant of the log; null for entries about no single merchant. */
   merchantId: string | null
   at: Date
   actor: AuditActor
   action: AuditAction
-  /** What it was done to. */
+  /** The target of the action. */
   target?: { kind: string; id: string; name: string } | undefined
   /** The fields that changed, before and after. Never a secret: name it, as `{ password: 'changed' }`. */
   before?: object | undefined

@@ -11,7 +11,7 @@ type Told = { action: AuditAction; types: readonly TimelineEntryType[]; before?:
 
 const statuses = ({ from, status }: Update) => ({ before: { status: from }, after: { status } })
 
-/** What each kind of change is in the audit log, and under which types its entry stands in the timeline. */
+/** The audit action of each kind of change, and the timeline types of its entry. */
 const changes: Record<OrderChangeKind, (update: Update) => Told> = {
   status: (update) => ({ action: 'order.changed', types: ['status_changed', 'cancelled'], ...statuses(update) }),
   undone: (update) => {
@@ -29,7 +29,7 @@ const changes: Record<OrderChangeKind, (update: Update) => Told> = {
   released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
 }
 
-/** What the log of events says of a change of an order; undefined where it is none. */
+/** The change of an order that an event describes; undefined if it describes none. */
 function toldOf({ type, data }: LoggedEvent): Told | undefined {
   if (type === 'order_updated') {
     const update = data as Update

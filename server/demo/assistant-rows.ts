@@ -37,7 +37,7 @@ const testQuestions: readonly { question: string; expects: string[]; forbids: st
 const setUpDays = talkDays + 4
 
 function settingsRow({ business, staffName, now }: TalkingShop, changedAt: number, version: number) {
-  const { enabled, colour, greeting } = business.shop.knowledge
+  const { enabled, color, greeting } = business.shop.knowledge
   if (enabled === null) return []
   return [
     {
@@ -45,7 +45,7 @@ function settingsRow({ business, staffName, now }: TalkingShop, changedAt: numbe
       enabled,
       configuration: { ...defaultConfiguration, learningMode: true },
       features: defaultValues.features,
-      widget: { ...defaultWidget, colour, greeting },
+      widget: { ...defaultWidget, color, greeting },
       version,
       configured_at: new Date(now - setUpDays * dayMs),
       changed_at: new Date(changedAt),
@@ -96,7 +96,7 @@ function addSuggestion(shop: TalkingShop, rows: AssistantRows): void {
   rows.assistant_articles.push({
     id: shop.random.uuidAt(markedAt.getTime()),
     merchant_id: shop.business.merchantId,
-    ...{ kind: 'article', title: taughtBy.query, body: taughtBy.reply, state: 'suggested', source: 'learnt' },
+    ...{ kind: 'article', title: taughtBy.query, body: taughtBy.reply, state: 'suggested', source: 'learned' },
     source_name: taughtBy.query,
     source_event_id: reply.id,
     updated_at: markedAt,

@@ -24,13 +24,13 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 /** The first words of a text in Markdown, as an answer quotes them. */
 const beginningOf = (body: string): string => body.split('\n\n').slice(0, 1).join(' ')
 
-function productExchange({ name, description, offers, colours }: ProductPlan, random: Random): Exchange {
+function productExchange({ name, description, offers, colors }: ProductPlan, random: Random): Exchange {
   const prices = offers.map(({ priceCents }) => priceCents)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const price = lowest === highest ? dollars(lowest) : `${dollars(lowest)} to ${dollars(highest)}`
   const sizes = offers.flatMap(({ size }) => (size === null ? [] : [size]))
   const parts = [
-    colours.length === 0 ? '' : ` Colours: ${colours.join(', ')}.`,
+    colors.length === 0 ? '' : ` Colors: ${colors.join(', ')}.`,
     sizes.length === 0 ? '' : ` Sizes: ${sizes.join(', ')}.`,
   ]
   return {

@@ -138,7 +138,7 @@ function fail(talk: Talk, at: number, { query, category }: Exchange): void {
     type: 'error',
     status: 'error',
     ...{ query, category, query_key: queryKey(query) },
-    error: isGone ? 'The customer left before the answer' : 'The server stopped before it had answered',
+    error: isGone ? 'The customer left before the answer' : 'The server stopped before it answered',
     response_time_ms: isGone ? talk.shop.random.int(200, 900) : null,
   })
 }

@@ -12,15 +12,15 @@ export type ShopInBusiness = { shop: Shop; merchantId: string; variants: readonl
 const sizeCodes: Readonly<Record<string, string>> = { Paperback: 'PB', Hardcover: 'HC', 'Large print': 'LP' }
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const sizeCode = (size: string): string => sizeCodes[size] ?? letters(size).slice(0, 6)
-const colourCode = (colour: string): string =>
-  colour
+const colorCode = (color: string): string =>
+  color
     .split(' ')
     .map((word) => letters(word).slice(0, 3))
     .join('')
 
-/** What an order's line is called: the product with the colour and size that were chosen. */
-export function lineName(productName: string, colour: string | null, size: string | null): string {
-  const chosen = [colour, size].filter((part) => part !== null)
+/** What an order's line is called: the product with the color and size that were chosen. */
+export function lineName(productName: string, color: string | null, size: string | null): string {
+  const chosen = [color, size].filter((part) => part !== null)
   return chosen.length === 0 ? productName : `${productName} (${chosen.join(', ')})`
 }
 
@@ -39,11 +39,11 @@ function createVariants(
   at: number,
   random: Random,
 ) {
-  const colours = plan.colours.length === 0 ? [null] : plan.colours
+  const colors = plan.colors.length === 0 ? [null] : plan.colors
   return plan.offers.flatMap(({ size, priceCents }) =>
-    colours.map((colour): { row: Row<'variants'>; sold: SoldVariant } => {
+    colors.map((color): { row: Row<'variants'>; sold: SoldVariant } => {
       const id = random.uuidAt(at)
-      const codes = [shop.skuPrefix, plan.code, colour && colourCode(colour), size && sizeCode(size)]
+      const codes = [shop.skuPrefix, plan.code, color && colorCode(color), size && sizeCode(size)]
       const sku = codes.filter((code) => code !== null).join('-')
       return {
         row: {
@@ -52,16 +52,16 @@ function createVariants(
           product_id: productId,
           sku,
           size,
-          colour,
+          color,
           price_cents: priceCents,
           stock_quantity: createStock(random),
         },
         sold: {
           id,
-          name: lineName(plan.name, colour, size),
+          name: lineName(plan.name, color, size),
           sku,
           priceCents,
-          popularity: plan.popularity / (plan.offers.length * colours.length),
+          popularity: plan.popularity / (plan.offers.length * colors.length),
         },
       }
     }),
@@ -87,6 +87,8 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
       ...address,
       timezone,
       fraud_detection: index === 0,
+      // They have been in business for long.
+      first_steps_dismissed: true,
       created_at: opened,
       updated_at: opened,
     })

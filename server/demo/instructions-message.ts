@@ -29,7 +29,7 @@ export function createInstructionsMessage(
     merchant_id: merchantId,
     order_id: order.id,
     channel: 'email',
-    status: 'stored',
+    status: 'not_sent',
     recipient: order.customer_email,
     subject,
     body_text: text,

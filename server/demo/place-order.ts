@@ -37,11 +37,11 @@ async function fillBasket(
 ): Promise<BasketLine[]> {
   const stocked = await queries.selectStockedVariants(transaction, merchantId)
   const onSale = stocked.map(
-    ({ id, sku, size, colour, priceCents, productName }): SoldVariant => ({
+    ({ id, sku, size, color, priceCents, productName }): SoldVariant => ({
       id,
       sku,
       priceCents,
-      name: lineName(productName, colour, size),
+      name: lineName(productName, color, size),
       popularity: shop.products.find(({ name }) => name === productName)?.popularity ?? 1,
     }),
   )
@@ -85,7 +85,7 @@ export async function placeOrder(database: Database, { random, now }: StepOption
     const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method])
     const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products: lines.map(toOrderLine) }
     const actor = { kind: 'customer', userId: null, name: buyer.customer.name, merchantId } as const
-    const { number } = await createOrder(transaction, actor, { order, now, delivery: 'stored' })
+    const { number } = await createOrder(transaction, actor, { order, now, delivery: 'not_sent' })
     return number
   })
 }

@@ -2,11 +2,16 @@ import type { NewOrder } from '../../contract/orders/create-order.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
+/** Those that are open. */
 export async function selectMerchantsAcrossMerchants(
   transaction: Transaction,
 ): Promise<{ id: string; businessName: string }[]> {
   return transaction.execute(
-    sqlBuilder.selectFrom('merchants').select(['id', 'business_name as businessName']).orderBy('id'),
+    sqlBuilder
+      .selectFrom('merchants')
+      .select(['id', 'business_name as businessName'])
+      .where('closed_at', 'is', null)
+      .orderBy('id'),
   )
 }
 
@@ -14,7 +19,7 @@ type StockedVariant = {
   id: string
   sku: string
   size: string | null
-  colour: string | null
+  color: string | null
   priceCents: number
   stock: number
   productName: string
@@ -33,7 +38,7 @@ export async function selectStockedVariants(transaction: Transaction, merchantId
         'variants.id',
         'sku',
         'size',
-        'colour',
+        'color',
         'price_cents as priceCents',
         'stock_quantity as stock',
         'products.name as productName',

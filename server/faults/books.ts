@@ -81,7 +81,7 @@ const stock = `
     ) ordered ON ordered.variant_id = v.id
     WHERE v.stock_quantity IS DISTINCT FROM ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0)`
 
-/** What the database counts as it goes, folded or not yet: of each merchant and of all, of each day and of all. */
+/** The database's running counts, folded or not: per merchant and overall, per day and overall. */
 const counters = `
   WITH levels AS (
     SELECT merchant_id, day, status, payment_method, change FROM order_count_changes
@@ -94,7 +94,7 @@ const counters = `
   SELECT 'the counters are ' || sum(difference) || ' off for ' || status || ' on ' || day AS what, merchant_id AS id
   FROM differences GROUP BY merchant_id, day, status, payment_method HAVING sum(difference) <> 0`
 
-/** What is kept of the figures and folded, of each merchant and of all. */
+/** The kept and folded figures, per merchant and overall. */
 const figures = `
   SELECT kept_in || ' ' || place || ' ' || figure || ': kept ' || kept || ', recounted ' || recounted AS what, whose.id
   FROM (SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000') whose,

@@ -74,8 +74,8 @@ test('a clock that is set back by an hour stops nobody: sessions, keys, undo, li
 
   gate.resolve(undefined)
   await waitFor('all messages to be sent', async () => {
-    // What was done by hand since then waits for the end of its minute, as it should: that is less than a minute ahead of
-    // the clock that was set back.
+    // Manual changes since then rightly wait for the end of their minute, less than a minute ahead of the clock that was
+    // set back.
     const waiting = await ask(
       `SELECT FROM messages WHERE status = 'queued' AND (attempts > 0 OR next_attempt_at <= created_at
          OR next_attempt_at > now() - interval '58 minutes')`,

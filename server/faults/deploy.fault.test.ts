@@ -14,7 +14,7 @@ import { place, placementOf } from './placement.ts'
 import { createTally } from './tally.ts'
 import { startTraffic } from './traffic.ts'
 
-/** What production has by itself: longer than a load balancer takes to notice on a machine with no processor to spare. */
+/** Production's default: longer than a load balancer takes to notice on a machine with no processor to spare. */
 const drain = { DRAIN_SECONDS: '5' }
 
 test('SIGTERM: the server says that it is not ready, answers all that still comes, and ends', async () => {
@@ -40,7 +40,7 @@ test('SIGTERM: the server says that it is not ready, answers all that still come
       () => true,
     ),
   )
-  // Of nobody's account: it is the answer that counts.
+  // No such account exists; only the answer matters.
   expect(await inFlight.finish()).toMatch(/HTTP\/1\.1 401 /)
   expect(await ending).toBe(0)
   expect(await errorsInBooks(ask, shop)).toEqual([])

@@ -21,7 +21,7 @@ test('kill -9 of the server between a commit and its telling: the next one tells
   const client = await openListener(server.url, { token: shop.token, room: shop.merchantId })
   const holder = await connect()
   for (let round = 0; round < kills; round += 1) {
-    // What numbers events has to have this lock: now they are committed, and go no further.
+    // Numbering events needs this lock: while it is held they are committed but go no further.
     await holder.query(`SELECT pg_advisory_lock(hashtextextended('paydesk.events', 0))`)
     const told = client.heard.length
     const placements = Array.from({ length: 5 }, (_, index) => placementOf(shop, `round-${round}-${index}`, index))

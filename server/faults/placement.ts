@@ -18,7 +18,7 @@ export type Placement = {
   /** The order's JSON as it was acknowledged; undefined as long as nothing was. */
   acknowledged?: string
   acknowledgedAt?: number
-  /** What the order can be by what was answered to its changes: two, where the last one's answer never came. */
+  /** The statuses the order may have by the answers to its changes: two if the last answer never came. */
   statuses: OrderStatus[]
 }
 
@@ -57,7 +57,7 @@ export async function place(call: HttpCall, shop: Shop, placement: Placement): P
 
 const steps = ['pay', 'cancel', 'undo'] as const
 type Step = (typeof steps)[number]
-/** What is done to every order after its creation, by its number in the traffic. */
+/** The steps of every order after its creation, by its number in the traffic. */
 const lives: readonly (readonly Step[])[] = [
   [],
   ['pay'],

@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
 import { acceptAllMethods, insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
 
-/** What the servers of these tests sign with, so that a test can sign in without the price of a password. */
+/** The signing secret of these tests' servers, so that a test can sign in without hashing a password. */
 export const jwtSecret = 'k3Jf9sLq27ZxWvB8nR5tYc1MhP6dGe4U'
 const accessTokens = createAccessTokens(new TextEncoder().encode(jwtSecret))
 
@@ -12,7 +12,7 @@ export type Piece = { id: string; sku: string; priceCents: number }
 
 export type Shop = {
   merchantId: string
-  /** What its customers order. */
+  /** The items its customers order. */
   pieces: readonly [Piece, ...Piece[]]
   /** How many pieces of each article there were before the first order, by the id of the variant. */
   stock: Map<string, number>

@@ -1,7 +1,7 @@
 import { HangingRequestError, type HttpAnswer, type HttpCall } from '../testing/http-client.ts'
 import { isFull } from './extent.ts'
 
-/** What a scenario's requests came to. */
+/** The results of a scenario's requests. */
 export type Tally = {
   /** The same call, counted. */
   counting(call: HttpCall): HttpCall
@@ -11,7 +11,7 @@ export type Tally = {
   answersOf(status: number): number
   /** Connections that broke before an answer: as when a server is killed. */
   broken(): number
-  /** What no fault excuses: hanging requests, statuses other than `allowed`, a 503 that names no time to come back. */
+  /** Failures that no fault excuses: hanging requests, statuses other than `allowed`, a 503 that names no time to come back. */
   faultsBeyond(allowed: readonly number[]): string[]
   /** One line for the person who runs `npm run test:faults`. */
   print(rounds: number): void

@@ -49,7 +49,7 @@ const changeThose = ({ ask }: WebhookDesk, condition: string, change: string) =>
   ask(`UPDATE webhook_deliveries SET ${change}
     WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${condition} ORDER BY id FOR UPDATE) AND ${condition}`)
 
-/** What a killed server had in hand waits for the end of its lease: here that is now. */
+/** Ends the leases of a killed server's deliveries now. */
 const endLeases = (desk: WebhookDesk) =>
   changeThose(desk, 'claimed_until IS NOT NULL', `claimed_until = now() - interval '1 hour'`)
 
@@ -97,7 +97,7 @@ test('kill -9 of the server under deliveries loses none, doubles none under anot
   }
   receiver.answer(() => 200)
   await waitFor('all of them', async () => {
-    // Whatever hangs from before is as good as killed.
+    // Treats requests still hanging as killed.
     await changeThose(desk, `status = 'pending'`, `next_attempt_at = 'epoch'`)
     await endLeases(desk)
     return (await unfinished(desk)) === 0

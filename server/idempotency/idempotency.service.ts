@@ -56,7 +56,7 @@ export async function once(
     findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs)),
   ])
   if (!locked) {
-    throw new DomainError('request-in-flight', 'The first request with this Idempotency-Key is still under way', {}, 1)
+    throw new DomainError('request-in-flight', 'The first request with this Idempotency-Key is still running', {}, 1)
   }
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
   if (kept !== undefined) {

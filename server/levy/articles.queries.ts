@@ -2,7 +2,7 @@ import type { ArticleKind } from '../../contract/assistant/knowledge.ts'
 import { maxArticles } from '../../contract/assistant/knowledge.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-export type PublishedArticle = { id: string; kind: ArticleKind; title: string; body: string; isLearnt: boolean }
+export type PublishedArticle = { id: string; kind: ArticleKind; title: string; body: string; isLearned: boolean }
 
 const version: NamedStatement = {
   name: 'levy-articles-version',
@@ -18,7 +18,7 @@ export async function selectArticlesVersion(transaction: Transaction, merchantId
 
 const published: NamedStatement = {
   name: 'levy-articles',
-  text: `SELECT id, kind, title, body, source = 'learnt' AS "isLearnt" FROM assistant_articles
+  text: `SELECT id, kind, title, body, source = 'learned' AS "isLearned" FROM assistant_articles
     WHERE merchant_id = $1 AND state = 'published' ORDER BY updated_at DESC, id LIMIT $2`,
 }
 
@@ -28,7 +28,7 @@ export const selectPublishedArticles = (transaction: Transaction, merchantId: st
 
 const policy: NamedStatement = {
   name: 'levy-policy',
-  text: `SELECT id, kind, title, body, source = 'learnt' AS "isLearnt" FROM assistant_articles
+  text: `SELECT id, kind, title, body, source = 'learned' AS "isLearned" FROM assistant_articles
     WHERE merchant_id = $1 AND state = 'published' AND kind = $2 LIMIT 1`,
 }
 

@@ -19,7 +19,7 @@ const batch: NamedStatement = {
     FROM (SELECT id, merchant_id, name, description FROM products
       WHERE merchant_id = $1 AND id > $2 ORDER BY id LIMIT $3) p
     CROSS JOIN LATERAL (
-      SELECT coalesce(array_agg(DISTINCT v.colour) FILTER (WHERE v.colour IS NOT NULL), '{}') AS colours,
+      SELECT coalesce(array_agg(DISTINCT v.color) FILTER (WHERE v.color IS NOT NULL), '{}') AS colors,
         coalesce(array_agg(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL), '{}') AS sizes,
         min(v.price_cents) AS "lowestPriceCents", max(v.price_cents) AS "highestPriceCents"
       FROM variants v WHERE v.merchant_id = p.merchant_id AND v.product_id = p.id AND v.archived_at IS NULL
@@ -41,13 +41,13 @@ export type SoldVariant = {
   description: string
   sku: string
   size: string | null
-  colour: string | null
+  color: string | null
   priceCents: number
   stock: number
   isLow: boolean
 }
 
-const columns = `p.id AS "productId", p.name, left(p.description, 600) AS description, v.sku, v.size, v.colour,
+const columns = `p.id AS "productId", p.name, left(p.description, 600) AS description, v.sku, v.size, v.color,
       v.price_cents AS "priceCents", v.stock_quantity AS stock, v.stock_quantity <= m.low_stock_threshold AS "isLow"`
 
 const ofProducts: NamedStatement = {
@@ -60,7 +60,7 @@ const ofProducts: NamedStatement = {
     ORDER BY wanted.place, v.id LIMIT $3`,
 }
 
-/** What can be bought of products, as it is now, in their order. */
+/** The variants on sale of products, as of now, in the products' order. */
 export const selectSoldVariants = (
   transaction: Transaction,
   merchantId: string,

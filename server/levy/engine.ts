@@ -1,7 +1,7 @@
 import type { AssistantConfiguration, Engine } from '../../contract/assistant/integration.ts'
 import type { Answer, AnswerOptions, Turn } from './turn.ts'
 
-/** What an engine by itself answers. */
+/** An engine's answer. */
 export type EngineAnswer = Omit<Answer, 'fellBack' | 'failure'>
 
 /** The built-in engine never throws but for a broken database; a model throws `ModelError` in every other case. */
@@ -10,17 +10,17 @@ export type AnswerEngine = { answer(turn: Turn, options: AnswerOptions): Promise
 /** Why a model did not answer, as a sentence for the shop's people. It holds no secret. */
 export class ModelError extends Error {}
 
-/** Who would answer a merchant's customers now. */
+/** The engine that would answer a merchant's customers now. */
 export type EngineChoice = {
   name: Engine
   source: 'own' | 'server' | 'none'
-  /** What the model is called by its provider; null for the built-in engine. */
+  /** The provider's name for the model; null for the built-in engine. */
   model: string | null
   /** The model of the shop's own account; null where there is none. */
   ownModel: string | null
 }
 
-/** What came of asking whether an engine can answer. */
+/** The result of checking an engine. */
 export type EngineCheck = { failure: string | null; durationMs: number; checkedAt: Date }
 
 /** Levy, whichever engine answers. */

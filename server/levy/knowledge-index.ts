@@ -4,7 +4,7 @@ import { type Passage, passagesOf, type Readable } from './passages.ts'
 import { forgivenErrors, singular, stopWords, wordsIn } from './words.ts'
 
 /** A passage that answers a question; `score` is from 0 to 1: the share of the question's words that it holds. */
-export type FoundPassage = { title: string; text: string; score: number; isLearnt: boolean }
+export type FoundPassage = { title: string; text: string; score: number; isLearned: boolean }
 
 export type KnowledgeIndex = {
   /** Passages. */
@@ -19,7 +19,7 @@ const mostPassages = 4
 const mostWords = 16
 const addedAtOnce = 200
 
-/** What a word counts by where it stands; one with a typing error counts less. */
+/** The weight of a word by its place; a word with a typo counts less. */
 const weights = { title: 1, heading: 1, text: 0.8 } as const
 const inexact = 0.8
 
@@ -36,7 +36,7 @@ const askedWords = (query: string): string[] =>
     ),
   ].slice(0, mostWords)
 
-/** What a word counts in a passage: where it stands best. */
+/** The weight of a word in a passage, at its best place. */
 const weightOf = (word: string, match: Record<string, string[]>): number =>
   Math.max(
     ...Object.entries(match).flatMap(([term, fields]) =>
@@ -44,11 +44,11 @@ const weightOf = (word: string, match: Record<string, string[]>): number =>
     ),
   )
 
-const toFoundPassage = ({ passage: { title, heading, text, isLearnt }, score }: Found): FoundPassage => ({
+const toFoundPassage = ({ passage: { title, heading, text, isLearned }, score }: Found): FoundPassage => ({
   title: heading === '' || heading === title ? title : `${title}: ${heading}`,
   text,
   score: Math.round(score * 100) / 100,
-  isLearnt,
+  isLearned,
 })
 
 /**

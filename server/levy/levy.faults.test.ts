@@ -29,8 +29,10 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Short enough for a test to wait for. */
-const limits = { totalMs: 2500, stepMs: 900, retryMs: 10, atOnce: 4, waitMs: 1000, failures: 100, pauseMs: 1000 }
+/** Long enough for a busy machine: only a provider that hangs lets them run out. */
+const limits = { totalMs: 40_000, stepMs: 20_000, retryMs: 10, atOnce: 4, waitMs: 1000, failures: 100, pauseMs: 1000 }
+/** For a provider that never answers, which a test waits for. */
+const shortLimits = { ...limits, totalMs: 700, stepMs: 300 }
 const names = { openai: 'gpt-4', anthropic: 'claude-3' } as const
 
 async function setUp(
@@ -98,9 +100,8 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     ['invents', /no tool answered/],
     ['leaks', /repeated its instructions|no tool answered/],
   ])('with the fault %s is stood in for, or a person is called', async (fault, reason) => {
-    // What comes to its end by itself does so however busy the machine is.
-    const patient = { limits: { ...limits, stepMs: 20_000, totalMs: 40_000 } }
-    const { levy, ask, exchanges } = await setUp(provider, fault, fault === 'huge' ? patient : {})
+    const hangs = fault.startsWith('hang')
+    const { levy, ask, exchanges } = await setUp(provider, fault, hangs ? { limits: shortLimits } : {})
     const answer = await levy.answer(await ask(question))
     expect(answer).toMatchObject({ engine: 'built-in', fellBack: true, failure: expect.stringMatching(reason) })
     expect(answer.text).toContain('10023')
@@ -127,7 +128,7 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     'broken-input',
     'cut',
   ])('gets over the fault %s', async (fault) => {
-    const { levy, ask } = await setUp(provider, fault, { limits: { ...limits, stepMs: 3000, totalMs: 6000 } })
+    const { levy, ask } = await setUp(provider, fault)
     const answer = await levy.answer(await ask(question))
     expect(answer).toMatchObject({ engine: provider, fellBack: false, failure: null })
     expect(answer.text).not.toMatch(/731\.25|EvilCashTag|48213|And there is mo/)

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Outgoing } from '../webhooks/outgoing.service.ts'
 import { createBuiltInEngine } from './built-in/built-in-engine.ts'
+import { noteClosed } from './closed-shop.ts'
 import type { AnswerEngine, EngineCheck, EngineChoice, Levy } from './engine.ts'
 import { createChecks } from './models/engine-checks.ts'
 import { createModelAnswers, type ModelAnswersLimits, type ModelExchange } from './models/model-answers.ts'
@@ -49,7 +50,7 @@ export const levyLimits: LevyLimits = {
   pauseMs: 30 * secondMs,
 }
 
-/** Who would answer a merchant, as of now. */
+/** The engine that would answer a merchant now. */
 type Chosen = { account: ModelAccount | undefined; own: OwnModel | undefined; unreadable: string | null }
 
 /** Levy as it is set up here: shops' own models, the server's, and the engine that is built in. */
@@ -61,14 +62,14 @@ export function createLevy(dependencies: LevyDependencies): Levy {
 
   const choose = async (merchantId: string, model: string): Promise<Chosen> => {
     const { own, unreadable } = await ownModelOf(merchantId, dependencies)
-    // Whoever brought an account of their own did not choose the server's provider.
+    // A shop with its own account did not choose the server's provider.
     const account = unreadable === null ? chooseAccount(model, { own, server: models }) : undefined
     return { account, own, unreadable }
   }
 
   const answer = async (turn: Turn, options: AnswerOptions = {}): Promise<Answer> => {
     const { account, unreadable } = await choose(turn.merchantId, turn.configuration.model)
-    const heard = hearing(options.onText)
+    const heard = hearing(options.onText, turn)
     const hearers = { ...options, onText: heard.onText }
     if (account === undefined && unreadable === null) {
       const answered = await builtIn.answer(turn, hearers)
@@ -100,15 +101,16 @@ export function createLevy(dependencies: LevyDependencies): Levy {
   }
 }
 
-/** Whoever listens hears the whole text in the end, also of an engine that speaks only then. */
-function hearing(onText: ((piece: string) => void) | undefined) {
+/** Listeners always get the whole text, even from an engine that answers only at the end. */
+function hearing(onText: ((piece: string) => void) | undefined, turn: Turn) {
   let heard = ''
   return {
     onText: (piece: string): void => {
       heard += piece
       onText?.(piece)
     },
-    all: (answered: Answer): Answer => {
+    all: (given: Answer): Answer => {
+      const answered = noteClosed(turn, given)
       const rest = answered.text.startsWith(heard.trimEnd()) ? answered.text.slice(heard.length) : ''
       if (rest !== '') onText?.(rest)
       return answered

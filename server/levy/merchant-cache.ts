@@ -1,4 +1,4 @@
-/** What is made of a merchant's rows and kept in memory while they stay as they are. */
+/** Data computed from a merchant's rows, cached until they change. */
 export type MerchantCache<Value> = {
   /** The value of this version: the one that is kept, or what `make` makes. Of many that ask at once one makes it. */
   get(merchantId: string, version: string, make: () => Promise<Value>): Promise<Value>
@@ -6,7 +6,7 @@ export type MerchantCache<Value> = {
 
 type Kept<Value> = { version: string; value: Promise<Value>; weight: number; madeAt: number; tookMs: number }
 
-/** What took so long to make is kept for longer, though it may be a little behind. */
+/** Data that took this long to compute is cached longer, though it may be slightly stale. */
 const slowMs = 200
 const keptTimesLonger = 20
 

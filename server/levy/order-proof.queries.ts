@@ -52,7 +52,7 @@ export const ordersByEndingStatement: NamedStatement = {
   name: 'levy-orders-by-ending',
   // The search of the desk, of a number that no order has: it alone may use the index of endings under row-level security.
   text: `SELECT o.id, o.number FROM orders o WHERE o.merchant_id = $1 AND o.id = ANY (ARRAY(
-      SELECT id FROM search_orders('', '', true, $2, NULL, NULL, NULL, NULL, 20, 'created', false, NULL)))`,
+      SELECT id FROM search_orders('{}', '{}', '{}', '', $2, NULL, NULL, NULL, NULL, 20, 'created', false, NULL)))`,
 }
 
 /** The merchant's orders whose ids end so, in small letters. Nearly always one, or none. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { passagesOf } from './passages.ts'
 
 const passages = (body: string) =>
-  passagesOf({ kind: 'article', title: 'Title', body, isLearnt: false }).map(({ heading, text }) => [heading, text])
+  passagesOf({ kind: 'article', title: 'Title', body, isLearned: false }).map(({ heading, text }) => [heading, text])
 
 it('an article is cut at its headings, and read without the marks of Markdown', () => {
   expect(passages('Before.\n\n# One\nFirst **thing**:\n\n- a\n- `b`\n\n## Two ##\r\n> Quoted\r\n')).toEqual([

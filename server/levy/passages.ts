@@ -1,10 +1,10 @@
 import type { ArticleKind } from '../../contract/assistant/knowledge.ts'
 
 /** A part of an article that answers one thing. */
-export type Passage = { kind: ArticleKind; title: string; heading: string; text: string; isLearnt: boolean }
+export type Passage = { kind: ArticleKind; title: string; heading: string; text: string; isLearned: boolean }
 
-/** `isLearnt`: the title is what a customer has asked, and the shop’s people only found the answer helpful. */
-export type Readable = { kind: ArticleKind; title: string; body: string; isLearnt: boolean }
+/** `isLearned`: the title is what a customer has asked, and the shop’s people only found the answer helpful. */
+export type Readable = { kind: ArticleKind; title: string; body: string; isLearned: boolean }
 
 const longestPassage = 700
 
@@ -14,8 +14,8 @@ const longestPassage = 700
  */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/!\[([^\][]*)\]\([^)]{0,2000}\)/g, '$1')
-    .replace(/\[([^\][]+)\]\(([^)\s]{1,2000})(?:\s[^)]{0,300})?\)/g, '$1 ($2)')
+    .replace(/!\[([^\][]*)\]\([^)[]{0,2000}\)/g, '$1')
+    .replace(/\[([^\][]+)\]\(([^)\s[]{1,2000})(?:\s[^)[]{0,300})?\)/g, '$1 ($2)')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .replace(/^>\s?/gm, '')
     .trim()
@@ -42,7 +42,7 @@ function together(paragraphs: readonly string[]): string[] {
 }
 
 /** An article (Markdown) in passages: by its headings, and by its paragraphs where those are long. */
-export function passagesOf({ kind, title, body, isLearnt }: Readable): Passage[] {
+export function passagesOf({ kind, title, body, isLearned }: Readable): Passage[] {
   const passages: Passage[] = []
   let heading = ''
   let lines: string[] = []
@@ -52,7 +52,7 @@ export function passagesOf({ kind, title, body, isLearnt }: Readable): Passage[]
       .split(/\n\s*\n/)
       .map(plain)
       .filter((paragraph) => paragraph !== '')
-    for (const text of together(paragraphs.flatMap(cut))) passages.push({ kind, title, heading, text, isLearnt })
+    for (const text of together(paragraphs.flatMap(cut))) passages.push({ kind, title, heading, text, isLearned })
     lines = []
   }
   for (const line of body.replace(/\r\n?/g, '\n').split('\n')) {

@@ -1,4 +1,4 @@
-import { alternativesOf, isColourWord, isSizeWord, plainSize, sizesIn } from './product-words.ts'
+import { alternativesOf, isColorWord, isSizeWord, plainSize, sizesIn } from './product-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { singular, wordsIn } from './words.ts'
 
@@ -7,7 +7,7 @@ export type IndexedProduct = {
   id: string
   name: string
   description: string
-  colours: readonly string[]
+  colors: readonly string[]
   sizes: readonly string[]
   lowestPriceCents: number
   highestPriceCents: number
@@ -18,7 +18,7 @@ type PriceRange = { lowestCents: number; highestCents: number }
 /** A word of a search, as the shop's catalogue has it. */
 export type KnownWord = {
   /** `unknown`: nothing is called so, nor nearly so. */
-  kind: 'name' | 'colour' | 'size' | 'unknown'
+  kind: 'name' | 'color' | 'size' | 'unknown'
   /** The catalogue's words that it may stand for. */
   words: readonly string[]
 }
@@ -48,23 +48,22 @@ export class ProductIndex {
   readonly #highest: number[] = []
   readonly #names: Postings = new Map()
   readonly #descriptions: Postings = new Map()
-  readonly #colours: Postings = new Map()
+  readonly #colors: Postings = new Map()
   readonly #sizes: Postings = new Map()
-  /** Of names and colours. */
+  /** Words of names and colors. */
   readonly #words = new Vocabulary()
 
   get size(): number {
     return this.#ids.length
   }
 
-  add({ id, name, description, colours, sizes, lowestPriceCents, highestPriceCents }: IndexedProduct): void {
+  add({ id, name, description, colors, sizes, lowestPriceCents, highestPriceCents }: IndexedProduct): void {
     const document = this.#ids.push(id) - 1
     this.#lowest.push(lowestPriceCents)
     this.#highest.push(highestPriceCents)
     for (const word of wordsIn(name)) this.#post(this.#names, singular(word), document)
     for (const word of wordsIn(description)) post(this.#descriptions, singular(word), document)
-    for (const colour of colours)
-      for (const word of wordsIn(colour)) this.#post(this.#colours, singular(word), document)
+    for (const color of colors) for (const word of wordsIn(color)) this.#post(this.#colors, singular(word), document)
     for (const size of [...sizes.map(plainSize), ...sizes.flatMap(sizesIn), ...sizesIn(name)])
       post(this.#sizes, size, document)
   }
@@ -74,22 +73,22 @@ export class ProductIndex {
     this.#words.add(word)
   }
 
-  /** What a word of a search means here: a colour, a size or a part of a name; else what is nearly so called. */
+  /** The meaning of a search word: a color, a size or part of a name; else the closest word. */
   know(asked: string): KnownWord {
     const words = alternativesOf(asked).map(singular)
     const inNames = words.filter((word) => this.#names.has(word))
-    const inColours = words.filter((word) => this.#colours.has(word))
-    if (inColours.length > 0) return { kind: 'colour', words: inColours }
+    const inColors = words.filter((word) => this.#colors.has(word))
+    if (inColors.length > 0) return { kind: 'color', words: inColors }
     if (isSizeWord(asked) || (inNames.length === 0 && this.#sizes.has(asked))) return { kind: 'size', words: [asked] }
     if (inNames.length > 0) return { kind: 'name', words: inNames }
     if (words.some((word) => this.#descriptions.has(word))) return { kind: 'name', words }
-    if (words.some(isColourWord)) return { kind: 'colour', words }
+    if (words.some(isColorWord)) return { kind: 'color', words }
     const near = this.#words.nearest(singular(asked))
     if (near.length === 0) return { kind: 'unknown', words }
-    return { kind: near.some((word) => this.#names.has(word)) ? 'name' : 'colour', words: near }
+    return { kind: near.some((word) => this.#names.has(word)) ? 'name' : 'color', words: near }
   }
 
-  /** Of each product with any of the words how much it says of it. */
+  /** Scores each product that has any of the words. */
   #scores({ words, kind }: KnownWord, asked: string): Map<number, number> {
     const scores = new Map<number, number>()
     const rate = (documents: readonly number[] | undefined, score: number): void => {
@@ -99,15 +98,15 @@ export class ProductIndex {
     for (const word of words) {
       const score = kind === 'name' && !meant.has(word) ? weights.near : weights.name
       rate(this.#names.get(word), score)
-      if (kind === 'colour') rate(this.#colours.get(word), score)
+      if (kind === 'color') rate(this.#colors.get(word), score)
       else rate(this.#descriptions.get(word), weights.description)
     }
     return scores
   }
 
   /**
-   * The products that fit the names best, the best first; of those fits in colour and size come first. Without names all
-   * that have the colours and sizes.
+   * The products that fit the names best, the best first; of those fits in color and size come first. Without names all
+   * that have the colors and sizes.
    */
   search(
     names: readonly { asked: string; known: KnownWord }[],
@@ -123,7 +122,7 @@ export class ProductIndex {
     }
     const fitting = names.length === 0 ? this.#ids.map((_, document) => [document, 0] as const) : [...totals.entries()]
     const wanted = details.map((detail) => this.#having(detail))
-    // Where something fits well, what fits half as well is beside the point.
+    // Drops products that fit half as well as the best.
     const best = [...totals.values()].reduce((most, score) => Math.max(most, score), 0)
     const leastScore = Math.max(leastShare, best * nearBest)
     return fitting
@@ -141,7 +140,7 @@ export class ProductIndex {
   }
 
   #having({ kind, words }: KnownWord): ReadonlySet<number> {
-    const postings = kind === 'size' ? [this.#sizes] : [this.#colours, this.#names]
+    const postings = kind === 'size' ? [this.#sizes] : [this.#colors, this.#names]
     return new Set(words.flatMap((word) => postings.flatMap((documents) => documents.get(word) ?? [])))
   }
 }

@@ -6,37 +6,37 @@ import { singular, stopWords, wordsIn } from './words.ts'
 export type ProductWishes = {
   query: string
   size?: string | undefined
-  colour?: string | undefined
+  color?: string | undefined
   minPriceCents: number
   maxPriceCents: number
   inStockOnly: boolean
 }
 
-/** What is looked for, in the words of the shop's catalogue. */
+/** The wish in the words of the shop's catalog. */
 export type Wanted = {
   names: { asked: string; known: KnownWord }[]
-  /** Words of colours, in the singular; a variant needs one of them. */
-  colours: string[]
+  /** Words of colors, in the singular; a variant needs one of them. */
+  colors: string[]
   sizes: string[]
 }
 
 const mostWords = 12
 
-/** Reads a search: which of its words are names, which colours, which sizes. What is said apart goes before the query. */
-export function wantedOf(index: ProductIndex, { query, size, colour }: ProductWishes): Wanted {
+/** Reads a search: which of its words are names, which colors, which sizes. What is said apart goes before the query. */
+export function wantedOf(index: ProductIndex, { query, size, color }: ProductWishes): Wanted {
   const words = [...new Set(wordsIn(withPlainSizes(query)))].filter((word) => isSizeWord(word) || !stopWords.has(word))
   const known = words.slice(0, mostWords).map((asked) => ({ asked, known: index.know(asked) }))
   const ofKind = (kind: KnownWord['kind']): string[] =>
     known.filter((word) => word.known.kind === kind).flatMap((word) => word.known.words)
   // `any size` is none.
-  const saidColours = wordsIn(colour ?? '').filter((word) => !stopWords.has(word))
+  const saidColors = wordsIn(color ?? '').filter((word) => !stopWords.has(word))
   const saidSize = wordsIn(size ?? '').every((word) => stopWords.has(word)) ? '' : plainSize(size ?? '')
   return {
     // A number that nothing is called by counts pieces or dollars.
     names: known.filter(
       ({ asked, known: { kind } }) => kind === 'name' || (kind === 'unknown' && !/^\d+$/.test(asked)),
     ),
-    colours: saidColours.length === 0 ? ofKind('colour') : saidColours.flatMap((word) => index.know(word).words),
+    colors: saidColors.length === 0 ? ofKind('color') : saidColors.flatMap((word) => index.know(word).words),
     sizes: saidSize === '' ? ofKind('size') : [saidSize],
   }
 }
@@ -50,17 +50,17 @@ export function skusIn(query: string): string[] {
 /** The ids of the products to look at, the best first. */
 export function candidatesOf(index: ProductIndex, wanted: Wanted, wishes: ProductWishes, limit: number): string[] {
   const details: KnownWord[] = [
-    ...(wanted.colours.length > 0 ? [{ kind: 'colour', words: wanted.colours } as const] : []),
+    ...(wanted.colors.length > 0 ? [{ kind: 'color', words: wanted.colors } as const] : []),
     ...(wanted.sizes.length > 0 ? [{ kind: 'size', words: wanted.sizes } as const] : []),
   ]
   const range = { lowestCents: wishes.minPriceCents, highestCents: wishes.maxPriceCents }
   return index.search(wanted.names, details, range, limit)
 }
 
-/** How many of the colours a variant has. */
-function coloursOf({ colours }: Wanted, { colour, name }: SoldVariant): number {
-  const has = new Set(wordsIn(`${colour ?? ''} ${name}`).map(singular))
-  return colours.filter((word) => has.has(word)).length
+/** How many of the colors a variant has. */
+function colorsOf({ colors }: Wanted, { color, name }: SoldVariant): number {
+  const has = new Set(wordsIn(`${color ?? ''} ${name}`).map(singular))
+  return colors.filter((word) => has.has(word)).length
 }
 
 function fits(wanted: Wanted, wishes: ProductWishes, variant: SoldVariant): boolean {
@@ -79,9 +79,9 @@ export type FoundGroup = { all: SoldVariant[]; fitting: SoldVariant[] }
  */
 export function groupFound(variants: readonly SoldVariant[], wanted: Wanted, wishes: ProductWishes): FoundGroup[] {
   const fitting = variants.filter((variant) => fits(wanted, wishes, variant))
-  const most = Math.max(0, ...fitting.map((variant) => coloursOf(wanted, variant)))
+  const most = Math.max(0, ...fitting.map((variant) => colorsOf(wanted, variant)))
   const chosen = new Set(
-    wanted.colours.length === 0 ? fitting : fitting.filter((one) => most > 0 && coloursOf(wanted, one) === most),
+    wanted.colors.length === 0 ? fitting : fitting.filter((one) => most > 0 && colorsOf(wanted, one) === most),
   )
   const groups = [...Map.groupBy(variants, ({ productId }) => productId).values()].map((all) => ({
     all,

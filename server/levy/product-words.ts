@@ -67,19 +67,19 @@ const notSpanish = new Set(
   'tshirt tshirts tee tees trouser trousers rucksack rucksacks scarves jersey jerseys gray grey te piel'.split(' '),
 )
 
-/** What a Spanish word is called in catalogues; undefined for any other word. */
+/** The catalog word for a Spanish word; undefined for any other word. */
 export const englishFor = (word: string): string | undefined =>
   notSpanish.has(word) ? undefined : englishOf.get(word)?.[0]
 
-const colourWords = new Set(
+const colorWords = new Set(
   `red blue green black white yellow orange purple pink brown grey gray navy beige gold silver violet lilac turquoise teal
   maroon burgundy cream ivory khaki olive mint coral magenta cyan tan bronze copper charcoal lavender indigo`.split(
     /\s+/,
   ),
 )
 
-/** Whether the word is a colour anywhere, also where a shop has nothing in it. */
-export const isColourWord = (word: string): boolean => colourWords.has(word)
+/** Whether the word is a color anywhere, also where a shop has nothing in it. */
+export const isColorWord = (word: string): boolean => colorWords.has(word)
 
 /** The word itself, and what it is called in catalogues. */
 export const alternativesOf = (word: string): string[] => [word, ...(englishOf.get(word) ?? [])]

@@ -12,11 +12,11 @@ import type { ToolCall } from './tools/tool-call.ts'
 export type Verified = { orderId: string; orderNumber: number; level: 'named' | 'code' }
 
 /**
- * What Levy remembers of a conversation between two questions. It is kept as JSON for a day at most. Tools change it; what
- * the customer merely wrote proves nothing.
+ * Levy's memory of a conversation between two questions, kept as JSON for a day at most. Tools change it; the customer's
+ * words alone prove nothing.
  */
 export type Memory = {
-  /** What the customer named last. */
+  /** The data the customer named last. */
   orderNumber?: number
   /** Instead of the number, or beside it where eight digits may be either: the last characters of an order's id. */
   idEnding?: string
@@ -25,11 +25,11 @@ export type Memory = {
   /** The product that was spoken of last, by its name. */
   product?: string
   verified?: Verified
-  /** What a code has proved last. It stays while other orders of the same e-mail are spoken of. */
+  /** The last proof by code. It stays for other orders of the same e-mail. */
   byCode?: Verified
-  /** What Levy asked for last, so that a bare answer is understood. */
+  /** Levy's last question, so that a bare answer is understood. */
   awaiting?: 'order-number' | 'email' | 'code' | 'product'
-  /** What the customer wanted when Levy had to ask. */
+  /** The customer's intent when Levy had to ask back. */
   intent?: string
   /** Which of an order's dates they asked for or named then. */
   dated?: Dated
@@ -38,11 +38,11 @@ export type Memory = {
   failedProofs?: number
 }
 
-/** What was said before, oldest first; at most the last 20. */
+/** Earlier messages, oldest first; at most the last 20. */
 export type Said = { author: 'customer' | 'levy' | 'staff'; text: string }
 
-/** Whose assistant Levy is, and how a person there is reached. */
-export type Shop = { name: string; email: string; phone: string; timezone: string }
+/** The shop Levy works for, and its contact. A closed shop takes no new orders. */
+export type Shop = { name: string; email: string; phone: string; timezone: string; isClosed: boolean }
 
 /** One question with all it is answered from. */
 export type Turn = {
@@ -62,7 +62,7 @@ export type Turn = {
 export type Answer = {
   text: string
   engine: Engine
-  /** What the model is called; null for the built-in engine. */
+  /** The model's name; null for the built-in engine. */
   model: string | null
   /** Whether the built-in engine stood in for a model that failed. */
   fellBack: boolean

@@ -32,7 +32,7 @@ export const auroraOutfitters: Shop = {
       code: 'TEE',
       description: 'Heavyweight organic cotton, cut straight, washed once so that it will not shrink again.',
       offers: at(2400, ...sizes),
-      colours: ['Red', 'White', 'Black', 'Navy', 'Heather Grey'],
+      colors: ['Red', 'White', 'Black', 'Navy', 'Heather Grey'],
       popularity: 10,
     },
     {
@@ -40,7 +40,7 @@ export const auroraOutfitters: Shop = {
       code: 'SOC',
       description: 'Merino and nylon with a cushioned sole.',
       offers: at(1600, 'S/M', 'L/XL'),
-      colours: ['Oat', 'Charcoal', 'Forest'],
+      colors: ['Oat', 'Charcoal', 'Forest'],
       popularity: 8,
     },
     {
@@ -48,7 +48,7 @@ export const auroraOutfitters: Shop = {
       code: 'BEA',
       description: 'Knitted in one piece, without a seam.',
       offers: at(2800),
-      colours: ['Rust', 'Navy', 'Oat', 'Black'],
+      colors: ['Rust', 'Navy', 'Oat', 'Black'],
       popularity: 6,
     },
     {
@@ -56,7 +56,7 @@ export const auroraOutfitters: Shop = {
       code: 'MER',
       description: '200 g merino with flat seams, for the first layer on cold days.',
       offers: at(7800, 'S', 'M', 'L', 'XL'),
-      colours: ['Charcoal', 'Forest'],
+      colors: ['Charcoal', 'Forest'],
       popularity: 5,
     },
     {
@@ -64,7 +64,7 @@ export const auroraOutfitters: Shop = {
       code: 'FLC',
       description: 'Recycled fleece with a half zip and a chest pocket.',
       offers: [...at(8900, 'S', 'M', 'L', 'XL'), ...at(9400, 'XXL')],
-      colours: ['Moss', 'Slate', 'Oat'],
+      colors: ['Moss', 'Slate', 'Oat'],
       popularity: 6,
     },
     {
@@ -72,7 +72,7 @@ export const auroraOutfitters: Shop = {
       code: 'FLN',
       description: 'Brushed on both sides; wear it as a shirt or a light jacket.',
       offers: at(8400, 'S', 'M', 'L', 'XL'),
-      colours: ['Red Check', 'Green Check'],
+      colors: ['Red Check', 'Green Check'],
       popularity: 4,
     },
     {
@@ -80,7 +80,7 @@ export const auroraOutfitters: Shop = {
       code: 'PNT',
       description: 'Twelve-ounce canvas with double knees.',
       offers: at(7200, '30', '32', '34', '36', '38'),
-      colours: ['Khaki', 'Olive'],
+      colors: ['Khaki', 'Olive'],
       popularity: 4,
     },
     {
@@ -88,7 +88,7 @@ export const auroraOutfitters: Shop = {
       code: 'RSH',
       description: 'Three layers, taped seams, and a hood that turns with the head.',
       offers: [...at(14900, 'S', 'M', 'L', 'XL'), ...at(15900, 'XXL')],
-      colours: ['Moss', 'Slate', 'Marigold'],
+      colors: ['Moss', 'Slate', 'Marigold'],
       popularity: 3,
     },
     {
@@ -96,7 +96,7 @@ export const auroraOutfitters: Shop = {
       code: 'WND',
       description: 'Folds into its own pocket and weighs 118 grams.',
       offers: at(11800, 'XS', 'S', 'M', 'L'),
-      colours: ['Fjord Blue', 'Marigold'],
+      colors: ['Fjord Blue', 'Marigold'],
       popularity: 3,
     },
     {
@@ -104,7 +104,7 @@ export const auroraOutfitters: Shop = {
       code: 'VST',
       description: 'Responsibly sourced 750-fill down.',
       offers: at(12900, 'S', 'M', 'L', 'XL'),
-      colours: ['Black', 'Rust'],
+      colors: ['Black', 'Rust'],
       popularity: 2,
     },
     {
@@ -112,7 +112,7 @@ export const auroraOutfitters: Shop = {
       code: 'KID',
       description: 'One piece, waterproof, with reinforced seat and knees.',
       offers: at(5400, '2T', '3T', '4T', '5', '6'),
-      colours: ['Yellow', 'Fjord Blue'],
+      colors: ['Yellow', 'Fjord Blue'],
       popularity: 3,
     },
     {
@@ -120,7 +120,7 @@ export const auroraOutfitters: Shop = {
       code: 'PRK',
       description: 'For thirty below zero. Made to be repaired.',
       offers: at(38900, 'S', 'M', 'L', 'XL'),
-      colours: ['Signal Orange', 'Black'],
+      colors: ['Signal Orange', 'Black'],
       popularity: 1,
     },
   ],

@@ -36,7 +36,7 @@ export const blueHeronCoffee: Shop = {
       code: 'MLB',
       description: 'Milk chocolate, toasted almond. The one we drink every day.',
       offers: bags(1700),
-      colours: [],
+      colors: [],
       popularity: 10,
     },
     {
@@ -44,7 +44,7 @@ export const blueHeronCoffee: Shop = {
       code: 'NHD',
       description: 'Molasses and smoke, for the French press.',
       offers: bags(1650),
-      colours: [],
+      colors: [],
       popularity: 7,
     },
     {
@@ -52,7 +52,7 @@ export const blueHeronCoffee: Shop = {
       code: 'ETH',
       description: 'Blueberry, jasmine, black tea.',
       offers: bags(2150),
-      colours: [],
+      colors: [],
       popularity: 5,
     },
     {
@@ -60,7 +60,7 @@ export const blueHeronCoffee: Shop = {
       code: 'COL',
       description: 'Panela, red apple, a long finish.',
       offers: bags(1950),
-      colours: [],
+      colors: [],
       popularity: 5,
     },
     {
@@ -68,7 +68,7 @@ export const blueHeronCoffee: Shop = {
       code: 'GUA',
       description: 'Cocoa, orange peel.',
       offers: bags(1900),
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -76,7 +76,7 @@ export const blueHeronCoffee: Shop = {
       code: 'DEC',
       description: 'Decaffeinated without solvents; caramel and walnut.',
       offers: bags(1850),
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -84,7 +84,7 @@ export const blueHeronCoffee: Shop = {
       code: 'CBP',
       description: 'Two packs make half a gallon.',
       offers: at(2200),
-      colours: [],
+      colors: [],
       popularity: 3,
     },
     {
@@ -92,7 +92,7 @@ export const blueHeronCoffee: Shop = {
       code: 'FIL',
       description: 'Oxygen-bleached.',
       offers: at(900, 'No. 2', 'No. 4'),
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -100,7 +100,7 @@ export const blueHeronCoffee: Shop = {
       code: 'MUG',
       description: 'Twelve ounces, with the heron on it.',
       offers: at(1800),
-      colours: ['Cream', 'Slate'],
+      colors: ['Cream', 'Slate'],
       popularity: 2,
     },
     {
@@ -108,7 +108,7 @@ export const blueHeronCoffee: Shop = {
       code: 'GRD',
       description: 'Steel conical burrs, 36 clicks a turn.',
       offers: at(12900),
-      colours: [],
+      colors: [],
       popularity: 1,
     },
   ],

@@ -30,7 +30,7 @@ export const fernAndFurrow: Shop = {
       code: 'BOS',
       description: 'Likes a bright bathroom.',
       offers: [...at(1800, '4 in'), ...at(3200, '6 in'), ...at(5800, '10 in')],
-      colours: [],
+      colors: [],
       popularity: 7,
     },
     {
@@ -38,7 +38,7 @@ export const fernAndFurrow: Shop = {
       code: 'MON',
       description: 'Leaves split when it gets light enough.',
       offers: [...at(2800, '4 in'), ...at(4800, '6 in'), ...at(11800, '10 in')],
-      colours: [],
+      colors: [],
       popularity: 7,
     },
     {
@@ -46,7 +46,7 @@ export const fernAndFurrow: Shop = {
       code: 'LEM',
       description: 'Grafted, two years old; fruits in a pot.',
       offers: [...at(6900, '2 gal'), ...at(12900, '5 gal')],
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -54,7 +54,7 @@ export const fernAndFurrow: Shop = {
       code: 'LAV',
       description: 'Compact and hardy.',
       offers: [...at(900, '4 in'), ...at(2200, '1 gal')],
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -62,7 +62,7 @@ export const fernAndFurrow: Shop = {
       code: 'TOM',
       description: 'Open-pollinated, tested for germination this year.',
       offers: at(1450),
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -70,7 +70,7 @@ export const fernAndFurrow: Shop = {
       code: 'SOI',
       description: 'Bark, coir and worm castings.',
       offers: [...at(1600, '8 qt'), ...at(2900, '25 qt')],
-      colours: [],
+      colors: [],
       popularity: 5,
     },
     {
@@ -78,7 +78,7 @@ export const fernAndFurrow: Shop = {
       code: 'POT',
       description: 'Frost-proof, fired in Tuscany.',
       offers: [...at(1200, '5 in'), ...at(2100, '8 in'), ...at(4400, '12 in')],
-      colours: ['Natural', 'Whitewashed'],
+      colors: ['Natural', 'Whitewashed'],
       popularity: 4,
     },
     {
@@ -86,7 +86,7 @@ export const fernAndFurrow: Shop = {
       code: 'CAN',
       description: 'A quart and a half, with a fine rose.',
       offers: at(7800),
-      colours: [],
+      colors: [],
       popularity: 2,
     },
     {
@@ -94,7 +94,7 @@ export const fernAndFurrow: Shop = {
       code: 'ROS',
       description: 'A damask of 1832, white with a green eye.',
       offers: at(3600),
-      colours: [],
+      colors: [],
       popularity: 2,
     },
   ],

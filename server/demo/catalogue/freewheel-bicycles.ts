@@ -31,7 +31,7 @@ export const freewheelBicycles: Shop = {
       code: 'TIR',
       description: 'Kevlar belt, reflective sidewall.',
       offers: [...at(4900, '700x28', '700x32'), ...at(5400, '700x40')],
-      colours: ['Black', 'Tan'],
+      colors: ['Black', 'Tan'],
       popularity: 8,
     },
     {
@@ -39,7 +39,7 @@ export const freewheelBicycles: Shop = {
       code: 'TUB',
       description: 'Butyl, 48 mm valve.',
       offers: at(899, '700x25-32', '700x35-43'),
-      colours: [],
+      colors: [],
       popularity: 9,
     },
     {
@@ -47,7 +47,7 @@ export const freewheelBicycles: Shop = {
       code: 'CHN',
       description: 'With a quick link.',
       offers: at(3900),
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -55,7 +55,7 @@ export const freewheelBicycles: Shop = {
       code: 'PAD',
       description: 'Sintered; quiet once bedded in.',
       offers: at(2600),
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -63,7 +63,7 @@ export const freewheelBicycles: Shop = {
       code: 'HLM',
       description: 'With a light that fits the back.',
       offers: at(8900, 'S', 'M', 'L'),
-      colours: ['White', 'Matte Black', 'Sage'],
+      colors: ['White', 'Matte Black', 'Sage'],
       popularity: 5,
     },
     {
@@ -71,7 +71,7 @@ export const freewheelBicycles: Shop = {
       code: 'LGT',
       description: '600 lumens in front, 80 behind.',
       offers: at(7400),
-      colours: [],
+      colors: [],
       popularity: 5,
     },
     {
@@ -79,7 +79,7 @@ export const freewheelBicycles: Shop = {
       code: 'TUN',
       description: 'Drivetrain cleaned, wheels trued, bearings adjusted.',
       offers: at(14500),
-      colours: [],
+      colors: [],
       popularity: 3,
     },
     {
@@ -87,7 +87,7 @@ export const freewheelBicycles: Shop = {
       code: 'GRV',
       description: 'Steel frame, carbon fork, built to order in our workshop.',
       offers: at(246000, '52', '54', '56', '58'),
-      colours: ['Sand', 'Juniper'],
+      colors: ['Sand', 'Juniper'],
       popularity: 1,
     },
     {
@@ -95,7 +95,7 @@ export const freewheelBicycles: Shop = {
       code: 'CGO',
       description: 'Carries two children or four bags of potting soil.',
       offers: at(589900),
-      colours: ['Cactus Green'],
+      colors: ['Cactus Green'],
       popularity: 0.4,
     },
   ],

@@ -35,7 +35,7 @@ export const marginaliaBooks: Shop = {
       code: 'CAR',
       description: 'A novel of maps and of what they leave out.',
       offers: editions(1800, 2800),
-      colours: [],
+      colors: [],
       popularity: 9,
     },
     {
@@ -43,7 +43,7 @@ export const marginaliaBooks: Shop = {
       code: 'FLD',
       description: 'Essays on walking, by twelve hands.',
       offers: editions(1700, 2700),
-      colours: [],
+      colors: [],
       popularity: 7,
     },
     {
@@ -51,7 +51,7 @@ export const marginaliaBooks: Shop = {
       code: 'BRD',
       description: 'Eighty recipes that ask for little and take all day.',
       offers: at(3500, 'Hardcover'),
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -61,7 +61,7 @@ export const marginaliaBooks: Shop = {
       code: 'LAK',
       description: 'With 212 photographs and three folding maps.',
       offers: editions(2600, 4800),
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -69,7 +69,7 @@ export const marginaliaBooks: Shop = {
       code: 'CAF',
       description: 'In French, with a glossary.',
       offers: at(1600, 'Paperback'),
-      colours: [],
+      colors: [],
       popularity: 2,
     },
     {
@@ -77,7 +77,7 @@ export const marginaliaBooks: Shop = {
       code: 'ENG',
       description: 'Poems.',
       offers: at(1500, 'Paperback'),
-      colours: [],
+      colors: [],
       popularity: 3,
     },
     {
@@ -85,7 +85,7 @@ export const marginaliaBooks: Shop = {
       code: 'NIT',
       description: 'A mystery. The first of four.',
       offers: editions(1600, 2600),
-      colours: [],
+      colors: [],
       popularity: 7,
     },
     {
@@ -93,7 +93,7 @@ export const marginaliaBooks: Shop = {
       code: 'BLD',
       description: 'What brick, timber and glass do when nobody looks.',
       offers: editions(2200, 3800),
-      colours: [],
+      colors: [],
       popularity: 4,
     },
     {
@@ -101,7 +101,7 @@ export const marginaliaBooks: Shop = {
       code: 'OSK',
       description: 'A picture book for ages 3 to 6.',
       offers: at(1899, 'Hardcover'),
-      colours: [],
+      colors: [],
       popularity: 6,
     },
     {
@@ -109,7 +109,7 @@ export const marginaliaBooks: Shop = {
       code: 'ZER',
       description: 'Also in large print.',
       offers: [...editions(1800, 2800), ...at(2400, 'Large print')],
-      colours: [],
+      colors: [],
       popularity: 3,
     },
     {
@@ -117,7 +117,7 @@ export const marginaliaBooks: Shop = {
       code: 'TOT',
       description: 'Carries nine hardcovers.',
       offers: at(2200),
-      colours: ['Natural', 'Black'],
+      colors: ['Natural', 'Black'],
       popularity: 4,
     },
     {
@@ -125,7 +125,7 @@ export const marginaliaBooks: Shop = {
       code: 'NTB',
       description: 'Ninety-six pages of 120 g paper.',
       offers: [...at(1400, 'A6'), ...at(1900, 'A5')],
-      colours: ['Ochre', 'Ink Blue', 'Moss'],
+      colors: ['Ochre', 'Ink Blue', 'Moss'],
       popularity: 5,
     },
   ],

@@ -32,7 +32,7 @@ export const saltmarshCeramics: Shop = {
       code: 'MUG',
       description: 'Wheel-thrown stoneware, about fourteen ounces.',
       offers: at(3800),
-      colours: glazes,
+      colors: glazes,
       popularity: 10,
     },
     {
@@ -40,7 +40,7 @@ export const saltmarshCeramics: Shop = {
       code: 'ESP',
       description: 'Three ounces, no handle.',
       offers: at(2200),
-      colours: glazes,
+      colors: glazes,
       popularity: 5,
     },
     {
@@ -48,7 +48,7 @@ export const saltmarshCeramics: Shop = {
       code: 'PLT',
       description: 'Ten and a half inches, safe in the dishwasher.',
       offers: at(4600),
-      colours: ['Celadon', 'Oatmeal'],
+      colors: ['Celadon', 'Oatmeal'],
       popularity: 4,
     },
     {
@@ -56,7 +56,7 @@ export const saltmarshCeramics: Shop = {
       code: 'BWL',
       description: 'Each one a little different.',
       offers: [...at(5800, 'Small'), ...at(8400, 'Medium'), ...at(12800, 'Large')],
-      colours: ['Celadon', 'Tenmoku'],
+      colors: ['Celadon', 'Tenmoku'],
       popularity: 4,
     },
     {
@@ -64,7 +64,7 @@ export const saltmarshCeramics: Shop = {
       code: 'BUD',
       description: 'For a single stem.',
       offers: at(3200),
-      colours: glazes,
+      colors: glazes,
       popularity: 5,
     },
     {
@@ -72,7 +72,7 @@ export const saltmarshCeramics: Shop = {
       code: 'MON',
       description: 'Porcelain, thrown in two halves and joined, after the Korean form.',
       offers: at(34000),
-      colours: ['White'],
+      colors: ['White'],
       popularity: 1,
     },
     {
@@ -80,7 +80,7 @@ export const saltmarshCeramics: Shop = {
       code: 'BTR',
       description: 'Holds one stick, or a quarter pound of the good kind.',
       offers: at(5400),
-      colours: ['Cobalt', 'Oatmeal'],
+      colors: ['Cobalt', 'Oatmeal'],
       popularity: 3,
     },
     {
@@ -88,7 +88,7 @@ export const saltmarshCeramics: Shop = {
       code: 'SEC',
       description: 'A glaze run or a wobble; as useful as the firsts.',
       offers: at(1900),
-      colours: [],
+      colors: [],
       popularity: 3,
     },
   ],

@@ -12,7 +12,7 @@ export type ProductPlan = {
   description: string
   offers: readonly Offer[]
   /** None where the product comes in one. */
-  colours: readonly string[]
+  colors: readonly string[]
   /** How often it is bought, compared with the shop's other products. */
   popularity: number
 }

@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const auroraKnowledge: ShopKnowledge = {
   enabled: true,
-  colour: '#b4481e',
+  color: '#b4481e',
   greeting: 'Hello from Denver! Ask me about an order, a size or the weather our parkas are made for.',
   shipping: {
     title: 'Shipping',
@@ -25,7 +25,7 @@ We ship to all 50 states. We do not ship to other countries yet.`,
 We refund the full price within 5 business days after the parcel has come back to us, the way you have paid. What was paid in Bitcoin or Ethereum is refunded in US dollars’ worth of the same coin on the day of the refund.
 
 ## Exchanges
-An exchange for another size or colour costs nothing, as long as we have it in stock.
+An exchange for another size or color costs nothing, as long as we have it in stock.
 
 ## What can’t come back
 Socks that have been worn can’t come back, nor can anything that was made or altered for you.`,

@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const blueHeronKnowledge: ShopKnowledge = {
   enabled: true,
-  colour: '#1f5f74',
+  color: '#1f5f74',
   greeting: 'Good morning! Ask about a roast, a brew or your parcel.',
   shipping: {
     title: 'Shipping',

@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const fernAndFurrowKnowledge: ShopKnowledge = {
   enabled: null,
-  colour: '#2f6b34',
+  color: '#2f6b34',
   greeting: '',
   shipping: {
     title: 'Shipping plants',

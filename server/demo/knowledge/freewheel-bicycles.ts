@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const freewheelKnowledge: ShopKnowledge = {
   enabled: true,
-  colour: '#c0392b',
+  color: '#c0392b',
   greeting: 'Hi! What does your bicycle need?',
   shipping: {
     title: 'Shipping',

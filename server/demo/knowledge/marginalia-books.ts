@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const marginaliaKnowledge: ShopKnowledge = {
   enabled: true,
-  colour: '#6b2f4a',
+  color: '#6b2f4a',
   greeting: 'Welcome to Marginalia. Which book are you looking for?',
   shipping: {
     title: 'Shipping',

@@ -2,7 +2,7 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 
 export const saltmarshKnowledge: ShopKnowledge = {
   enabled: false,
-  colour: '#3d6b58',
+  color: '#3d6b58',
   greeting: '',
   shipping: {
     title: 'Shipping',

@@ -5,7 +5,7 @@ export type KnowledgeArticle = { title: string; question: string; body: string }
 export type ShopKnowledge = {
   /** Whether customers are answered; null where nobody has set the assistant up yet. */
   enabled: boolean | null
-  colour: string
+  color: string
   greeting: string
   shipping: { title: string; body: string }
   returns: { title: string; body: string }

@@ -19,7 +19,7 @@ export type Asked = {
   use: Use
   texts: Texts
   language: Language
-  /** What the whole message names. */
+  /** Everything the message names. */
   entities: Entities
   /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */
   dated: Dated
@@ -29,7 +29,7 @@ export type Asked = {
   typed: string
 }
 
-/** What is said to one question. */
+/** The answer to one question. */
 export type Reply = {
   text: string
   /** Whether it holds nothing but what is true for everybody and lasts. */

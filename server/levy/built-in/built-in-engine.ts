@@ -13,7 +13,7 @@ import { refusalOf } from './refusals.ts'
 import { texts } from './texts/texts.ts'
 import { type Part, type Understood, understand } from './understanding.ts'
 
-/** What of an order's dates is meant, also where it was asked before Levy had to ask back. */
+/** The order dates meant, even if asked before Levy had to ask back. */
 type Meant = { dated: Dated }
 
 function meantDates({ awaiting, dated }: Turn['memory'], { entities }: Understood): Dated {
@@ -24,7 +24,7 @@ function meantDates({ awaiting, dated }: Turn['memory'], { entities }: Understoo
 
 type Answered = { reply: Reply; category: QueryCategory }
 
-/** What is wanted of an order ends with the question that asks for something else. */
+/** A question about something else ends a wish about an order. */
 function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
   const { memory } = turn
   const goesOn = understood.parts.some(({ intent }) => intent === 'yes' || intent === 'no' || intent === 'unknown')
@@ -47,7 +47,7 @@ async function answerCode(turn: Turn, use: Use, understood: Understood & Meant):
   const asked = askedFrom(turn, use, understood, part)
   const { code } = understood.entities
   if (code === null) {
-    const isAttempt = /^\W*(?:(?:the |my |el |mi )?(?:code|codigo)?(?: is| es)?\W*)?\d[\d -]{1,11}\W*$/.test(part.plain)
+    const isAttempt = /^\W*(?:(?:the|my|el|mi|code|codigo|is|es)\b\W*){0,3}\d[\d -]{1,11}\W*$/.test(part.plain)
     return isAttempt ? [{ reply: { text: asked.texts.codeForm }, category: 'orders' }] : null
   }
   const wanted = isIntent(turn.memory.intent) ? turn.memory.intent : 'order-status'

@@ -20,7 +20,7 @@ const ask = async (question: string, results: Partial<ToolResults> = {}, memory:
   const on = { orderTracking: true, paymentSupport: true, customerService: true }
   const turn: Turn = {
     ...{ merchantId: 'a merchant', conversationId: 'a conversation', question, history: [], memory },
-    shop: { name: 'Aurora', email: 'shop@example.com', phone: '', timezone: 'America/Denver' },
+    shop: { name: 'Aurora', email: 'shop@example.com', phone: '', timezone: 'America/Denver', isClosed: false },
     features: { ...on, productRecommendations: true, inventoryQueries: true, shippingUpdates: true },
     ...{ configuration: defaultConfiguration, now: new Date('2026-11-22T19:00:00Z') },
   }

@@ -115,7 +115,7 @@ const rules: readonly Rule[] = [
 const ahead =
   /(?:\b(?:by|until|till|before|next|this|coming|para|antes de|hasta|proxim[oa]|este|esta)(?: (?:el|la|the|next))? |\bbefore the )$/
 
-/** What begins with a day, or behind it, and goes on until today. */
+/** A range from a day, or the day after it, until today. */
 const after = /\b(?:after|despues del?)(?: (?:the|el))? $/
 const since = /\b(?:since|desde)(?: (?:the|el))? $/
 
@@ -169,7 +169,7 @@ export function datesIn(plain: string, calendar: Calendar): { dates: WrittenDate
       const before = whole.slice(Math.max(0, at - 24), at)
       const past = ahead.test(before) ? [] : sinceThen(readings, before, calendar)
       if (past.length > 0) dates.push({ text, at, readings: past })
-      // Of digits that are no date nothing is known.
+      // Digits that aren't a date say nothing.
       return readings.length > 0 || /[a-z]/.test(text) ? ' '.repeat(text.length) : text
     })
   }

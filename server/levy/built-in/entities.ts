@@ -9,7 +9,7 @@ import { plainText, visibleText, wordsOf } from './plain-text.ts'
 /** How a message is read: on what day, in which language, and whether Levy has asked for a code. */
 export type Reading = { isCodeAwaited: boolean; today: Day; language: Language }
 
-/** What a message names. Nothing of it proves anything. */
+/** The names in a message. None of them proves anything. */
 export type Entities = {
   orderNumbers: number[]
   /** The last eight characters of orders' ids. */
@@ -22,7 +22,7 @@ export type Entities = {
   method: PaymentMethod | null
   /** A way to pay that no shop here has, by its usual name. */
   otherMethod: string | null
-  /** What of an order's dates is asked for, and named. */
+  /** The order dates asked for, and those named. */
   dated: Dated
 }
 
@@ -31,7 +31,7 @@ const spelledAddress =
 const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/
 
 function emailIn(visible: string): string | null {
-  const plain = address.exec(visible)?.[0].replace(/[.!?'’]+$/, '')
+  const plain = address.exec(visible)?.[0].replace(/(?<![.!?'’])[.!?'’]+$/, '')
   if (plain !== undefined && /@[^@]+\.[^@]+$/.test(plain)) return plain.toLowerCase()
   const spelled = / dot |[[(]dot[\])]/.test(visible) ? spelledAddress.exec(visible) : null
   if (spelled === null) return null

@@ -50,7 +50,7 @@ const marksOf = (text: string): Set<string> =>
 const withoutMarks = (markdown: string): string =>
   markdown
     .replace(/(\*\*|__|`)/g, '')
-    .replace(/\[([^\]]{1,200})\]\(([^)\s]{1,500})\)/g, '$1 ($2)')
+    .replace(/\[([^\][]{1,200})\]\(([^)\s[]{1,500})\)/g, '$1 ($2)')
     .trim()
 
 type Piece = { text: string; place: number; score: number }
@@ -74,7 +74,7 @@ function piecesOf(text: string, marks: readonly string[]): Piece[] {
   return pieces
 }
 
-/** What is asked about, and other words for it. What an article is about as a whole tells none of its parts apart. */
+/** The words asked for, with synonyms. Words of the whole article don't distinguish its parts. */
 function marksAsked(question: string, title: string): string[] {
   const whole = marksOf(title)
   const asked = wordsOf(question)
@@ -83,7 +83,7 @@ function marksAsked(question: string, title: string): string[] {
   return [...new Set(asked)].filter((mark) => !whole.has(mark))
 }
 
-/** What an article says to a question: the paragraphs that fit it best, in their order; its beginning where none does. */
+/** The excerpt of an article for a question: the best paragraphs in order, or its beginning if none fits. */
 export function excerpt(markdown: string, question: string, title = ''): string {
   const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title))
   const best = Math.max(...pieces.map(({ score }) => score))

@@ -36,7 +36,7 @@ const indexes: Readonly<Record<Language, MiniSearch<Example>>> = { en: indexOf('
 /** So much of what was asked has to be in an example, and of the example in what was asked. */
 const leastShare = 0.6
 
-/** What a plain text most resembles among the examples; null where it resembles none of them enough. */
+/** The intent whose examples a text resembles most; null if none is close enough. */
 export function intentBySearch(plain: string, language: Language): Intent | null {
   const asked = new Set(termsOf(plain))
   if (asked.size === 0 || asked.size > 40) return null

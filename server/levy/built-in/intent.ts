@@ -1,6 +1,6 @@
 import type { QueryCategory } from '../../../contract/assistant/integration.ts'
 
-/** What customers want, as far as the built-in engine can tell. */
+/** The intents that the built-in engine recognizes. */
 export const intents = [
   'order-status',
   'order-paid',

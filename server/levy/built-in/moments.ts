@@ -2,17 +2,17 @@ import type { Day } from '../days.ts'
 import { type DayRange, datesIn } from './dates.ts'
 import type { Language } from './language.ts'
 
-/** What has a date in an order's life. */
+/** The dated steps of an order's life. */
 export const moments = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const
 export type Moment = (typeof moments)[number]
 
 /** A date that a customer named, and of what; null where that can't be told. */
 export type NamedDate = { readings: DayRange[]; moment: Moment | null; isOfOrder: boolean }
 
-/** What of an order's dates a message asks for, and which it names. */
+/** The order dates that a message asks for and names. */
 export type Dated = { when: Moment | null; dates: NamedDate[] }
 
-/** What was done, by its words. The first that fits counts where several do at the same place. */
+/** The step by its words. The first match counts if several are at the same place. */
 const acts: readonly (readonly [Moment, RegExp])[] = [
   [
     'paid',
@@ -42,7 +42,7 @@ const actsIn = (plain: string): Act[] =>
 const orderOf =
   /\b(?:orders?|ordr|purchase|package|parcel|pedidos?|compra|orden|paquete)\b[^.,?!]{0,24}\b(?:of|from|dated|placed|made|did|ordered|bought|hech[oa]|hice|realice|realizad[oa]|del?)(?: (?:the|on|el|dia))*\s*$/
 
-/** What a date at a place of a text is the date of: by the last words before it, else by the first behind it. */
+/** The step that a date belongs to: by the last words before it, else by the first after it. */
 function momentAt(plain: string, at: number): Pick<NamedDate, 'moment' | 'isOfOrder'> {
   const start = Math.max(plain.lastIndexOf('. ', at), plain.lastIndexOf('? ', at), plain.lastIndexOf('! ', at)) + 1
   const before = plain.slice(start, at)
@@ -63,7 +63,7 @@ const doneInSpanish: readonly (readonly [Moment, RegExp])[] = [
   ['shipped', /\b(?:enviaron|se envio|enviad[oa]|despach\w+|mandaron|salio)\b/],
   ['placed', /\b(?:pedi|hice|compre|se hizo|realice|encargue|ordene)\b/],
 ]
-/** Of these no order has a date. */
+/** Steps without a date. */
 const otherMatters =
   /\b(?:code|codigo|refund\w*|reembolso\w*|returns?|returned|devol\w+|reply|answer|restock\w*|back in stock)\b/
 

@@ -3,7 +3,7 @@ const maxParts = 12
 const maxPartLength = 600
 
 const sentenceEnd = /(?<=[.!?;])\s+(?=\S)|(?<=[?!])(?=[¿¡\p{L}])/u
-/** Where another question begins within a sentence. */
+/** The start of another question within a sentence. */
 const nextQuestion =
   /(?:,? (?:and|also|plus|y|ademas|tambien|then|but)(?: also| tambien)?,?|,) (?=(?:what|how|where|when|which|who|why|do you|does|did|can you|can i|could you|could i|are you|are there|is there|is it|is my|is the|has|have you|tell me|i want|i need|i would|que|como|donde|cuando|cuanto|cual|cuales|tienen|aceptan|puedo|quiero|hacen|hay)\b)/
 

@@ -67,7 +67,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
       'show me red t-shirts in medium',
       'do you have jackets',
       'i am looking for a gift under fifty dollars',
-      'which colours does it come in',
+      'which colors does it come in',
       'what sizes are there',
       'can you recommend something warm',
       'what do you sell',

@@ -23,7 +23,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ...{ α: 'a', ε: 'e', ο: 'o', ι: 'i', ρ: 'p', υ: 'u', ν: 'v', κ: 'k', τ: 't' },
 }
 
-/** What a reader sees of a text: without characters that have no width, without lookalikes, on one line. */
+/** A text as readers see it: no zero-width characters, no lookalikes, one line. */
 export function visibleText(text: string): string {
   return text
     .normalize('NFKC')
@@ -49,6 +49,6 @@ export const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+(?
 /** A word without the ending of its plural, roughly, so that `shirts` meets `shirt`. */
 export const stem = (word: string): string => singular(word.replace(/'s?$/, ''))
 
-/** What a record holds under a word that somebody wrote: nothing for `constructor`. */
+/** A record's own value for a user's word: nothing for `constructor`. */
 export const heldBy = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(record, word) ? record[word] : undefined

@@ -104,7 +104,7 @@ const withoutDisguise = (plain: string): string =>
 const withoutGaps = (plain: string): string =>
   plain.replace(/\b[a-z](?:[ .\-_*][a-z]){3,60}\b/g, (spaced) => spaced.replace(/[ .\-_*]/g, ''))
 
-/** What a run of Base64 or hexadecimal figures says, where it says words. */
+/** Decodes a run of Base64 or hexadecimal digits, if it holds words. */
 function decoded(written: string): string {
   const runs = written.match(/[A-Za-z0-9+/_-]{16,8000}={0,2}/g) ?? []
   const texts = runs.slice(0, 20).flatMap((run) => {
@@ -117,7 +117,7 @@ function decoded(written: string): string {
 const rotated = (plain: string): string =>
   plain.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97))
 
-/** What must not be done about a question, however it is written; null where nothing is wrong with it. */
+/** The reason to refuse a question, however it is written; null if it is fine. */
 export function refusalOf(written: string): RefusalKind | null {
   const plain = plainText(written)
   const readings = [plain, withoutDisguise(plain), withoutGaps(plain), plainText(decoded(written))]

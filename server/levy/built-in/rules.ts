@@ -6,7 +6,7 @@ type Rule = readonly [Intent, RegExp]
 
 const ownOrder = '(?:orders?|package|parcel|shipment|purchase|stuff|things|items?|pedidos?|paquete|compra|orden)'
 
-/** Of what is asked for outright, whatever else is in the sentence. */
+/** Rules for explicit requests, whatever else is in the sentence. */
 const urgent: readonly Rule[] = [
   [
     'resend-code',
@@ -230,7 +230,7 @@ const allRules: readonly Rule[] = [
   ...courtesies,
 ]
 
-/** What the first rule that fits a plain text takes it for; null where none does. */
+/** The intent of the first matching rule; null if none matches. */
 export function intentByRules(plain: string): Intent | null {
   return allRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

@@ -40,7 +40,7 @@ const isBareReference = (plain: string): boolean =>
 const isOrderNamed = ({ orderNumbers, email, idEndings, isEndingShort }: Entities): boolean =>
   orderNumbers.length > 0 || email !== null || idEndings.length > 0 || isEndingShort
 
-/** What a message that merely names an order wants: what was wanted before, else where the order is. */
+/** The intent of a message that only names an order: the previous one, else the order's status. */
 function wantedByNaming({ intent, awaiting }: Memory): Intent {
   const isPending = awaiting === 'order-number' || awaiting === 'email' || awaiting === 'code'
   return isPending && isIntent(intent) ? intent : 'order-status'
@@ -51,7 +51,7 @@ function settled(part: Part, entities: Entities, memory: Memory): Part {
   const isAnswer = part.intent === 'unknown' || (part.intent === 'contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(part.plain)
   if (namesOrder && isAnswer && isReference) return { ...part, intent: wantedByNaming(memory) }
-  // What was done on a day is asked about the order it was done with.
+  // A question about a dated step is about its order.
   const [date] = entities.dated.dates
   if (part.intent === 'unknown' && date !== undefined) return { ...part, intent: intentOfMoment(date.moment) }
   if (memory.awaiting === 'product' && part.intent === 'unknown') return { ...part, intent: 'stock' }
@@ -61,14 +61,14 @@ function settled(part: Part, entities: Entities, memory: Memory): Part {
 /** `do you have them`, right after what was asked for. */
 function isEmptyAfter({ intent, typed }: Part, before: Part | undefined): boolean {
   if (before === undefined || !isAboutProducts(intent) || !isAboutProducts(before.intent)) return false
-  const { words, size, colour, minPrice, maxPrice } = wishIn(typed)
-  const isBare = words.length === 0 && size === null && colour === null && minPrice === null && maxPrice === null
+  const { words, size, color, minPrice, maxPrice } = wishIn(typed)
+  const isBare = words.length === 0 && size === null && color === null && minPrice === null && maxPrice === null
   return (
     isBare && !/\b(?:siz\w*|colou?rs?|how much|price|cost|tallas?|colores|cuanto|cuesta|precio|stock)\b/.test(typed)
   )
 }
 
-/** What was wanted before, where a message answers what was asked back and wants nothing else itself. */
+/** The previous intent, if a message only answers Levy's question. */
 function wantedBefore(matters: readonly Part[], { awaiting, intent }: Memory): Part[] | null {
   const isAwaited = awaiting === 'order-number' || awaiting === 'email'
   const [first] = matters
@@ -77,7 +77,7 @@ function wantedBefore(matters: readonly Part[], { awaiting, intent }: Memory): P
   return wantsNothing ? [{ ...first, intent }] : null
 }
 
-/** Of one order several days may be asked for. */
+/** A message may ask for several days of one order. */
 const isSameMatter = (part: Part, other: Part): boolean =>
   part.intent === other.intent && whenAsked(part.plain) === whenAsked(other.plain)
 
@@ -101,7 +101,7 @@ function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memo
     .slice(0, mostParts)
 }
 
-/** What a message says, as far as rules and examples tell. @param today on the calendar of the shop */
+/** Reads a message by rules and examples. @param today on the calendar of the shop */
 export function understand(written: string, memory: Memory, today: Day): Understood {
   const visible = visibleText(written)
   // A stop that would end a sentence.

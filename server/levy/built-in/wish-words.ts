@@ -1,7 +1,7 @@
 import { englishFor } from '../product-words.ts'
 import { heldBy } from './plain-text.ts'
 
-/** What shops write in English, by what Spanish-speaking customers call it. */
+/** The shops' English words by their Spanish ones. */
 export const catalogueWords: Readonly<Record<string, string>> = {
   ...{
     rojo: 'red',
@@ -56,10 +56,10 @@ export const catalogueWords: Readonly<Record<string, string>> = {
   ...{ chica: 'small', chico: 'small', grande: 'large' },
 }
 
-/** What a customer's Spanish word is called in catalogues; undefined for any other word. */
+/** The catalog word for a Spanish word; undefined for any other word. */
 export const catalogueWord = (word: string): string | undefined => heldBy(catalogueWords, word) ?? englishFor(word)
 
-const spanishColours: Readonly<Record<string, string>> = {
+const spanishColors: Readonly<Record<string, string>> = {
   ...{ red: 'rojo', blue: 'azul', navy: 'azul marino', black: 'negro', white: 'blanco', green: 'verde', grey: 'gris' },
   ...{ gray: 'gris', yellow: 'amarillo', orange: 'naranja', pink: 'rosa', purple: 'morado', brown: 'marrón' },
   ...{
@@ -80,11 +80,11 @@ const spanishColours: Readonly<Record<string, string>> = {
   },
 }
 
-/** A colour in Spanish, where it has a name there. */
-export const spanishColour = (name: string): string => heldBy(spanishColours, name) ?? name
+/** A color in Spanish, where it has a name there. */
+export const spanishColor = (name: string): string => heldBy(spanishColors, name) ?? name
 
-/** Colours as most shops call them. */
-export const colours = new Set(
+/** Colors as most shops call them. */
+export const colors = new Set(
   (
     'red blue navy black white green grey gray yellow orange pink purple brown tan beige khaki olive oat charcoal forest rust ' +
     'moss slate marigold cream teal turquoise gold silver maroon burgundy celadon tenmoku oatmeal cobalt'

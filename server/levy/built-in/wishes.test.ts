@@ -6,13 +6,13 @@ const wish = (text: string) => wishIn(plainText(text))
 
 describe('a wish', () => {
   it.each([
-    ['Do you have red t-shirts in size medium?', { words: ['t-shirt'], colour: 'red', size: 'M' }],
-    ['do u have red tshrits in medum', { colour: 'red', size: 'M' }],
-    ['¿Tienen camisetas rojas en talla M?', { words: ['t-shirt'], colour: 'red', size: 'M' }],
+    ['Do you have red t-shirts in size medium?', { words: ['t-shirt'], color: 'red', size: 'M' }],
+    ['do u have red tshrits in medum', { color: 'red', size: 'M' }],
+    ['¿Tienen camisetas rojas en talla M?', { words: ['t-shirt'], color: 'red', size: 'M' }],
     ['work pants in 34', { words: ['work', 'pants'], size: '34' }],
-    ['extra large beanies in heather gray', { words: ['beanies', 'heather'], size: 'XL', colour: 'grey' }],
+    ['extra large beanies in heather gray', { words: ['beanies', 'heather'], size: 'XL', color: 'grey' }],
     ['socks in L/XL', { words: ['socks'], size: 'L/XL' }],
-    ['price of AUR-TEE-RED-M', { words: ['aur-tee-red-m'], size: null, colour: null }],
+    ['price of AUR-TEE-RED-M', { words: ['aur-tee-red-m'], size: null, color: null }],
     ['is it in stock?', { words: [] }],
   ])('is read from “%s”', (text, expected) => expect(wish(text)).toMatchObject(expected))
 
@@ -41,7 +41,7 @@ describe('what is compared', () => {
 })
 
 it.each([
-  ['¿tienen sudaderas moradas?', { words: ['hoodie'], colour: 'purple' }],
-  ['¿hay bufandas en verde?', { words: ['scarf'], colour: 'green' }],
-  ['busco un vestido rosado', { words: ['dress'], colour: 'pink' }],
+  ['¿tienen sudaderas moradas?', { words: ['hoodie'], color: 'purple' }],
+  ['¿hay bufandas en verde?', { words: ['scarf'], color: 'green' }],
+  ['busco un vestido rosado', { words: ['dress'], color: 'pink' }],
 ])('Spanish words of a catalogue are known: %s', (text, expected) => expect(wish(text)).toMatchObject(expected))

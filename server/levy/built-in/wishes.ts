@@ -1,14 +1,14 @@
 import type { FoundProduct } from '../tools/results.ts'
 import { forgivenErrors, typingErrors } from '../words.ts'
 import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
-import { catalogueWord, colours, compoundSizes, noise, sizes } from './wish-words.ts'
+import { catalogueWord, colors, compoundSizes, noise, sizes } from './wish-words.ts'
 
-/** What a customer looks for in the catalogue. */
+/** A customer's wish for products. */
 export type Wish = {
   /** The words that may name a product, in English where they were Spanish; empty where there are none. */
   words: string[]
   size: string | null
-  colour: string | null
+  color: string | null
   minPrice: number | null
   maxPrice: number | null
 }
@@ -64,17 +64,17 @@ function mended(word: string): string {
   return mendable.find(isNear) ?? word
 }
 
-/** What a plain text asks of the catalogue. */
+/** Reads the wish in a text. */
 export function wishIn(plain: string): Wish {
   const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain)
   const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => catalogueWord(word) ?? mended(word))
   const { size, rest } = sizeIn(translated)
   const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
-  const colour = words.find((word) => colours.has(word)) ?? null
+  const color = words.find((word) => colors.has(word)) ?? null
   return {
-    words: words.filter((word) => word !== colour && !/^(?:'|s$|t$)/.test(word)).slice(0, 12),
+    words: words.filter((word) => word !== color && !/^(?:'|s$|t$)/.test(word)).slice(0, 12),
     size,
-    colour: colour === 'gray' ? 'grey' : colour,
+    color: color === 'gray' ? 'grey' : color,
     minPrice,
     maxPrice,
   }
@@ -82,7 +82,7 @@ export function wishIn(plain: string): Wish {
 
 /** Whether a product has anything to do with the words it was searched by, a typing error aside. */
 export function isAbout(words: readonly string[], { name, description, variants }: FoundProduct): boolean {
-  const text = [name, description, ...variants.map(({ colour, sku }) => `${colour ?? ''} ${sku}`)].join(' ')
+  const text = [name, description, ...variants.map(({ color, sku }) => `${color ?? ''} ${sku}`)].join(' ')
   const own = [
     ...new Set(
       wordsOf(plainText(text))
@@ -101,17 +101,32 @@ export function isAbout(words: readonly string[], { name, description, variants 
 
 const differing =
   /\b(?:difference|differences|diferencias?)\b.{0,12}\b(?:between|entre)\b (?<one>.{2,80}?) (?:and|y|e) (?<other>.{2,80})/
-const against =
-  /(?<one>.{2,80}?)\W+(?:vs|versus|contra|frente a|compared (?:to|with)|comparad[oa]s? con)\b\W*(?<other>.{2,80})/
+const against = /(?<=\W)(?:vs|versus|contra|frente a|compared (?:to|with)|comparad[oa]s? con)\b\W*(?<other>.{2,80})/
 const comparing =
   /\b(?:compare|comparing|comparison of|compara|comparar|compares)\b (?<one>.{2,80}?) (?:and|with|to|against|y|con) (?<other>.{2,80})/
 const choosing =
   /\b(?:which|what|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|more expensive|barat[oa]|mejor|car[oa]|calentit[oa]|ligero)\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
 
+/** Both sides of a `versus`. */
+function opposedIn(plain: string): [string | undefined, string | undefined] {
+  const found = against.exec(plain)
+  if (found === null) return [undefined, undefined]
+  const one = plain
+    .slice(0, found.index)
+    .replace(/(?<!\W)\W+$/, '')
+    .slice(-80)
+  return [one.length < 2 ? undefined : one, found.groups?.['other']]
+}
+
+function namedIn(pattern: RegExp, plain: string): [string | undefined, string | undefined] {
+  const { one, other } = pattern.exec(plain)?.groups ?? {}
+  return [one, other]
+}
+
 /** The two that a plain text compares; null where it compares none. */
 export function comparedIn(plain: string): [string, string] | null {
-  for (const pattern of [differing, comparing, choosing, against]) {
-    const { one, other } = pattern.exec(plain)?.groups ?? {}
+  const pairs = [...[differing, comparing, choosing].map((pattern) => namedIn(pattern, plain)), opposedIn(plain)]
+  for (const [one, other] of pairs) {
     if (one === undefined || other === undefined) continue
     const both: [string, string] = [one, other]
     if (both.every((text) => wishIn(text).words.length > 0)) return both

@@ -1,7 +1,7 @@
 import type { QueryCategory } from '../../../contract/assistant/integration.ts'
 import type { ToolCall, ToolName } from '../tools/tool.ts'
 
-/** What a question is about whose answer took this tool; null where that says nothing. */
+/** The category of a question by the tool its answer used; null if that says nothing. */
 const categories: Record<ToolName, QueryCategory | null> = {
   order_status: 'orders',
   order_details: 'orders',
@@ -26,7 +26,7 @@ const words: [QueryCategory, RegExp][] = [
   ['shipping', /\b(?:shipping|deliver|envío|envio|entrega)/i],
 ]
 
-/** What a question was about, by its words and by the tools that answered it. */
+/** The category of a question, by its words and its answer's tools. */
 export function categoryOf(question: string, tools: readonly ToolCall[]): QueryCategory {
   const byTool = tools.map(({ name }) => categories[name]).find((category) => category !== null)
   const byWords = words.find(([, pattern]) => pattern.test(question))?.[0]

@@ -7,7 +7,13 @@ import { type SystemPrompt, systemPrompt } from './system-prompt.ts'
 
 const turn = {
   ...{ merchantId: 'shop', conversationId: 'talk', question: '', history: [], memory: {}, now: new Date() },
-  shop: { name: 'Aurora Outfitters', email: 'shop@aurora.example', phone: '', timezone: 'America/New_York' },
+  shop: {
+    name: 'Aurora Outfitters',
+    email: 'shop@aurora.example',
+    phone: '',
+    timezone: 'America/New_York',
+    isClosed: false,
+  },
   features: {
     ...{ orderTracking: true, paymentSupport: true, customerService: true },
     ...{ productRecommendations: true, inventoryQueries: true, shippingUpdates: true },

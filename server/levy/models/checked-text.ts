@@ -20,7 +20,7 @@ const longestSentence = 1200
 
 /** A sentence of this length is not said twice. */
 const shortestRepeat = 20
-/** What was said before is looked at again with each sentence, as far as a piece of the instructions may reach. */
+/** Each sentence is checked together with the text before it, as far back as a piece of the instructions may reach. */
 const lookBack = 600
 
 /** A full stop after one of these ends no sentence. */
@@ -32,7 +32,7 @@ const longestShortForm = 12
 /** Each begins where nothing of it stands before: a model that says nothing but marks is not read again from each. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+(?=\S)|(?<!\n)\n+(?=[^\n])/g
 
-/** Where the first piece of a text that is too long for a sentence ends: before a word. */
+/** The end of the first piece of a text too long for a sentence: before a word. */
 function endOfPiece(text: string): number {
   const blank = text.lastIndexOf(' ', longestSentence - 1)
   if (blank > 0) return blank + 1
@@ -40,7 +40,7 @@ function endOfPiece(text: string): number {
   return /[\ud800-\udbff]/.test(text[longestSentence - 1] ?? '') ? longestSentence - 1 : longestSentence
 }
 
-/** Where the first sentence of a text ends, with the blanks behind it; undefined while that is not sure. */
+/** The end of the first sentence with the blanks after it; undefined while uncertain. */
 function endOfSentence(text: string): number | undefined {
   for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
     const before = text.slice(Math.max(0, index - longestShortForm), index + 1)
@@ -64,14 +64,14 @@ export class CheckedText {
   private waiting = ''
   private written = 0
   private isNewStep = false
-  /** What was let out. */
+  /** The released text. */
   said = ''
 
   constructor(options: CheckedTextOptions) {
     this.options = options
   }
 
-  /** What is written next comes after something else was done. */
+  /** Marks that the next text follows another step. */
   nextStep(): void {
     this.isNewStep = true
   }
@@ -87,7 +87,7 @@ export class CheckedText {
     }
   }
 
-  /** What waits is a whole sentence: nothing comes behind it. Throws as `write` does. */
+  /** Treats the waiting text as a whole sentence. Throws as `write` does. */
   end(): void {
     const rest = this.waiting
     this.waiting = ''
@@ -104,10 +104,10 @@ export class CheckedText {
     if (isLeak(this.said.slice(-lookBack) + sentence)) throw new LeakError('The model repeated its instructions')
     const claims = facts.ungrounded(sentence)
     if (claims.length > 0) throw new UngroundedError(claims)
-    // Whoever was corrected begins again now and then.
+    // A corrected model sometimes starts over.
     const words = sentence.trim()
     if (words.length >= shortestRepeat && this.said.includes(words)) return
-    // What two steps say stands apart; nothing stands before the first.
+    // Separates the texts of two steps; nothing before the first.
     const isApart = this.said === '' || /\s$/.test(this.said) || /^\s/.test(sentence)
     const piece = this.said === '' ? sentence.trimStart() : this.isNewStep && !isApart ? ` ${sentence}` : sentence
     this.isNewStep = false

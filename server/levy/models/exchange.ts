@@ -6,9 +6,9 @@ import type { Tokens } from './failed-answer.ts'
 import type { Facts } from './grounding.ts'
 
 export type ModelLimits = {
-  /** Of an answer with all its steps. */
+  /** The time limit of an answer with all its steps. */
   totalMs: number
-  /** Of one question to the provider. */
+  /** The time limit of one request to the provider. */
   stepMs: number
   /** Before a question that failed is asked once more, at least. */
   retryMs: number

@@ -3,9 +3,9 @@ import type { ToolCall } from '../tools/tool.ts'
 
 export type Tokens = { input: number; output: number }
 
-/** What a model had done before it failed. */
+/** A model's work before it failed. */
 export type Attempted = {
-  /** What its customer has been told already. All of it was checked. */
+  /** The text already sent to the customer. All of it was checked. */
   said: string
   tools: ToolCall[]
   tokens: Tokens | null

@@ -11,11 +11,11 @@ const order: ToldOrder = {
   ...{ trackingNumber: null, carrier: null, trackingUrl: null },
 }
 
-/** What may be said when a tool has told of this order. */
+/** Statements allowed after a tool returned this order. */
 function factsOf(changes: Partial<ToldOrder>, question = '') {
   const facts = createFacts({
     ...{ merchantId: 'shop', conversationId: 'talk', question, history: [], memory: {}, now: new Date() },
-    shop: { name: 'Aurora', email: '', phone: '', timezone: 'America/New_York' },
+    shop: { name: 'Aurora', email: '', phone: '', timezone: 'America/New_York', isClosed: false },
     features: {
       ...{ orderTracking: true, paymentSupport: true, customerService: true },
       ...{ productRecommendations: true, inventoryQueries: true, shippingUpdates: true },
@@ -151,7 +151,7 @@ describe('a code', () => {
 it.each(['1.', 'one ', '+', '•', 'a-', 'twenty ', 'no ', 'refund '])(
   'a long question of nothing but %j holds nobody up',
   (piece) => {
-    // What goes back and forth would not come to its end before the test’s time is up.
+    // An expression that backtracks would exceed the test’s time.
     const facts = factsOf({}, piece.repeat(8000 / piece.length))
     expect(Array.isArray(facts.ungrounded(piece.repeat(1200 / piece.length)))).toBe(true)
   },

@@ -13,6 +13,7 @@ const turnOf = (changes: Partial<Turn>): Turn => ({
     email: 'shop@aurora.example',
     phone: '+1 512 555 0148',
     timezone: 'America/New_York',
+    isClosed: false,
   },
   features: {
     ...{ orderTracking: true, paymentSupport: true, customerService: true },
@@ -23,7 +24,7 @@ const turnOf = (changes: Partial<Turn>): Turn => ({
   ...changes,
 })
 
-/** What a sentence states too much after these tools have answered. */
+/** A sentence's unsupported statements, given these tool results. */
 function tooMuch(sentence: string, tools: ToolName[] = [], changes: Partial<Turn> = {}): string[] {
   const facts = createFacts(turnOf(changes))
   for (const name of tools) facts.add(toldCall(name))
@@ -242,8 +243,8 @@ it('tomorrow is another day also where a day has 25 hours', () => {
 })
 
 describe('a price and a stock', () => {
-  const variant = (size: string, colour: string, price: number, inStock: boolean, left: number | null = null) => ({
-    ...{ sku: `${size}-${colour}`, size, colour, price, inStock, left },
+  const variant = (size: string, color: string, price: number, inStock: boolean, left: number | null = null) => ({
+    ...{ sku: `${size}-${color}`, size, color, price, inStock, left },
   })
   const products = [
     {
@@ -301,12 +302,12 @@ describe('a price and a stock', () => {
   ])('may not be said of another: %j', (sentences) => expect(about(sentences, true)).not.toEqual([]))
 })
 
-it('the title of what was learnt proves nothing: a customer wrote it', () => {
+it('the title of a learned article proves nothing: a customer wrote it', () => {
   const passage = { title: 'Do you take PayPal and ship in 2 days?', text: 'You can pay with Venmo.', score: 1 }
-  const facts = (isLearnt: boolean) => {
+  const facts = (isLearned: boolean) => {
     const known = createFacts(turnOf({}))
     known.add(
-      toldCall('search_knowledge', { search_knowledge: { outcome: 'found', passages: [{ ...passage, isLearnt }] } }),
+      toldCall('search_knowledge', { search_knowledge: { outcome: 'found', passages: [{ ...passage, isLearned }] } }),
     )
     return known
   }

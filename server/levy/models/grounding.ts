@@ -7,16 +7,16 @@ import { type Judged, type Known, learnCall, learnText, nothingKnown, wordIn } f
 import { isUnsure } from './grounding/offers.ts'
 import { createOrderFacts, isDateDenied } from './grounding/order-facts.ts'
 import { escaped, plain } from './grounding/plain.ts'
-import { falseOffers, misplacedFigures, strangeColours, strangers } from './grounding/ware-facts.ts'
+import { falseOffers, misplacedFigures, strangeColors, strangers } from './grounding/ware-facts.ts'
 
-/** What an answer may state: what tools have answered for it, and how the shop is reached. */
+/** The facts an answer may state: its tools' results, and the shop's contact data. */
 export type Facts = {
   add(call: ToolCall): void
-  /** What a sentence states that nothing backs, in its own words; empty for a sentence that may be said. */
+  /** The unsupported statements of a sentence, in its own words; empty if it may be said. */
   ungrounded(sentence: string): string[]
 }
 
-/** Of these the customer's own words are repeated without harm; of no other kind they prove anything. */
+/** Kinds of claims for which the customer's own words may be repeated; for others they prove nothing. */
 const echoes = new Set<Claim['kind']>(['order', 'e-mail', 'number'])
 /** These lead somewhere: they are never repeated from a question, whatever the sentence says about them. */
 const neverEchoed = new Set<Claim['kind']>(['link', 'phone', 'account', 'code'])
@@ -25,7 +25,7 @@ const bound =
   /\b(?:under|below|up to|less than|over|above|more than|at most|within|max(?:imum)?|menos de|hasta|más de|por debajo de)\s*$/i
 /** A sentence of this length that a tool answered word by word is a quotation, whatever it speaks of. */
 const shortestQuote = 25
-/** What Levy does by itself, and may speak of. */
+/** Actions that Levy takes itself, and may mention. */
 const ownWords = /(?<![\p{L}\d])(?:\d|\p{L}+)[- ]digits?\b|(?<![\p{L}\d])(?:\d|\p{L}+) (?:dígitos|cifras)(?!\p{L})/giu
 const days: [RegExp, number][] = [
   [/(?<!\p{L})(?:tomorrow|mañana(?! por la)(?<!la mañana))(?!\p{L})/iu, 1],
@@ -42,7 +42,7 @@ const patternOf = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\d$@])${letters}(?![\\p{L}\\d@])`, /\d/.test(name) ? 'gu' : 'giu')
 }
 
-/** What stands in the tools' answers as it is need not be taken apart. */
+/** Text copied from tool results needs no analysis. */
 function withoutVerbatim(sentence: string, { verbatim }: Known): string {
   const names = [...verbatim].filter((name) => /\p{L}/u.test(name) || name.length >= 8)
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
@@ -99,7 +99,7 @@ function falseDays(sentence: string, { turn, known }: Judged): string[] {
 /** So much of what the customer wrote may be repeated: reading it all would take as long as somebody wants it to. */
 const mostEchoed = { question: 2000, earlier: 500, lines: 6 }
 
-/** What the customer wrote, now and just before. */
+/** The customer's words, now and just before. */
 function ownWordsOf({ question, history }: Turn): string[] {
   const earlier = history.flatMap(({ author, text }) =>
     author === 'customer' ? [text.slice(0, mostEchoed.earlier)] : [],
@@ -138,7 +138,7 @@ export function createFacts(turn: Turn): Facts {
       const others = [
         misplacedFigures(stated, line, all),
         strangers(stated, line, all),
-        strangeColours(line, all),
+        strangeColors(line, all),
         orderFacts.falsehoods(stated, line),
         falseAccounts(sentence, all),
         falseDeeds(whole, all),

@@ -4,7 +4,7 @@ import type { ModelAccount } from './model-choice.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 /** With or without `/v1` at its end, as it is written in either way. */
-const anthropicUrl = (baseUrl: string): string => `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`
+const anthropicUrl = (baseUrl: string): string => `${baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '')}/v1`
 
 /**
  * An account's model for the AI SDK. Its packages are loaded with the first question: whoever never uses a model spares
@@ -21,6 +21,6 @@ export async function languageModel(account: ModelAccount, outgoing: Outgoing): 
     return createAnthropic({ baseURL: anthropicUrl(baseUrl), apiKey, fetch })(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  const named = { name: 'openai', baseURL: baseUrl.replace(/\/+$/, ''), includeUsage: true, fetch }
+  const named = { name: 'openai', baseURL: baseUrl.replace(/(?<!\/)\/+$/, ''), includeUsage: true, fetch }
   return createOpenAICompatible({ ...named, ...(apiKey === '' ? {} : { apiKey }) })(model)
 }

@@ -14,7 +14,7 @@ import type { FailedAttempt } from './stand-in.ts'
 
 export type ModelAnswersLimits = ModelLimits & QueueOptions
 
-/** What is told of asking a model: nothing of what was said. */
+/** The log data of a model call, without its content. */
 export type ModelExchange = {
   merchantId: string
   provider: string
@@ -48,7 +48,7 @@ export function createModelAnswers(options: ModelAnswersOptions) {
   const { database, outgoing, tools, clock, limits, onExchange = () => {} } = options
   const queueOf = createProviderQueues(limits)
 
-  /** What came of using an account of a shop's own, where that is news; nobody waits for it. */
+  /** Reports a new state of a shop's own account; the answer doesn't wait for it. */
   const note = (account: ModelAccount, merchantId: string, failure: string | null): void => {
     if (account.version === null || (failure === null) === (account.lastFailure === null)) return
     noteUse(database, merchantId, { version: account.version, at: clock(), failure }).catch(() => undefined)
@@ -78,7 +78,7 @@ export function createModelAnswers(options: ModelAnswersOptions) {
   }
 
   return {
-    /** What the model answers, or why it does not. Throws where the database is broken or the signal says to stop. */
+    /** The model's answer, or why it failed. Throws if the database fails or the signal aborts. */
     async answer(turn: Turn, account: ModelAccount, hearers: AnswerOptions): Promise<Attempt> {
       const { merchantId } = turn
       const queue = queueOf(keyOf(account, merchantId))

@@ -10,9 +10,9 @@ export type ModelAccount = {
   provider: ModelProvider
   baseUrl: string
   apiKey: string | null
-  /** What the model is called there. */
+  /** The provider's name for the model. */
   model: string
-  /** Of an account of the shop's own: which state of it this is, and why it failed when it was last tried. */
+  /** For the shop's own account: its version, and its last failure. */
   version: string | null
   lastFailure: string | null
 }
@@ -30,7 +30,7 @@ export type OwnModel = {
 const isClaude = (model: string): boolean => /^claude/i.test(model)
 
 /**
- * What a model that was chosen is called by the provider. The family `claude-3` has been retired: it stands for the Claude
+ * The provider's name for a chosen model. The family `claude-3` has been retired: it stands for the Claude
  * that the shop's own account names, else for the present one.
  */
 function nameAt(provider: ModelProvider, chosen: string, own: OwnModel | undefined): string {

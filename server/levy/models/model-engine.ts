@@ -19,14 +19,14 @@ export const maxToolRounds = 5
 export type ModelEngineOptions = {
   provider: Exclude<Engine, 'built-in'>
   model: string
-  /** Where it is asked, for people to read. */
+  /** The host that is called, for people to read. */
   host: string
   open: () => Promise<LanguageModel>
   tools: Tools
   limits: ModelLimits
 }
 
-/** What was said before, as a model is told it. */
+/** The earlier messages as a model receives them. */
 function conversation({ history, question }: Turn): ModelMessage[] {
   const said = history.map(({ author, text }): ModelMessage => {
     if (author === 'customer') return { role: 'user', content: text }
@@ -81,7 +81,7 @@ function failedAnswer(error: unknown, exchange: Exchange, { host, limits }: Mode
   return new FailedAnswer(reason, kind, { said: text.said, tools, tokens })
 }
 
-/** What a person is needed for, where the model has called one. */
+/** The reason for a person, if the model has called one. */
 export function handOffOf(tools: Exchange['tools']): string | null {
   const call = tools.findLast(({ name, failed }) => name === 'hand_off' && !failed)
   const result = call?.result

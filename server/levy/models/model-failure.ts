@@ -2,7 +2,7 @@ import { secondMs } from '../../../contract/core/time.ts'
 import { DomainError } from '../../errors.ts'
 import { reasonOf } from '../../webhooks/outgoing.service.ts'
 
-/** What a provider's refusal looks like in the AI SDK's errors, by form: its classes are loaded late. */
+/** A provider's refusal in the AI SDK's errors, recognized by shape, since its classes load late. */
 type CallError = Error & { statusCode?: number; isRetryable?: boolean; responseHeaders?: Record<string, string> }
 
 const isCallError = (error: unknown): error is CallError =>
@@ -29,14 +29,14 @@ export class BrokenOffError extends Error {
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof BrokenOffError || (error instanceof Error && error.message.includes('without a finish reason'))
 
-/** Of a stream that can't be read, one of the packages says that it was answered with 500. */
+/** One of the packages reports an unreadable stream as status 500. */
 const isUnreadable = (error: Error): boolean => error.message.startsWith('JSON parsing failed')
 
 /** Whether the model used a tool where it was told that there are none left. */
 export const isToolWithoutEnd = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AI_ToolChoiceViolationError'
 
-/** What went wrong below: the packages between wrap it. */
+/** The root cause, which packages in between wrap. */
 function innermost(error: unknown): unknown {
   let found = error
   for (let depth = 0; depth < 5 && found instanceof Error && found.cause instanceof Error; depth++) found = found.cause

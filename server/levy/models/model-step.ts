@@ -9,7 +9,7 @@ const mostCallsOfStep = 8
 
 type Asked = { id: string; name: string; input: unknown; isInvalid: boolean }
 
-/** What a step came to. */
+/** The result of a step. */
 type Spoken = { calls: Asked[]; messages: ModelMessage[]; isWhole: boolean; wasCut: boolean }
 
 /** Asks the model once and hears it out. Throws what the provider, the AI SDK and `CheckedText` throw. */
@@ -68,7 +68,7 @@ async function ask(exchange: Exchange, mayUseTools: boolean): Promise<Spoken> {
   }
 }
 
-/** What a model hears of the tools that it asked for. Those it got wrong the AI SDK has answered already. */
+/** The tool results for the model. The AI SDK has already answered invalid calls. */
 async function answerCalls(exchange: Exchange, calls: readonly Asked[]): Promise<ToolResultPart[]> {
   const answers: ToolResultPart[] = []
   for (const [index, { id: toolCallId, name: toolName, input, isInvalid }] of calls.entries()) {

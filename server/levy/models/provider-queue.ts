@@ -9,7 +9,7 @@ export type QueueOptions = BreakerOptions & {
   waitMs: number
 }
 
-/** What one provider is asked through. */
+/** The queue of one provider. */
 export type ProviderQueue = {
   breaker: Breaker
   /** Runs `work` when it is its turn. Throws `ModelError` where that takes too long, and what `work` throws. */

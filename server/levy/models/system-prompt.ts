@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { momentIn } from '../days.ts'
 import type { Memory, Shop, Turn } from '../turn.ts'
 
-/** What the model is told before the conversation, with what shows that it repeated it. */
+/** The system prompt, with the marks that reveal a repetition of it. */
 export type SystemPrompt = {
   text: string
   /** In no answer but one that repeats the prompt. */
@@ -28,7 +28,7 @@ How you speak
 - In the language of the customer's question: English or Spanish.
 - In at most five short sentences of plain text, friendly and direct, without headings, tables or emphasis.`
 
-/** What is remembered of the conversation, as far as a model needs it. */
+/** The memory of the conversation that a model needs. */
 function known({ orderNumber, idEnding, email, method, product, verified, awaiting, language }: Memory): string[] {
   return [
     verified && `They have proved that order #${verified.orderNumber} is theirs (${verified.level}).`,
@@ -45,12 +45,15 @@ function known({ orderNumber, idEnding, email, method, product, verified, awaiti
 const reached = ({ email, phone }: Shop): string =>
   [email && `e-mail ${email}`, phone && `phone ${phone}`].filter(Boolean).join(', ') || 'through this chat'
 
-/** Who Levy is, what it may say, and what is known of the conversation. It holds no secret of the shop's. */
+/** Tells a model its role, its limits and the conversation's facts. Holds no secret of the shop. */
 export function systemPrompt({ shop, memory, now }: Turn): SystemPrompt {
   const canary = `levy-${randomBytes(12).toString('hex')}`
   const facts = [
     `You are Levy, the assistant of the shop “${shop.name}”. You answer its customers.`,
     `A person of the shop is reached by: ${reached(shop)}.`,
+    ...(shop.isClosed
+      ? ['The shop is closed and takes no new orders. Never say or imply that something can be ordered.']
+      : []),
     `It is ${momentIn(now, shop.timezone)} at the shop. Tools state moments by the same clock; say them so.`,
   ]
   const conversation = known(memory)

@@ -31,7 +31,7 @@ afterEach(async () => {
   await smtp.close()
 })
 
-/** What the mail server has got of codes, the newest last. */
+/** The codes the mail server has received, newest last. */
 async function mailedCodes(): Promise<string[]> {
   const config = {
     ...{ mail: { smtpUrl: smtp.url, from: { address: 'desk@paydesk.test', name: undefined } }, sms: undefined },
@@ -105,7 +105,7 @@ it('nothing is sent before number and e-mail went together, nor where nothing is
   })
   const wrong = { orderNumber: order.number, email: 'eve@example.com' }
   expect(await toolsWith('queued').send_code.run(turn, wrong)).toEqual({ outcome: 'not-found' })
-  expect(await toolsWith('stored').send_code.run(await named(), {})).toEqual({ outcome: 'no-mail' })
+  expect(await toolsWith('not_sent').send_code.run(await named(), {})).toEqual({ outcome: 'no-mail' })
   const { rows } = await test.owner.query('SELECT 1 FROM messages')
   expect(rows).toEqual([])
 })
@@ -116,10 +116,10 @@ it('where the server sends no e-mails, a shop with a mail server of its own send
   const account = { host, port: Number(port), security: 'none', user: '', from: 'orders@shop.example' }
   expect(await test.call('PUT', '/integrations/email', { token, body: account })).toMatchObject({ status: 200 })
   const turn = await named()
-  expect(await toolsWith('stored').send_code.run(turn, {})).toMatchObject({ outcome: 'sent' })
+  expect(await toolsWith('not_sent').send_code.run(turn, {})).toMatchObject({ outcome: 'sent' })
   const [code = ''] = await mailedCodes()
   expect(headerOf(smtp.received[0]?.raw ?? '', 'From')).toContain('<orders@shop.example>')
-  expect(await toolsWith('stored').check_code.run(turn, { code })).toEqual({ outcome: 'right' })
+  expect(await toolsWith('not_sent').check_code.run(turn, { code })).toEqual({ outcome: 'right' })
 })
 
 it('a code that was tried three times is dead', async () => {
@@ -162,7 +162,7 @@ it('a code ends after ten minutes, and with the next one', async () => {
   const turn = await named()
   expect(await tools.check_code.run(turn, { code: '123456' })).toEqual({ outcome: 'none' })
   await tools.send_code.run(turn, {})
-  // Of two that are due at once either can arrive first.
+  // Two that are due at once can arrive in either order.
   const [first = ''] = await mailedCodes()
   await tools.send_code.run({ ...turn, now: new Date(turn.now.getTime() + 1) }, {})
   const [, second = ''] = await mailedCodes()
@@ -198,7 +198,7 @@ it('a code that could not be sent in its ten minutes is not sent any more', asyn
   test.clock.now = new Date(test.clock.now.getTime() + 11 * minuteMs)
   expect(await mailedCodes()).toEqual([])
   const { rows } = await test.owner.query('SELECT status, failure, sealed_code FROM messages')
-  expect(rows).toEqual([{ status: 'failed', failure: 'Not sent: the code had expired by then', sealed_code: null }])
+  expect(rows).toEqual([{ status: 'not_sent', failure: 'Not sent: the code had expired by then', sealed_code: null }])
 })
 
 it('while an order is being guessed at, its customer gets in with a code, and a stranger learns nothing', async () => {

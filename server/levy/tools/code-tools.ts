@@ -61,7 +61,7 @@ async function send(
   if (sent.inConversation >= codesPerHour) return { outcome: 'too-many' }
   const isFull = sent.ofOrder >= codesPerHour
   if (isFull && proof.outcome === 'proved') return { outcome: 'too-many' }
-  // Of a guess nobody hears whether it was right: it looks the same where nothing is sent.
+  // Never reveals whether a guess was right: the answer is the same if nothing is sent.
   await sendTo(transaction, sending, turn, isFull ? undefined : order)
   const to = maskedEmail(proof.outcome === 'proved' ? proof.order.customerEmail : proof.email)
   return { outcome: 'sent', to, minutes: codeLifeMs / minuteMs }
@@ -75,7 +75,7 @@ async function check(
 ): Promise<CheckCodeResult> {
   const { merchantId, conversationId, now, memory } = turn
   const code = entered.replace(/\D/g, '')
-  // What can't be a code is no guess at one.
+  // Text that can't be a code doesn't count as a try.
   const tries = code.length === codeDigits ? 1 : 0
   return database.write({ merchantId }, async (transaction): Promise<CheckCodeResult> => {
     const tried = await tryCode(transaction, merchantId, { conversationId, now, tries })
@@ -93,7 +93,7 @@ async function check(
   })
 }
 
-/** What proves an order by a code that is sent to its e-mail. */
+/** The tools that prove an order by a code sent to its e-mail. */
 export function createCodeTools(dependencies: CodeDependencies): Pick<Tools, 'send_code' | 'check_code'> {
   const { database, appSecret, delivery } = dependencies
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'paydesk codes of orders', 32))

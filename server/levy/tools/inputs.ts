@@ -4,7 +4,7 @@ import { isCalendarDay } from '../days.ts'
 import type { Named } from './order-name.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
 
-/** What models send for nothing. */
+/** Values that models send for "nothing". */
 const nothing = z.union([z.string(), z.number(), z.null()])
 
 const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
@@ -14,7 +14,7 @@ const most = 2 ** 53 - 1
 
 /** `10023`, `#10023` or `10023 ` as 10023; undefined for what is no order's number. */
 export function orderNumberOf(value: string | number | null): number | undefined {
-  const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(String(value ?? ''))?.[1]
+  const digits = /^#?\s*(\d{1,15})$/.exec(String(value ?? '').trim())?.[1]
   const number = Number(digits)
   return digits === undefined || number < 1 || number > most ? undefined : number
 }
@@ -31,7 +31,7 @@ export function idEndingOf(value: string | number | null): string | undefined {
 
 type Raw = string | number | null
 
-/** What names an order, in whichever field it stands. Eight digits may be a number or an ending. */
+/** The fields that may name an order. Eight digits may be a number or an ending. */
 function namedOf({ orderNumber = null, idEnding = null, email = null }: { [Field in keyof Named]?: Raw }): Named {
   const ending = idEndingOf(idEnding) ?? idEndingOf(orderNumber)
   return {
@@ -101,8 +101,8 @@ const day = (what: string) =>
 const query = described(words(200), 'What is looked for, in a few words.')
 
 /**
- * What each tool takes. They bear with what people and models write: what can't be an order's number or an e-mail address
- * counts as not given, so that nobody's typing error is a failure.
+ * The inputs of each tool. They are lenient: text that can't be an order number or an e-mail address counts as omitted,
+ * so that a typo is no failure.
  */
 export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs[Name]> } = {
   order_status: order,
@@ -123,7 +123,7 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
   search_products: z.object({
     query: described(words(200), 'Words of the product’s name; empty for anything that fits the rest.'),
     size: optional('Such as M, 42 or one size.'),
-    colour: optional('Such as blue.'),
+    color: optional('Such as blue.'),
     minPrice: amount('US dollars.'),
     maxPrice: amount('US dollars.'),
     inStockOnly: z.optional(

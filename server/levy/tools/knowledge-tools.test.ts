@@ -38,7 +38,7 @@ beforeAll(async () => {
   const onProblem = (error: unknown): void => {
     throw error
   }
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'stored', onProblem })
+  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'not_sent', onProblem })
 })
 afterAll(() => test.close())
 beforeEach(async () => {

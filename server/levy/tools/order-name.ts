@@ -3,7 +3,7 @@ import { shortId } from '../../../contract/core/id.ts'
 /** An order by its number, or by the last eight characters of its id; eight digits may be either, and stand in both. */
 export type OrderName = { orderNumber?: number | undefined; idEnding?: string | undefined }
 
-/** What a customer names to prove that an order is theirs. */
+/** The data a customer gives to prove an order. */
 export type Named = OrderName & { email?: string | undefined }
 
 export const isNamed = ({ orderNumber, idEnding }: OrderName): boolean =>

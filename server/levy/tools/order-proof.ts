@@ -59,7 +59,7 @@ function remember(memory: Memory, { orderNumber, idEnding, email }: Named): void
   if (email !== undefined) memory.email = email
 }
 
-/** What a name leads to: the order with that e-mail, and what a wrong guess at it is counted by. */
+/** The order with a number and e-mail, and the key that wrong guesses count under. */
 type Lookup = { order: CustomersOrder | undefined; orderNumbers: number[] }
 
 async function byItsNumber(
@@ -126,7 +126,7 @@ async function proveNow(
     const failed = await countFailedProofs(transaction, merchantId, attempt, since)
     if (isGuarded(failed)) return { outcome: 'guarded', ...named }
     if (order === undefined) {
-      // Asked again with the same two, nobody has learnt anything new.
+      // Asked again with the same two, nobody has learned anything new.
       const isNew = await insertFailedProof(transaction, merchantId, attempt, { now, since })
       if (isNew) memory.failedProofs = (memory.failedProofs ?? 0) + 1
       return { outcome: 'not-found' }
@@ -139,8 +139,7 @@ async function proveNow(
 /**
  * Whether the order that is meant is the customer's: proved before in this conversation, or by number (or the ending of its
  * id) and e-mail now.
- * What is missing is taken from what they named before. That the two don't go together is answered as that there is no
- * such order.
+ * Missing data comes from earlier messages. A mismatch gets the same answer as an unknown order.
  */
 export async function proveOrder(dependencies: ProofDependencies, turn: Turn, named: Named): Promise<Proof> {
   const { memory } = turn

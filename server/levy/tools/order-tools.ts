@@ -7,7 +7,7 @@ import { told } from './told.ts'
 import { toToldOrder } from './told-order.ts'
 import type { Tools } from './tool.ts'
 
-/** Where a proof is wanting: what to say. A guarded order is spoken of only with a code. */
+/** The answer if a proof is missing. A guarded order needs a code. */
 export const notTold = (proof: Exclude<Proof, { outcome: 'proved' }>): NotTold =>
   proof.outcome === 'guarded' ? { outcome: 'need-code' } : proof
 

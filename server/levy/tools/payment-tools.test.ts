@@ -12,12 +12,13 @@ let tools: Tools
 let merchantId: string
 const email = 'dana@example.com'
 
+const fail = (error: unknown): void => {
+  throw error
+}
+
 beforeAll(async () => {
   test = await createTestApp()
-  const onProblem = (error: unknown): void => {
-    throw error
-  }
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'stored', onProblem })
+  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'not_sent', onProblem: fail })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -36,17 +37,28 @@ it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', a
   })
   const mail = await composeInstructionsFor(test.database.statements({ merchantId }), { id: order.id, merchantId })
   for (const step of told.steps) {
-    expect(mail.text).toContain(step.replace('reply to the e-mail about your order', 'reply to this e-mail'))
+    expect(mail?.text).toContain(step.replace(`write to shop-${merchantId}@example.com`, 'reply to this email'))
   }
   expect(told.steps.join(' ')).toContain(`account for ${paymentMethod}`)
 })
 
-it('without an account the customer is told to ask for it', async () => {
+it('without an account the customer is told whom to ask for it', async () => {
   const order = await insertOrder(test.owner, { merchantId, customer: { email } })
   const turn = await makeTurn(test.owner, merchantId)
   expect(await tools.payment_instructions.run(turn, { orderNumber: order.number, email })).toMatchObject({
     ...{ outcome: 'found', account: null },
-    steps: ['Please reply to the e-mail about your order for the payment details.'],
+    steps: [`Please write to shop-${merchantId}@example.com for the payment details.`],
+  })
+  // If emails are sent, the customer can reply to one.
+  const sending = createTools({
+    database: test.database,
+    appSecret: testAppSecret,
+    delivery: 'queued',
+    onProblem: fail,
+  })
+  const again = await makeTurn(test.owner, merchantId)
+  expect(await sending.payment_instructions.run(again, { orderNumber: order.number, email })).toMatchObject({
+    steps: ['Please reply to the email about your order for the payment details.'],
   })
 })
 

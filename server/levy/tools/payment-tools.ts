@@ -1,5 +1,6 @@
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import type { Delivery } from '../../messages/messages.service.ts'
 import { paymentInstructionsOf } from '../../messages/payment-instructions.service.ts'
 import { acceptedPayments } from '../../payments/payment-accounts.service.ts'
 import { toolInputs } from './inputs.ts'
@@ -11,9 +12,12 @@ import type { Tools } from './tool.ts'
 const features = ['paymentSupport'] as const
 const longestStep = 500
 
-/** What is said of paying. How to pay an order is in the words of its e-mail with the instructions. */
+/** The tools for payment. The steps to pay an order use the words of its instructions e-mail. */
+/** `delivery` is what becomes of e-mails on this server. */
+export type PaymentDependencies = ProofDependencies & { delivery: Delivery }
+
 export const createPaymentTools = (
-  dependencies: ProofDependencies,
+  dependencies: PaymentDependencies,
 ): Pick<Tools, 'payment_instructions' | 'payment_methods'> => ({
   payment_instructions: {
     name: 'payment_instructions',
@@ -33,6 +37,7 @@ export const createPaymentTools = (
       const { totalCents, steps, ...instructions } = await paymentInstructionsOf(
         dependencies.database.statements({ merchantId }),
         order,
+        dependencies.delivery,
       )
       return {
         ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(totalCents) },

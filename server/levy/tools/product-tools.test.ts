@@ -8,7 +8,7 @@ import type { FoundProduct, ToolInputs } from './results.ts'
 import type { Tools } from './tool.ts'
 import { createTools } from './tools.ts'
 
-type Variant = { sku: string; size?: string; colour?: string; price?: number; stock?: number; archived?: boolean }
+type Variant = { sku: string; size?: string; color?: string; price?: number; stock?: number; archived?: boolean }
 
 let test: TestApp
 let tools: Tools
@@ -20,11 +20,11 @@ async function insertProduct(name: string, variants: Variant[], description = ''
     'INSERT INTO products (id, merchant_id, name, description, updated_at) VALUES ($1, $2, $3, $4, clock_timestamp())',
     [id, merchantId, name, description],
   )
-  for (const { sku, size = null, colour = null, price = 20, stock = 50, archived = false } of variants) {
+  for (const { sku, size = null, color = null, price = 20, stock = 50, archived = false } of variants) {
     await test.owner.query(
-      `INSERT INTO variants (id, merchant_id, product_id, sku, size, colour, price_cents, stock_quantity, archived_at)
+      `INSERT INTO variants (id, merchant_id, product_id, sku, size, color, price_cents, stock_quantity, archived_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [uuidv7(), merchantId, id, sku, size, colour, price * 100, stock, archived ? new Date() : null],
+      [uuidv7(), merchantId, id, sku, size, color, price * 100, stock, archived ? new Date() : null],
     )
   }
 }
@@ -33,18 +33,18 @@ async function insertCatalogue(): Promise<void> {
   await insertProduct(
     'Trail Runner Shoes',
     [
-      { sku: 'TRS-M-RED', size: 'M', colour: 'Red', price: 89.5 },
-      { sku: 'TRS-L-RED', size: 'L', colour: 'Red', price: 89.5, stock: 3 },
-      { sku: 'TRS-L-BLU', size: 'Large', colour: 'Navy Blue', price: 95, stock: 0 },
+      { sku: 'TRS-M-RED', size: 'M', color: 'Red', price: 89.5 },
+      { sku: 'TRS-L-RED', size: 'L', color: 'Red', price: 89.5, stock: 3 },
+      { sku: 'TRS-L-BLU', size: 'Large', color: 'Navy Blue', price: 95, stock: 0 },
     ],
     'Waterproof and light.',
   )
   await insertProduct('Merino Wool Socks', [
-    { sku: 'SOX-M', size: 'M', colour: 'Grey', price: 12 },
-    { sku: 'SOX-OLD', size: 'S', colour: 'Grey', price: 5, archived: true },
+    { sku: 'SOX-M', size: 'M', color: 'Grey', price: 12 },
+    { sku: 'SOX-OLD', size: 'S', color: 'Grey', price: 5, archived: true },
   ])
-  await insertProduct('Enamel Mug', [{ sku: 'MUG-BLU', colour: 'Blue', price: 18 }])
-  await insertProduct('Canvas Tote', [{ sku: 'TOTE-1', colour: 'Natural', price: 32 }])
+  await insertProduct('Enamel Mug', [{ sku: 'MUG-BLU', color: 'Blue', price: 18 }])
+  await insertProduct('Canvas Tote', [{ sku: 'TOTE-1', color: 'Natural', price: 32 }])
   await insertProduct('Retired Kayak', [{ sku: 'KAY-1', archived: true }])
 }
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const onProblem = (error: unknown): void => {
     throw error
   }
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'stored', onProblem })
+  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'not_sent', onProblem })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -105,9 +105,9 @@ it.each([
   expect(skus(await found(query))).toEqual(expected)
 })
 
-it('colour, size and price can be said apart', async () => {
-  expect(skus(await found({ query: 'shoes', size: 'medium', colour: 'rojo' }))).toEqual(['TRS-M-RED'])
-  expect(skus(await found({ query: 'mug', size: 'any size', colour: 'any' }))).toEqual(['MUG-BLU'])
+it('color, size and price can be said apart', async () => {
+  expect(skus(await found({ query: 'shoes', size: 'medium', color: 'rojo' }))).toEqual(['TRS-M-RED'])
+  expect(skus(await found({ query: 'mug', size: 'any size', color: 'any' }))).toEqual(['MUG-BLU'])
   expect(skus(await found({ query: '', maxPrice: 15 }))).toEqual(['SOX-M'])
   expect(skus(await found({ query: '', minPrice: 90 }))).toEqual(['TRS-L-BLU'])
   expect(skus(await found({ query: 'shoes', inStockOnly: true }))).toEqual(['TRS-M-RED', 'TRS-L-RED'])

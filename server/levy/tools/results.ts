@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-method.ts
 import type { Named } from './order-name.ts'
 
 /**
- * What an order's customer may know who named its number and e-mail. Money in US dollars, moments in ISO 8601 as the shop's
+ * The order data for a customer who named its number and e-mail. Money in US dollars, moments in ISO 8601 as the shop's
  * clocks show them: `2026-11-12T09:30:00-07:00`.
  */
 export type ToldOrder = {
@@ -11,7 +11,7 @@ export type ToldOrder = {
   status: OrderStatus
   paymentMethod: PaymentMethod
   total: number
-  /** What is still to be paid; 0 once it is. */
+  /** The amount due; 0 once paid. */
   amountDue: number
   placedAt: string
   paidAt: string | null
@@ -69,9 +69,9 @@ export type PaymentInstructionsResult =
       method: PaymentMethod
       methodName: string
       amountDue: number
-      /** Where to pay to; null where the shop has set none. */
+      /** The account to pay to; null if the shop has set none. */
       account: string | null
-      /** What to write beside the payment. */
+      /** The reference to write on the payment. */
       reference: string
       /** The steps, a sentence each. */
       steps: string[]
@@ -91,12 +91,12 @@ export type FoundProduct = {
   highestPrice: number
   /**
    * Those that fit what was asked for; of each whether it can be bought now, and how many are left where few are. None: the
-   * product is on sale, but not in the colour, in the size, at the price or in stock as it was asked for.
+   * product is on sale, but not in the color, in the size, at the price or in stock as it was asked for.
    */
   variants: {
     sku: string
     size: string | null
-    colour: string | null
+    color: string | null
     price: number
     /** Null where the shop does not tell of its stock. */
     inStock: boolean | null
@@ -110,9 +110,9 @@ export type SearchProductsResult =
 
 export type PolicyResult = { outcome: 'found'; title: string; text: string } | { outcome: 'none' | 'switched-off' }
 
-/** Passages of published articles, the best first. The title of what was learnt is what a customer once asked. */
+/** Passages of published articles, the best first. The title of a learned article is a customer’s question. */
 export type KnowledgeResult =
-  | { outcome: 'found'; passages: { title: string; text: string; score: number; isLearnt: boolean }[] }
+  | { outcome: 'found'; passages: { title: string; text: string; score: number; isLearned: boolean }[] }
   | { outcome: 'nothing' | 'switched-off' }
 
 export type HandOffResult = { outcome: 'handed-off'; reason: string }
@@ -132,7 +132,7 @@ export type ToolResults = {
   hand_off: HandOffResult
 }
 
-/** What the engines give the tools, whoever of them uses one. */
+/** The context that engines give to tools. */
 export type ToolInputs = {
   order_status: Named
   order_details: Named
@@ -145,7 +145,7 @@ export type ToolInputs = {
   search_products: {
     query: string
     size?: string | undefined
-    colour?: string | undefined
+    color?: string | undefined
     /** US dollars. */
     minPrice?: number | undefined
     maxPrice?: number | undefined

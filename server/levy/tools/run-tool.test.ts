@@ -17,7 +17,7 @@ let problems: string[]
 beforeAll(async () => {
   test = await createTestApp()
   tools = createTools({
-    ...{ database: test.database, appSecret: testAppSecret, delivery: 'stored' },
+    ...{ database: test.database, appSecret: testAppSecret, delivery: 'not_sent' },
     onProblem: (_error, what) => problems.push(what),
   })
 })

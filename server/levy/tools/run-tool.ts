@@ -2,7 +2,7 @@ import type { Turn } from '../turn.ts'
 import type { ToolResults } from './results.ts'
 import type { Tool, ToolCall, ToolName, Tools } from './tool.ts'
 
-/** Of a tool that could not answer: its input was wrong, or something is broken. */
+/** The failure of a tool: invalid input, or a fault. */
 export type Unanswered = { outcome: 'invalid-input'; problems: string[] } | { outcome: 'failed' }
 
 const mostProblems = 5

@@ -8,8 +8,8 @@ import { told } from './told.ts'
 const line = (text: string | null): string | null => (text === null ? null : told(text))
 
 /**
- * What an order's customer may know of it, its moments by the shop's clocks. It names each field: a new column tells nobody
- * anything.
+ * The order data for its customer, with moments by the shop's clocks. Names each field, so that a new column is never
+ * disclosed by accident.
  */
 export function toToldOrder(order: CustomersOrder, timezone: string): ToldOrder {
   const instant = (moment: Date | null): string | null => (moment === null ? null : momentIn(moment, timezone))

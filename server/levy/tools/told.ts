@@ -1,4 +1,4 @@
-/** What people have written, as plain data: one line without what could turn the text around, at most so long. */
+/** User text as plain data: one line, no characters that reverse text, limited length. */
 export function told(text: string, longest = 200): string {
   const line = text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

@@ -8,7 +8,7 @@ import { unknown } from './persons.ts'
 import { aboutProduct, maybeProduct, searchProducts } from './products.ts'
 import { aboutLevy, complaint, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
 
-/** What no rule knows may be the name of a product, or stand in an article. */
+/** A question without a rule may name a product or match an article. */
 async function anythingElse(asked: Asked): Promise<Reply> {
   const isFollowUp = /^(?:and|or|what about|how about|also|y|o|e|que tal|tambien)\b/.test(asked.plain)
   const isQuestion =

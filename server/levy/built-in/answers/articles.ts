@@ -8,7 +8,7 @@ import { isOrderNamed } from './proof.ts'
 /** So much of what is asked a passage has to hold to be told as an answer. */
 const leastScore = 0.7
 
-/** What shops call in their articles what customers call otherwise, also in Spanish. */
+/** Words of articles for the customers' other words, also in Spanish. */
 const shopsWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
   [/\b(?:opening hours|business hours|hours|horarios?|abren|abiert[oa]s?)\b/g, 'shop open'],
@@ -19,7 +19,7 @@ const shopsWords: readonly (readonly [RegExp, string])[] = [
 const inShopsWords = (plain: string): string =>
   shopsWords.reduce((text, [pattern, word]) => text.replace(pattern, word), plain)
 
-/** What the shop's articles say to it; null where they say nothing. @param about what is looked for instead of the question */
+/** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
 export async function articles({ use, texts, typed, plain }: Asked, about?: string): Promise<Reply | null> {
   for (const query of about === undefined ? new Set([typed, plain, inShopsWords(plain)]) : [about]) {
     const found = await use('search_knowledge', { query })
@@ -44,7 +44,7 @@ export async function shipping(asked: Asked): Promise<Reply> {
   return { ...reply, text: `${texts.noShippingPolicy} ${reply.text}` }
 }
 
-/** What the shop takes back, and how. */
+/** The shop's return policy. */
 export async function returns(asked: Asked): Promise<Reply> {
   const { texts, plain } = asked
   const policy = await asked.use('return_policy', {})

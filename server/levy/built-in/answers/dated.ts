@@ -49,7 +49,7 @@ const ofPlacing = ({ dated }: Asked): NamedDate | undefined => dated.dates.find(
 
 type Chosen = { reply: Reply } | { prefix: string }
 
-/** Of a customer whose e-mail a code has proved: the order of that day, among all of theirs. */
+/** For a customer whose e-mail a code has proved: the order of that day, among all of theirs. */
 async function amongOwn(asked: Asked, date: NamedDate): Promise<Chosen> {
   const { use, texts, turn } = asked
   const day = spoken(date, texts)
@@ -70,7 +70,7 @@ async function amongOwn(asked: Asked, date: NamedDate): Promise<Chosen> {
   return { reply: { text: [texts.noOwnOrder(day), texts.ownOrders, ...lines(all.orders)].join('\n') } }
 }
 
-/** Of everybody else: whether the order that they proved is of that day. A date by itself proves nothing. */
+/** For everybody else: whether the order that they proved is of that day. A date alone proves nothing. */
 async function asProved(asked: Asked, date: NamedDate): Promise<Chosen> {
   const { use, texts } = asked
   if (!isOrderNamed(asked) && asked.turn.memory.verified === undefined) return { prefix: '' }
@@ -79,7 +79,7 @@ async function asProved(asked: Asked, date: NamedDate): Promise<Chosen> {
   const { order } = result
   const said = momentText(asked, order, 'placed', date) ?? ''
   if (isOfDay(order, date)) return { prefix: date.isOfOrder ? '' : said }
-  // Whoever named the number means that order, whatever day they remember.
+  // A named number decides, whatever day the customer remembers.
   return isOrderNamed(asked) ? { prefix: said } : { reply: { text: `${said} ${texts.otherOrder}` } }
 }
 

@@ -18,7 +18,7 @@ function statusText(asked: Asked, order: ToldOrder): string {
   const { texts, plain } = asked
   const isUnderWay = order.status === 'paid' || order.status === 'shipped'
   const dated = datedText(asked, order)
-  // Whoever asks for a day is told the day.
+  // A question about a day is answered with the day.
   if (dated !== '') return dated
   const sentences = [
     texts.order[order.status](written(asked, order)),
@@ -28,7 +28,7 @@ function statusText(asked: Asked, order: ToldOrder): string {
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-/** Where an order is. */
+/** Says how far an order is. */
 export async function orderStatus(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const names = namesOf(asked)
@@ -67,12 +67,12 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const told = [asksTotal ? asked.texts.orderTotal(order) : '', dated, dated === '' || asksTotal ? paid : '']
     .filter((sentence) => sentence !== '')
     .join(' ')
-  // Whoever still has to pay is told how, too, where the shop has Levy help with that.
+  // A customer who must still pay also learns how, if payment support is on.
   const how = result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
   return { text: how === null ? told : `${told}\n\n${how.text}` }
 }
 
-/** What is in an order and where it goes. */
+/** Lists an order's items and its address. */
 export async function orderDetails(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_details', namedOrder(asked))

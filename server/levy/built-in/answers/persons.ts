@@ -1,6 +1,6 @@
 import type { Asked, Reply } from '../asked.ts'
 
-/** What is remembered while the customer has been offered a person. */
+/** The memory while a person is on offer. */
 export const offeredPerson = 'offered-person'
 
 /** The ways in which the shop is reached, as a sentence. */

@@ -21,9 +21,9 @@ const place = (size: string | null): number => {
 const compareSizes = (one: string | null, other: string | null): number =>
   place(one) - place(other) || (one ?? '').localeCompare(other ?? '', 'en', { numeric: true })
 const bySize = (one: Variant, other: Variant): number =>
-  (one.colour ?? '').localeCompare(other.colour ?? '') || compareSizes(one.size, other.size)
+  (one.color ?? '').localeCompare(other.color ?? '') || compareSizes(one.size, other.size)
 
-const choiceOf = ({ colour, size }: Variant): string | null => distinct([colour, size]).join(', ') || null
+const choiceOf = ({ color, size }: Variant): string | null => distinct([color, size]).join(', ') || null
 
 function stockOf(variants: readonly Variant[]): WrittenProduct['stock'] {
   if (variants.some(({ inStock }) => inStock === null)) return 'untold'
@@ -47,7 +47,7 @@ export function variantLines({ name, variants }: FoundProduct, texts: Texts): st
   return [`${name}:`, ...lines.map((variant) => `- ${variantLine(choiceOf(variant) ?? variant.sku, variant, texts)}`)]
 }
 
-/** What is known of a product's variants: all, some, or too little to tell any. */
+/** How many of a product's variants are known: all, some, or too few to name any. */
 export type Known = 'all' | 'choices' | 'none'
 
 /** A product in a line. @param withDescription where it is the only one */
@@ -65,7 +65,7 @@ export function productText(
     name,
     description: withDescription && description.length <= longestDescription ? description : '',
     price: lowestPrice === highestPrice ? money(lowestPrice) : `${money(lowestPrice)}–${money(highestPrice)}`,
-    colours: known === 'none' ? [] : distinct(variants.map(({ colour }) => colour)),
+    colors: known === 'none' ? [] : distinct(variants.map(({ color }) => color)),
     sizes: known === 'none' ? [] : distinct(variants.map(({ size }) => size)).sort(compareSizes),
     stock: known === 'all' ? stockOf(variants) : 'untold',
     soldOut: soldOut.length > mostSoldOut ? [] : soldOut,

@@ -12,10 +12,10 @@ const mostShown = 3
 
 const isPointing = /\b(?:it|its|that|this|them|they|those|these|one|ones|eso|ese|esa|este|esta|lo|la|los|las)\b/
 
-/** What is looked for, with the product that was spoken of where none is named. */
+/** The wish, with the last product if none is named. */
 function wishOf({ turn: { memory }, typed, plain }: Asked, isFollowUp: boolean): Wish {
   const wish = wishIn(typed)
-  const hasDetail = wish.size !== null || wish.colour !== null
+  const hasDetail = wish.size !== null || wish.color !== null
   if (wish.words.length > 0 || memory.product === undefined) return wish
   return isFollowUp || hasDetail || isPointing.test(plain)
     ? { ...wish, words: wordsOf(plainText(memory.product)) }
@@ -26,46 +26,46 @@ const search = ({ use }: Asked, wish: Wish) =>
   use('search_products', {
     query: wish.words.join(' '),
     size: wish.size ?? undefined,
-    colour: wish.colour ?? undefined,
+    color: wish.color ?? undefined,
     minPrice: wish.minPrice ?? undefined,
     maxPrice: wish.maxPrice ?? undefined,
   })
 
 type Found = Extract<SearchProductsResult, { outcome: 'found' }>
 
-/** Of what was found that which has to do with what was asked. */
+/** The found products that fit the question. */
 function fitting(found: Found, { words }: Wish): FoundProduct[] {
   return words.length === 0 ? found.products : found.products.filter((product) => isAbout(words, product))
 }
 
 /** How the wish is said where nothing is as it wants: `in blue, size M`. */
-function wishWords({ texts }: Asked, { colour, size, minPrice, maxPrice }: Wish): string {
+function wishWords({ texts }: Asked, { color, size, minPrice, maxPrice }: Wish): string {
   const amounts = [minPrice, maxPrice].filter((amount) => amount !== null).map(money)
   return texts.wishWords([
-    ...(colour === null ? [] : [texts.colour(colour)]),
+    ...(color === null ? [] : [texts.color(color)]),
     ...(size === null ? [] : [`${texts.sizeWord} ${size}`]),
     ...(amounts.length === 0 ? [] : [amounts.join('–')]),
   ])
 }
 
-const isParticular = ({ size, colour, minPrice, maxPrice }: Wish): boolean =>
-  size !== null || colour !== null || minPrice !== null || maxPrice !== null
+const isParticular = ({ size, color, minPrice, maxPrice }: Wish): boolean =>
+  size !== null || color !== null || minPrice !== null || maxPrice !== null
 
 /** `search_products` tells so many variants of a product at most, without saying that there are more. */
 const mostTold = 12
 
 const isCut = ({ variants }: FoundProduct): boolean => variants.length >= mostTold
 
-/** A product of which only some variants were told, with those of one size and those of one colour. */
+/** A product of which only some variants were told, with those of one size and those of one color. */
 async function completed(asked: Asked, product: FoundProduct): Promise<FoundProduct> {
   const [first] = product.variants
   if (first === undefined) return product
   const words = wordsOf(plainText(product.name))
-  const none = { words, size: null, colour: null, minPrice: null, maxPrice: null }
+  const none = { words, size: null, color: null, minPrice: null, maxPrice: null }
   const variants = new Map<string, FoundProduct['variants'][number]>()
   for (const wish of [
     { ...none, size: first.size },
-    { ...none, colour: first.colour },
+    { ...none, color: first.color },
   ]) {
     const found = await search(asked, wish)
     const same = found.outcome === 'found' ? found.products.find(({ name }) => name === product.name) : undefined
@@ -84,14 +84,14 @@ async function summary(asked: Asked, product: FoundProduct, isOnly: boolean): Pr
 
 /** Whether one variant alone was asked for, as by its SKU. */
 const isOneOfMany = ({ variants }: FoundProduct): boolean =>
-  variants.length === 1 && variants.some(({ size, colour }) => size !== null || colour !== null)
+  variants.length === 1 && variants.some(({ size, color }) => size !== null || color !== null)
 
 async function shown(asked: Asked, found: Found, products: readonly FoundProduct[], wish: Wish): Promise<Reply> {
   const { texts, turn } = asked
   const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
   const [first] = top
   if (first !== undefined && top.length === 1) turn.memory.product = first.name
-  const isNarrow = wish.size !== null || wish.colour !== null
+  const isNarrow = wish.size !== null || wish.color !== null
   const lines: string[] = []
   for (const product of top) {
     const isListed = isNarrow || isOneOfMany(product)
@@ -104,17 +104,17 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   return { text: [...lines, ...rest].filter((line) => line !== '').join('\n') }
 }
 
-/** Where nothing is as it was asked for: what there is instead. */
+/** Alternatives if nothing fits. */
 async function otherwise(asked: Asked, wish: Wish): Promise<Reply | null> {
   if (wish.words.length === 0 || !isParticular(wish)) return null
-  const wider = await search(asked, { ...wish, size: null, colour: null, minPrice: null, maxPrice: null })
+  const wider = await search(asked, { ...wish, size: null, color: null, minPrice: null, maxPrice: null })
   if (wider.outcome !== 'found') return null
   const products = fitting(wider, wish).filter(({ variants }) => variants.length > 0)
   if (products.length === 0) return null
   const { text } = await shown(asked, { ...wider, more: 0 }, products.slice(0, 2), {
     ...wish,
     size: null,
-    colour: null,
+    color: null,
   })
   return { text: asked.texts.productNotSo(wishWords(asked, wish), text) }
 }
@@ -152,7 +152,7 @@ async function compared(asked: Asked): Promise<Reply | null> {
   return { text: lines.join('\n') }
 }
 
-/** What the shop sells that fits, with prices and whether it is in stock. */
+/** Lists fitting products, with price and stock. */
 export async function searchProducts(asked: Asked): Promise<Reply> {
   const comparison = await compared(asked)
   if (comparison !== null) return comparison
@@ -161,7 +161,7 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
   return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked)
 }
 
-/** Of a product that is named, or was spoken of last: price and stock. Asks which where neither is so. */
+/** Price and stock of the named or last product. Asks which one if there is neither. */
 export async function aboutProduct(asked: Asked): Promise<Reply> {
   const comparison = await compared(asked)
   if (comparison !== null) return comparison

@@ -20,7 +20,7 @@ export const namesOf = ({ entities: { orderNumbers, idEndings } }: Pick<Asked, '
 /** The order a message names, for tools; what it doesn't name they take from what was named before. */
 export function namedOrder(asked: Asked): Named {
   const { orderNumbers, idEndings, email } = asked.entities
-  // Of one order both names may stand in a message: either will do.
+  // A message may hold both names of one order: either will do.
   const isOne = orderNumbers.length === 1 && idEndings.length === 1
   const name = isOne ? { orderNumber: orderNumbers[0], idEnding: idEndings[0] } : namesOf(asked)[0]
   return { orderNumber: name?.orderNumber, idEnding: name?.idEnding, email: email ?? undefined }
@@ -83,7 +83,7 @@ export async function sendCode(asked: Asked, intent: Intent, purpose: Purpose): 
   return afterSending(asked, await asked.use('send_code', namedOrder(asked)), intent, purpose)
 }
 
-/** What is said to a code; null where it is right. */
+/** The answer to a wrong code; null if it is right. */
 export async function checkCode(asked: Asked, code: string): Promise<Reply | null> {
   const { turn, texts } = asked
   const checked = await asked.use('check_code', { code })

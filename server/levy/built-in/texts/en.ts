@@ -14,7 +14,7 @@ const statusWords: Record<OrderStatus, string> = {
   cancelled: 'cancelled',
 }
 
-/** What the engine says in English. */
+/** The engine's texts in English. */
 export const english: Texts = {
   locale: 'en-US',
   greeting: (shop) => `Hello! I’m Levy, the assistant of ${shop}. How can I help you?`,
@@ -159,11 +159,11 @@ export const english: Texts = {
     if (!inStock) return `${what}: ${price}, sold out at the moment.`
     return `${what}: ${price}, in stock${left === null ? '' : `, only ${left} left`}.`
   },
-  product: ({ name, description, price, colours, sizes, stock, soldOut }) => {
+  product: ({ name, description, price, colors, sizes, stock, soldOut }) => {
     const parts = [
       `${name}: ${price}.`,
       description,
-      colours.length > 0 ? `Colours: ${colours.join(', ')}.` : '',
+      colors.length > 0 ? `Colors: ${colors.join(', ')}.` : '',
       sizes.length > 0 ? `Sizes: ${sizes.join(', ')}.` : '',
       stock === 'all' ? 'In stock.' : stock === 'none' ? 'Sold out at the moment.' : '',
       stock === 'some' ? (soldOut.length > 0 ? `In stock, except ${soldOut.join('; ')}.` : 'Partly in stock.') : '',
@@ -172,10 +172,10 @@ export const english: Texts = {
   },
   moreProducts: (count) =>
     `There ${count === 1 ? 'is 1 more' : `are ${count} more`} that fit; tell me more about what you’re looking for.`,
-  tellChoice: 'Tell me a size and a colour, and I’ll look whether it is in stock.',
+  tellChoice: 'Tell me a size and a color, and I’ll look whether it is in stock.',
   stockUntold: 'I can’t tell what is in stock here.',
   wishWords: (parts) => `in ${parts.join(', ')}`,
-  colour: (name) => name,
+  color: (name) => name,
   sizeWord: 'size',
   comparedNotFound: (name) => `I couldn’t find “${name}” in our catalogue.`,
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
-import { spanishColour } from '../wish-words.ts'
+import { spanishColor } from '../wish-words.ts'
 import type { Texts, WrittenOrder } from './wording.ts'
 
 const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
@@ -16,7 +16,7 @@ const statusWords: Record<OrderStatus, string> = {
   ...{ pending: 'espera tu pago', paid: 'pagado', shipped: 'enviado', delivered: 'entregado', cancelled: 'cancelado' },
 }
 
-/** What the engine says in Spanish. */
+/** The engine's texts in Spanish. */
 export const spanish: Texts = {
   locale: 'es-US',
   greeting: (shop) => `¡Hola! Soy Levy, el asistente de ${shop}. ¿En qué te puedo ayudar?`,
@@ -161,10 +161,10 @@ export const spanish: Texts = {
     if (!inStock) return `${what}: ${price}, agotado por ahora.`
     return `${what}: ${price}, disponible${left === null ? '' : `, solo quedan ${left}`}.`
   },
-  product: ({ name, price, colours, sizes, stock, soldOut }) => {
+  product: ({ name, price, colors, sizes, stock, soldOut }) => {
     const parts = [
       `${name}: ${price}.`,
-      colours.length > 0 ? `Colores: ${colours.join(', ')}.` : '',
+      colors.length > 0 ? `Colores: ${colors.join(', ')}.` : '',
       sizes.length > 0 ? `Tallas: ${sizes.join(', ')}.` : '',
       stock === 'all' ? 'Disponible.' : stock === 'none' ? 'Agotado por ahora.' : '',
       stock === 'some'
@@ -179,7 +179,7 @@ export const spanish: Texts = {
   tellChoice: 'Dime una talla y un color, y miro si está disponible.',
   stockUntold: 'Aquí no te puedo decir qué está disponible.',
   wishWords: (parts) => `en ${parts.join(', ')}`,
-  colour: spanishColour,
+  color: spanishColor,
   sizeWord: 'talla',
   comparedNotFound: (name) => `No encontré «${name}» en nuestro catálogo.`,
 

@@ -42,7 +42,7 @@ export type WrittenProduct = {
   description: string
   /** One price or the range of them. */
   price: string
-  colours: readonly string[]
+  colors: readonly string[]
   sizes: readonly string[]
   stock: 'all' | 'some' | 'none' | 'untold'
   soldOut: readonly string[]
@@ -124,8 +124,8 @@ export type Texts = {
   stockUntold: string
   tellChoice: string
   wishWords(parts: readonly string[]): string
-  /** A colour by its English word. */
-  colour(name: string): string
+  /** A color by its English word. */
+  color(name: string): string
   sizeWord: string
   comparedNotFound(name: string): string
 

@@ -23,10 +23,10 @@ export type ClaimKind =
   | 'count'
   | 'number'
 
-/** What a match states: one reading or several for each claim; undefined where it states nothing of the kind. */
+/** The statement of a match: one or more readings for each claim; undefined if it states nothing of the kind. */
 type Rule = { kind: ClaimKind; pattern: RegExp; read: (match: RegExpMatchArray) => string[][] | undefined }
 
-const trimmed = (text: string): string => text.replace(/[.,;:!?)\]'"]+$/, '')
+const trimmed = (text: string): string => text.replace(/(?<![.,;:!?)\]'"])[.,;:!?)\]'"]+$/, '')
 const linkOf = (text: string): string =>
   trimmed(text)
     .toLowerCase()

@@ -84,7 +84,7 @@ const clocksOf = keepFormats(
     }),
 )
 
-/** What may be said of a moment: its date, day, month, weekday and time, by the shop's clocks. */
+/** The allowed forms of a moment: date, day, month, weekday and time, by the shop's clocks. */
 export function wordsOfMoment(at: Date, timezone: string): string[] {
   const written = clocksOf(timezone).formatToParts(at)
   const parts = Object.fromEntries(written.map(({ type, value }) => [type, value]))

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 
-/** What is known of an order's way. */
+/** An order's known progress. */
 export type KnownOrder = {
   number: number
   reached: ReadonlySet<Stage>
-  /** What may be said of the day that something was done on. */
+  /** The allowed statements about the day of a step. */
   days: Partial<Record<Happening, readonly string[]>>
   /** Its total, and what is due, in dollars. */
   amounts: readonly number[]
@@ -26,7 +26,7 @@ const stages: Record<OrderStatus, Stage[]> = {
 
 type Told = { status: OrderStatus; paidAt?: string | null; shippedAt?: string | null; deliveredAt?: string | null }
 
-/** What may be said of an order. Its moments tell of one that was cancelled how far it had come. */
+/** The allowed statements about an order. For a cancelled one, its moments show how far it had come. */
 export function stagesOf({ status, paidAt, shippedAt, deliveredAt }: Told): Set<Stage> {
   const reached = new Set(stages[status])
   if (paidAt != null) reached.add('paid')
@@ -91,7 +91,7 @@ const conditional =
   /\b(?:once|when|whenever|if|until|till|after|before|whether|unless|as soon as|in case|can't tell|cannot tell|can't say|don't know|do not know|cuando|si|hasta|una vez|después de|antes de|en caso|en cuanto|no sé|no puedo)\b[^,;:]*$/i
 const isQuestion =
   /^\s*[¿"]?(?:do|does|did|would|could|can|which|what|when|where|is|are|was|has|have|shall|should|may|quieres|puedes|cuál|qué|quiere)\b.*\?\s*$/is
-/** Of orders as such: a policy. */
+/** A statement about orders in general: a policy. */
 const general = /\b(?:orders|items|packages|parcels|pedidos|artículos|paquetes)\b(?![^.]*#)/i
 const particular =
   /#\s?\d|\b(?:your|this|that|the|tu|su|este|ese|el) (?:\w+ )?(?:order|item|package|parcel|payment|pedido|paquete|pago)\b(?!s)|\bit\b|\border \d/i
@@ -105,7 +105,9 @@ export type StatedStage = { stage: Stage; isDenied: boolean; text: string; word:
 /** How far a sentence says that an order is. */
 export function stagesStated(written: string): StatedStage[] {
   // A single word is a whole statement.
-  const sentence = /^\W*(?:yes|sí)?\W*\p{L}+\W*$/iu.test(written) ? `It is ${written}` : written
+  const sentence = /^[^\p{L}\p{N}_]*(?:(?:yes|sí)[^\p{L}\p{N}_]+)?\p{L}+[^\p{L}\p{N}_]*$/iu.test(written)
+    ? `It is ${written}`
+    : written
   if (isQuestion.test(sentence)) return []
   if (general.test(sentence) && !particular.test(sentence)) return []
   return patterns.flatMap(({ stage, pattern }) => {
@@ -138,7 +140,7 @@ const handed =
 
 export type Deed = { kind: 'changed' | 'sent-code' | 'handed-off'; text: string }
 
-/** What a sentence says that was done. Levy does two things: it sends codes, and hands over. */
+/** The actions a sentence claims. Levy does two things: it sends codes, and hands over. */
 export function deedsStated(sentence: string): Deed[] {
   const found: Deed[] = []
   const add = (kind: Deed['kind'], pattern: RegExp): void => {

@@ -9,7 +9,7 @@ import { compact, escaped, plain } from './plain.ts'
 import { waresOfResult } from './told-wares.ts'
 import { createWares, type Wares } from './wares.ts'
 
-/** What may be said: readings of claims, exact strings, and what is known of orders and wares. */
+/** The allowed statements: readings of claims, exact strings, and known facts of orders and products. */
 export type Known = {
   readings: Set<string>
   /** Names, codes and lines of addresses, which stand in an answer as they are. */
@@ -17,8 +17,8 @@ export type Known = {
   /** All the words of all texts, in one spelling. */
   text: string
   orders: KnownOrder[]
-  /** What was found of wares; without size and colour where nothing was found at all. */
-  stock: { size: string; colour: string; isIn: boolean }[]
+  /** The stock found for products; without size and color if nothing was found. */
+  stock: { size: string; color: string; isIn: boolean }[]
   /** Products with their prices and stock, to tell whose a figure is. */
   wares: Wares
   /** Outcomes by tool: `send_code:sent`. */
@@ -35,7 +35,7 @@ export const nothingKnown = (): Known => ({
   outcomes: new Set(),
 })
 
-/** What sentences are judged by: what tools answered, and what the customer wrote. */
+/** The basis for judging sentences: tool results and the customer's words. */
 export type Judged = { turn: Turn; known: Known; asked: Known }
 
 /** Whether a reading that is a word, or several, stands in a text. */
@@ -44,7 +44,7 @@ export const wordIn = (text: string, reading: string): boolean => {
   return /^words?$/.test(kind) && new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
 }
 
-/** What numbers mean, by what they are called. All others are plain numbers. */
+/** The meaning of numbers by field name. All others are plain numbers. */
 const numberKinds: Record<string, string[]> = {
   number: ['order'],
   orderNumber: ['order'],
@@ -63,7 +63,7 @@ const numberKinds: Record<string, string[]> = {
 const meaningless = new Set(['score'])
 const verbatimKeys = new Set([
   ...['name', 'sku', 'trackingNumber', 'trackingUrl', 'carrier', 'account', 'reference', 'title', 'methodName'],
-  ...['customerName', 'shippingAddress', 'to', 'size', 'colour'],
+  ...['customerName', 'shippingAddress', 'to', 'size', 'color'],
 ])
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
@@ -73,7 +73,7 @@ function learnNumber(known: Known, key: string, value: number): void {
   for (const kind of numberKinds[key] ?? []) known.readings.add(`${kind}:${value}`)
 }
 
-/** What a text states may be repeated. */
+/** Allows the statements of a text to be repeated. */
 export function learnText(known: Known, value: string): void {
   const text = plain(value)
   known.text += `\n${text.toLowerCase()}`
@@ -81,7 +81,7 @@ export function learnText(known: Known, value: string): void {
     for (const reading of readings) {
       known.readings.add(reading)
       const [kind, last] = [reading.split(':')[0] ?? '', reading.split(':').at(-1)]
-      // What is left in words is left in figures too.
+      // A remainder in words is also a remainder in digits.
       if (['amount', 'count', 'minute'].includes(kind)) known.readings.add(`number:${last}`)
       if (kind === 'number') known.readings.add(`count:${last}`)
       for (const part of reading.startsWith('date:') ? [`day:${reading.slice(-5)}`] : []) known.readings.add(part)
@@ -135,7 +135,7 @@ function learnRecord(known: Known, record: Record<string, unknown>, timezone: st
     })
   }
   if (typeof inStock === 'boolean') {
-    known.stock.push({ size: String(record['size'] ?? ''), colour: String(record['colour'] ?? ''), isIn: inStock })
+    known.stock.push({ size: String(record['size'] ?? ''), color: String(record['color'] ?? ''), isIn: inStock })
   }
   if (quantity !== undefined) known.readings.add(`count:${quantity}`)
 }
@@ -150,8 +150,8 @@ function learn(known: Known, value: unknown, where: { key: string; timezone: str
     for (const one of value) learn(known, one, where)
   } else if (isRecord(value)) {
     learnRecord(known, value, where.timezone)
-    // What was learnt is titled by a customer's question, which proves nothing.
-    const told = value['isLearnt'] === true ? { ...value, title: null } : value
+    // A learned article is titled by a customer's question, which proves nothing.
+    const told = value['isLearned'] === true ? { ...value, title: null } : value
     for (const [key, one] of Object.entries(told)) learn(known, one, { ...where, key })
   }
 }
@@ -172,8 +172,8 @@ export function learnCall(known: Known, { name, input, result }: ToolCall, timez
   known.outcomes.add(name)
   if (name === 'search_products') {
     for (const ware of waresOfResult(result)) known.wares.add(ware)
-    if (isRecord(result) && result['outcome'] === 'nothing') known.stock.push({ size: '', colour: '', isIn: false })
-    // What was looked for may be named as a bound, and as nothing else.
+    if (isRecord(result) && result['outcome'] === 'nothing') known.stock.push({ size: '', color: '', isIn: false })
+    // A searched price may be named as a bound only.
     for (const key of ['minPrice', 'maxPrice']) {
       const bound = isRecord(input) ? Number(input[key]) : Number.NaN
       if (Number.isFinite(bound)) known.readings.add(`bound:usd:${bound}`)

@@ -52,7 +52,7 @@ export function numberInWords(text: string): number {
 }
 
 /**
- * What digits with points and commas can mean: `1,234.50` one thing, `1.234` two, for not everybody writes thousands as
+ * The possible values of digits with points and commas: `1,234.50` one thing, `1.234` two, for not everybody writes thousands as
  * Americans do.
  */
 export function readings(digits: string): number[] {

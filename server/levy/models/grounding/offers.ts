@@ -1,4 +1,4 @@
-/** What a sentence says of the shop's ways and wares in words that stand for themselves. */
+/** A sentence's claims about the shop's services and products, by fixed words. */
 export type Offer = {
   kind: 'in-stock' | 'out-of-stock' | 'named' | 'promised'
   text: string
@@ -14,14 +14,14 @@ const inStock = /\b(?:in stock|en stock|hay existencias|tenemos disponible)\b/gi
 const names =
   /(?<![\p{L}\d.@])(?:cash ?app|venmo|zelle|bitcoin|ethereum|litecoin|dogecoin|usdt|usdc|tether|crypto(?:currenc(?:y|ies))?|paypal|visa|master ?card|amex|american express|discover card|apple ?pay|google ?pay|credit cards?|debit cards?|tarjetas?(?: de (?:crédito|débito))?|bank transfer|wire transfer|transferencia bancaria|cash on delivery|contra ?reembolso|klarna|afterpay|affirm|stripe|western union|money ?gram|gift cards?|checks?(?= by)|ups|usps|fedex|dhl|royal mail|canada post|correos|estafeta|ontrac|lasership)(?![\p{L}\d])/giu
 
-/** What costs a shop money when it is promised. */
+/** Promises that cost the shop money. */
 const promises =
   /(?<!\p{L})(?:free (?:shipping|delivery|returns?|exchanges?|gift|of charge)|(?:envíos?|entregas?|devoluci(?:ón|ones)|cambios?) (?:es |son )?grat(?:is|uit[oa]s?)|money[- ]back|warrant(?:y|ies)|guarantee[ds]?|garantía|garantiza\w*|discounts?|descuentos?|coupons?|cup(?:ón|ones)|promo(?:tional)? codes?|vouchers?|store credit|compensation|next[- ]day|same[- ]day|overnight|express (?:shipping|delivery)|full refund|reembolso (?:completo|total)|lifetime|price match|half[- ](?:price|off)|mitad de precio|on sale|en oferta|rebajas?)(?!\p{L})/giu
 
 const denial = /\b(?:not|no|never|neither|nor|can't|cannot|ni|nunca|tampoco)\b|n't\b/i
 const deniedBehind =
   /^[^,.;]{0,12}(?:\b(?:is|are|es|está[n]?)\s+(?:currently\s+)?(?:not|no)\b|\b(?:is|are)n't\b|\bno (?:es|está))/i
-/** Where another clause begins, for which an earlier no doesn't count. */
+/** The start of another clause, to which an earlier negation doesn't apply. */
 const clauses = /[;:]|,\s(?:and|but|we|you|so|y|pero)\b|\b(?:but|however|pero|sino)\b/i
 const unsure =
   /\b(?:can't|cannot|could not|couldn't) (?:tell|say|confirm|find|see|promise|guarantee|give|offer)|don't know|do not know|not sure|no information|have no|no sé|no puedo|no encuentro|no tengo|no dispongo/i
@@ -42,7 +42,7 @@ const matches = (pattern: RegExp, sentence: string, kind: Offer['kind']): Offer[
 
 const available = /(?<!\p{L})(?:un)?available(?!\p{L})|(?<!\p{L})(?:in)?disponibles?(?!\p{L})/giu
 
-/** What is said to be had, or not: of a product that is its stock. */
+/** Claims that something is available or not: for a product, its stock. */
 export const availableIn = (sentence: string): Offer[] =>
   matches(available, sentence, 'in-stock').map((offer) => ({
     ...offer,

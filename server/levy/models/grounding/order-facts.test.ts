@@ -9,7 +9,7 @@ const question = 'Was it shipped on November 18?'
 const on = { orderTracking: true, paymentSupport: true, customerService: true }
 const turn: Turn = {
   ...{ merchantId: 'shop', conversationId: 'talk', question, history: [], memory: {} },
-  shop: { name: 'Aurora', email: 'shop@aurora.example', phone: '', timezone: 'America/New_York' },
+  shop: { name: 'Aurora', email: 'shop@aurora.example', phone: '', timezone: 'America/New_York', isClosed: false },
   features: { ...on, productRecommendations: true, inventoryQueries: true, shippingUpdates: true },
   ...{ configuration: defaultConfiguration, now: new Date('2026-11-22T17:00:00Z') },
 }
@@ -28,7 +28,7 @@ const shipped = orderOf({
 })
 const pending = orderOf({ number: 10035, status: 'pending', total: 18, amountDue: 18, placedAt: at(21) })
 
-/** What an answer states too much; its sentences are parted by a stroke. */
+/** An answer's unsupported statements; a vertical bar separates its sentences. */
 function tooMuch(answer: string, orders: ToldOrder[]): string[] {
   const facts = createFacts(turn)
   const [order, ...others] = orders

@@ -3,7 +3,7 @@ import { type Happening, type KnownOrder, stagesStated } from './deeds.ts'
 import { type Judged, wordIn } from './known.ts'
 import { placesOf } from './places.ts'
 
-/** What a sentence says was done with an order, by its words. */
+/** The actions on an order that a sentence claims, by its words. */
 const acts: readonly (readonly [Happening, string])[] = [
   [
     'placed',
@@ -70,7 +70,7 @@ const others = /(?<!\p{L})(?:others?|the rest|both|all|otr[oa]s?|los demás|ambo
 const isDay = (reading: string): boolean => /^(?:date|day):/.test(reading)
 const particular = /#\s?\d|(?<!\p{L})(?:it|your|tu|se)(?!\p{L})|^\s*[-•*]\s/iu
 
-/** Whose days and amounts a sentence tells. `spoken` are the orders that were spoken of last. */
+/** The orders whose days and amounts a sentence states. `spoken` are the orders mentioned last. */
 function orderReader(sentence: string, known: readonly KnownOrder[], spoken: readonly KnownOrder[]) {
   const namings = namingsIn(sentence, known)
   const inherited = spoken.length > 0 && goesOn.test(sentence) ? spoken : known
@@ -164,7 +164,7 @@ export function createOrderFacts({ known }: Pick<Judged, 'known'>) {
     return named.length > 0 ? named : ofDay(sentence, claims, known.orders)
   }
   return {
-    /** What a sentence says of orders that is not so. @param claims those of the whole sentence */
+    /** A sentence's false claims about orders. @param claims those of the whole sentence */
     falsehoods(claims: readonly Claim[], sentence: string): string[] {
       const isNamed = namingsIn(sentence, known.orders).length > 0
       const told = isNamed ? [] : ofDay(sentence, claims, known.orders)

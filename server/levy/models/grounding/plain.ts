@@ -1,4 +1,4 @@
-/** What stands for no letter, and could hide one. */
+/** Characters that aren't letters and could hide one. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
 /** A text in one spelling: of digits, dashes, blanks and apostrophes, without emphasis and invisible letters. */

@@ -19,11 +19,11 @@ export function waresOfResult(result: unknown): Ware[] {
     const [name, description] = [String(product['name'] ?? ''), String(product['description'] ?? '')]
     return {
       name,
-      words: new Set([name, description, ...variants.map(({ colour }) => String(colour ?? ''))].flatMap(wordsIn)),
+      words: new Set([name, description, ...variants.map(({ color }) => String(color ?? ''))].flatMap(wordsIn)),
       otherAmounts: amountsIn(description),
       prices: [product['lowestPrice'], product['highestPrice']].filter((price) => typeof price === 'number'),
       variants: variants.map((variant) => ({
-        ...{ size: String(variant['size'] ?? ''), colour: String(variant['colour'] ?? '') },
+        ...{ size: String(variant['size'] ?? ''), color: String(variant['color'] ?? '') },
         ...{ price: Number(variant['price']), left: numberOrNull(variant['left']) },
         isIn: typeof variant['inStock'] === 'boolean' ? variant['inStock'] : null,
       })),

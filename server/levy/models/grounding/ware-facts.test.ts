@@ -7,12 +7,12 @@ import { createFacts } from '../grounding.ts'
 const on = { orderTracking: true, paymentSupport: true, customerService: true }
 const turn: Turn = {
   ...{ merchantId: 'shop', conversationId: 'talk', question: 'T-shirt or socks?', history: [], memory: {} },
-  shop: { name: 'Aurora', email: 'shop@aurora.example', phone: '', timezone: 'America/New_York' },
+  shop: { name: 'Aurora', email: 'shop@aurora.example', phone: '', timezone: 'America/New_York', isClosed: false },
   features: { ...on, productRecommendations: true, inventoryQueries: true, shippingUpdates: true },
   ...{ configuration: defaultConfiguration, now: new Date('2026-11-22T17:00:00Z') },
 }
-const variant = (size: string, colour: string, price: number, inStock: boolean | null) => ({
-  ...{ sku: `${size}-${colour}`, size, colour, price, inStock, left: null },
+const variant = (size: string, color: string, price: number, inStock: boolean | null) => ({
+  ...{ sku: `${size}-${color}`, size, color, price, inStock, left: null },
 })
 const shirt = {
   ...{ name: 'Everyday Cotton T-Shirt', description: 'Cotton of 180 g/m². Two for $40.' },

@@ -5,23 +5,23 @@ import { placesOf } from './places.ts'
 import { escaped, plain } from './plain.ts'
 import type { Figure, Ware, WareVariant } from './wares.ts'
 
-/** Whether what a sentence says is in stock, or is not, was found so: of the sizes and colours that it names. */
+/** Whether what a sentence says is in stock, or is not, was found so: of the sizes and colors that it names. */
 function isStocked(sentence: string, isIn: boolean, { known }: Judged): boolean {
   const names = (word: string): boolean =>
     word !== '' &&
     new RegExp(`(?<![\\p{L}\\d'])${escaped(word)}(?![\\p{L}\\d])`, word.length > 3 ? 'iu' : 'u').test(sentence)
   const sizes = new Set(known.stock.map(({ size }) => size).filter(names))
-  const colours = new Set(known.stock.map(({ colour }) => colour).filter(names))
+  const colors = new Set(known.stock.map(({ color }) => color).filter(names))
   return known.stock.some(
     (one) =>
-      one.isIn === isIn && (sizes.size === 0 || sizes.has(one.size)) && (colours.size === 0 || colours.has(one.colour)),
+      one.isIn === isIn && (sizes.size === 0 || sizes.has(one.size)) && (colors.size === 0 || colors.has(one.color)),
   )
 }
 
 const isAsking = /^\s*[¿"]?(?:do|would|should|is|are|quieres)\b.*\?/is
 const isStock = ({ kind }: Offer): boolean => kind.endsWith('stock')
 
-/** What is said of the stock of another product, size or colour than it was found of. */
+/** Stock claims about a product, size or color for which it was not found. */
 function misplacedStock(sentence: string, { known }: Judged): string[] {
   const figures = offersIn(sentence)
     .filter(isStock)
@@ -57,13 +57,13 @@ export function falseOffers(sentence: string, all: Judged): string[] {
   return [...elsewhere, ...unbacked]
 }
 
-/** Of these an amount in a sentence about a product may be. */
+/** The amounts allowed in a sentence about a product. */
 const otherAmounts =
   /(?<!\p{L})(?:orders?|ship|ships|shipping|deliver\w*|total|returns?|refunds?|over|under|above|below|up to|more than|less than|at least|within|pedidos?|envíos?|entregas?|devoluci\w+|más de|menos de|hasta|desde)(?!\p{L})/iu
 const usd = /^amount:usd:/
 const sizeBefore = /(?<!\p{L})(?:sizes?|eu|us|uk|tallas?|número)\s$/iu
 
-/** Prices and pieces that are said of another product, size or colour than the one they are of. */
+/** Prices and pieces that are said of another product, size or color than the one they are of. */
 export function misplacedFigures(claims: readonly Claim[], whole: string, { known }: Judged): string[] {
   const places = placesOf(claims, whole)
   const figures = claims.flatMap(({ kind, text, readings }, index): Figure[] => {
@@ -97,6 +97,6 @@ export function strangers(claims: readonly Claim[], whole: string, { known }: Ju
 const otherThan =
   /\b(?:not|no|nor|never|without|instead of|rather than|other than|apart from|except|sin|nunca|en lugar de|en vez de|salvo)\b|n't\b|\?/i
 
-/** Colours that a product is said to come in, and does not. */
-export const strangeColours = (whole: string, { known }: Judged): string[] =>
-  otherThan.test(whole) ? [] : known.wares.strangeColours(whole)
+/** Colors that a product is said to come in, and does not. */
+export const strangeColors = (whole: string, { known }: Judged): string[] =>
+  otherThan.test(whole) ? [] : known.wares.strangeColors(whole)

@@ -1,11 +1,11 @@
-import { alternativesOf, isColourWord } from '../../product-words.ts'
+import { alternativesOf, isColorWord } from '../../product-words.ts'
 import { plainText, singular, stopWords, wordsIn } from '../../words.ts'
 import { escaped } from './plain.ts'
 
 /** A variant as a tool has told it: `left` only where that is told. */
-export type WareVariant = { size: string; colour: string; price: number; left: number | null; isIn: boolean | null }
+export type WareVariant = { size: string; color: string; price: number; left: number | null; isIn: boolean | null }
 
-/** A product as a tool has told it. `words` are those of its name, description and colours; `otherAmounts` those of its description: `Two for $40`. */
+/** A product as a tool has told it. `words` are those of its name, description and colors; `otherAmounts` those of its description: `Two for $40`. */
 export type Ware = {
   name: string
   words: ReadonlySet<string>
@@ -14,15 +14,15 @@ export type Ware = {
   variants: WareVariant[]
 }
 
-/** What a part of a sentence is about: of the products, sizes and colours that are known those it names. */
-type Subject = { wares: readonly Ware[]; sizes: string[]; colours: string[] }
+/** The subject of a part of a sentence: the known products, sizes and colors that it names. */
+type Subject = { wares: readonly Ware[]; sizes: string[]; colors: string[] }
 
 /** A figure of a sentence that belongs to a product: where it stands, and whether it is one of a variant's. */
 export type Figure = {
   text: string
   at: number
   fits: (variant: WareVariant) => boolean
-  /** Whether it is one of the product's as such, where no size and colour is named. */
+  /** Whether it is one of the product's as such, where no size and color is named. */
   ofWare: (ware: Ware) => boolean
   /** Whether it has to be some product's also where none is named. */
   isAlways: boolean
@@ -39,13 +39,13 @@ const wordPlaces = (sentence: string): Place<string>[] =>
 function ownWords(ware: Ware, wares: readonly Ware[]): Set<string> {
   const wordsOf = ({ name }: Ware): string[] => wordsIn(name).map(singular)
   const others = new Set(wares.filter(({ name }) => name !== ware.name).flatMap(wordsOf))
-  const colours = new Set(wares.flatMap(({ variants }) => variants.flatMap(({ colour }) => wordsIn(colour))))
+  const colors = new Set(wares.flatMap(({ variants }) => variants.flatMap(({ color }) => wordsIn(color))))
   return new Set(
-    wordsOf(ware).filter((word) => word.length > 2 && !others.has(word) && !stopWords.has(word) && !colours.has(word)),
+    wordsOf(ware).filter((word) => word.length > 2 && !others.has(word) && !stopWords.has(word) && !colors.has(word)),
   )
 }
 
-/** Where a sentence names a product: in full, or by a word that is no other's, also in Spanish. */
+/** The places where a sentence names a product: in full, or by a unique word, also in Spanish. */
 function waresIn(sentence: string, wares: readonly Ware[]): Place<Ware>[] {
   const words = wordPlaces(sentence)
   const places = wares.flatMap((ware): Place<Ware>[] => {
@@ -70,7 +70,7 @@ const sizeWords: readonly (readonly [string, RegExp])[] = [
   ['L', /(?<![\p{L}-])(?<!extra )(?:large|grande)(?!\p{L})/giu],
 ]
 
-/** Where a sentence names one of these sizes by its word: `medium` for `M`. */
+/** The places where a sentence names one of these sizes in words: `medium` for `M`. */
 const worded = (sentence: string, values: readonly string[]): Place<string>[] =>
   sizeWords
     .filter(([size]) => values.includes(size))
@@ -83,16 +83,16 @@ const worded = (sentence: string, values: readonly string[]): Place<string>[] =>
 const within = (one: Place<string>, other: Place<string>): boolean =>
   other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at
 
-/** Where a sentence names one of these sizes, as they are written, or colours, in any case and in Spanish. */
-function valuesIn(sentence: string, values: readonly string[], areColours: boolean): Place<string>[] {
+/** The places where a sentence names one of these sizes, as written, or colors, in any case and in Spanish. */
+function valuesIn(sentence: string, values: readonly string[], areColors: boolean): Place<string>[] {
   const places = [...new Set(values)].flatMap((value): Place<string>[] => {
     if (value === '') return []
-    const flags = areColours || value.length > 3 ? 'giu' : 'gu'
+    const flags = areColors || value.length > 3 ? 'giu' : 'gu'
     const pattern = new RegExp(`(?<![\\p{L}\\d'/-])${escaped(value)}(?![\\p{L}\\d'/-])`, flags)
     const found = [...sentence.matchAll(pattern)]
     return found.map(({ index }) => ({ thing: value, at: index, end: index + value.length }))
   })
-  const translated = areColours
+  const translated = areColors
     ? wordPlaces(sentence).flatMap(({ thing, at, end }) => {
         const [, ...english] = alternativesOf(plainText(thing))
         const value = values.find((one) => english.includes(one.toLowerCase()))
@@ -137,13 +137,13 @@ function waresOf(sentence: string, places: readonly Place<Ware>[], figure: Figur
   return meant === undefined ? [] : sharing(places, meant)
 }
 
-/** Of a word that several products could mean all do. */
+/** A word that could mean several products means all of them. */
 const sharing = (places: readonly Place<Ware>[], { at }: Place<Ware>): Ware[] =>
   places.filter((place) => place.at === at).map(({ thing }) => thing)
 
-const isShown = (subject: Subject, { size, colour }: WareVariant): boolean =>
+const isShown = (subject: Subject, { size, color }: WareVariant): boolean =>
   (subject.sizes.length === 0 || subject.sizes.includes(size)) &&
-  (subject.colours.length === 0 || subject.colours.includes(colour))
+  (subject.colors.length === 0 || subject.colors.includes(color))
 
 /** Begins with what was spoken of last: `It costs …`, or a line of a list. */
 const goesOn =
@@ -157,13 +157,13 @@ const properName = new RegExp(
 )
 
 /** Also in Spanish, but for what may be something else: `café` is coffee, too. */
-function isColour(written: string): boolean {
+function isColor(written: string): boolean {
   const word = plainText(written)
   const [, ...english] = alternativesOf(word)
-  return isColourWord(word) || (english.length > 0 && english.every(isColourWord))
+  return isColorWord(word) || (english.length > 0 && english.every(isColorWord))
 }
 
-/** What is known of products, and of which an answer spoke last. */
+/** The known products, and those an answer mentioned last. */
 export function createWares() {
   const wares: Ware[] = []
   let spokenOf: Ware[] = []
@@ -179,14 +179,14 @@ export function createWares() {
       )
       return found.filter((name) => name !== '' && !wordsIn(name).some((word) => alternativesOf(word).some(isKnown)))
     },
-    /** Colours that a sentence names with products that come in none of them. */
-    strangeColours(sentence: string): string[] {
+    /** Colors that a sentence names with products that come in none of them. */
+    strangeColors(sentence: string): string[] {
       const places = waresIn(sentence, wares).map(({ thing }) => thing)
       const named = places.length === 0 && goesOn.test(sentence) ? spokenOf : places
       if (named.length === 0) return []
       return wordPlaces(sentence)
         .map(({ thing }) => thing)
-        .filter(isColour)
+        .filter(isColor)
         .filter((word) => !named.some(({ words }) => alternativesOf(plainText(word)).some((one) => words.has(one))))
     },
     /** Notes which product a sentence that may be said was about. */
@@ -195,7 +195,7 @@ export function createWares() {
       if (last !== undefined) spokenOf = [last.thing]
     },
     /**
-     * Of figures those that are no figure of the product, the size and the colour that the sentence says them of. With
+     * Of figures those that are no figure of the product, the size and the color that the sentence says them of. With
      * nothing named each may be of any product.
      */
     misplaced(sentence: string, figures: readonly Figure[]): string[] {
@@ -207,9 +207,9 @@ export function createWares() {
         variants.map(({ size }) => size),
         false,
       )
-      const colours = valuesIn(
+      const colors = valuesIn(
         sentence,
-        variants.map(({ colour }) => colour),
+        variants.map(({ color }) => color),
         true,
       )
       const inherited = places.length === 0 && goesOn.test(sentence) ? spokenOf : []
@@ -220,9 +220,9 @@ export function createWares() {
           const subject: Subject = {
             wares: named.length > 0 ? named : wares,
             sizes: valuesOf(sizes, figures, figure),
-            colours: valuesOf(colours, figures, figure),
+            colors: valuesOf(colors, figures, figure),
           }
-          const isParticular = subject.sizes.length + subject.colours.length > 0
+          const isParticular = subject.sizes.length + subject.colors.length > 0
           if (named.length === 0 && !isParticular && !figure.isAlways) return false
           return !subject.wares.some((ware) =>
             isParticular
