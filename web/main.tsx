@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { secondMs } from '../contract/core/time.ts'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
-import { router } from './app/router.tsx'
+import { RouteError, router } from './app/router.tsx'
+import { whenIdle } from './boot/when-idle.ts'
 import { followAmounts } from './lib/amounts.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
 import { followBrowserNetwork } from './lib/connection.ts'
 import { forgetDraftsAtSignOut } from './lib/drafts.ts'
+import { focusRefusedFields } from './lib/focus-refused.ts'
 import { startSession } from './lib/session.ts'
+import { Unavailable } from './ui/on-demand.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -19,6 +22,7 @@ followAmounts()
 followBrowserNetwork()
 followSession()
 forgetDraftsAtSignOut()
+focusRefusedFields()
 
 /** A page that says what it waits for is better than none. */
 const patienceMs = secondMs
@@ -35,4 +39,6 @@ const draw = () =>
 
 // Once, when whose session it is and the page at this address are there: until then index.html says that it is loading.
 const enough = new Promise((resolve) => setTimeout(resolve, patienceMs))
-void Promise.race([Promise.all([startSession(), router.load()]), enough]).then(draw, draw)
+void Promise.race([Promise.all([startSession(), router.load()]), enough])
+  .then(draw, draw)
+  .then(() => whenIdle(() => [Unavailable, RouteError].map(({ preload }) => preload())))

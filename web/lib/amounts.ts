@@ -16,7 +16,7 @@ function show(): void {
   else delete document.documentElement.dataset['amounts']
 }
 
-/** Whether amounts are masked, for a shared screen. What masks them is `ui/Usd.tsx`. */
+/** Whether amounts are masked, for a shared screen. `ui/Usd.tsx` masks them. */
 export const useAmountsHidden = (): boolean => useStore(hidden)
 
 /** A text with its amounts masked while they are, for where `ui/Usd.tsx` can't show them. */

@@ -22,7 +22,7 @@ function createAnnouncer() {
 
 const announcer = createAnnouncer()
 
-/** What the live region holds. */
+/** The text of the live region. */
 export const spokenText = announcer.spoken
 
 /** Has screen readers read a message out, politely. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { refreshSession } from '../../contract/auth/auth.endpoints.ts'
 import type { EndpointDefinition, EndpointInput, EndpointResponse } from '../../contract/core/endpoint.ts'
-import { type Problem, problemSchema } from '../../contract/core/problem.ts'
+import { type Problem, problemSchema, type SessionEnd } from '../../contract/core/problem.ts'
 import { secondMs } from '../../contract/core/time.ts'
-import { noteAnswer, noteNoAnswer } from './connection.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from '../boot/early-answers.ts'
+import { awayReason, checkServer, isFromProxy, isOnline, noteAnswer } from './connection.ts'
 import { tokenStore } from './token-store.ts'
 
 const requestTimeoutMs = 30 * secondMs
@@ -38,7 +38,8 @@ function urlOf(endpoint: EndpointDefinition, { params = {}, query = {} }: Parts)
 
 function failureWithoutAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
-  noteNoAnswer()
+  // One call that fails is no lost server.
+  void checkServer()
   return error instanceof DOMException && error.name === 'TimeoutError'
     ? new ApiError('The request timed out after 30 seconds. Try again.', 0, null)
     : new ApiError('The server cannot be reached. Check your connection and try again.', 0, null)
@@ -65,7 +66,7 @@ function request(
       signal,
     })
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token) : undefined
-  // What broke then is asked again.
+  // Asks again if the early request failed.
   return early === undefined ? ask() : early.catch(ask)
 }
 
@@ -83,7 +84,8 @@ async function send(
     const patience = signal ? AbortSignal.any([signal, timeout]) : timeout
     const response = await request(endpoint, parts, token, { signal: patience, idempotencyKey })
     const answer = { status: response.status, ok: response.ok, text: await response.text() }
-    noteAnswer({ fresh: endpoint.method === 'GET' && response.ok, askedAt })
+    if (isFromProxy(answer.status)) void checkServer()
+    else noteAnswer({ fresh: endpoint.method === 'GET' && response.ok, askedAt })
     return answer
   } catch (error) {
     throw failureWithoutAnswer(error, signal)
@@ -99,13 +101,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What an answer that is no success is thrown as. */
+/** The error thrown for an answer that is no success. */
 export function failureOf(status: number, content: unknown): ApiError {
   const problem = z.safeParse(problemSchema, content).data ?? null
   return new ApiError(problem?.message ?? `The server answered with status ${status}.`, status, problem)
 }
 
-/** What an endpoint answered. Throws where that was a problem. */
+/** The answer of an endpoint. Throws `ApiError` if it is a problem. */
 export function read<E extends EndpointDefinition>({ status, ok, text }: Answer): EndpointResponse<E> {
   const content = parseJson(text)
   // The server has checked its answer against the same schema; a second check here would only cost time.
@@ -117,23 +119,32 @@ export function read<E extends EndpointDefinition>({ status, ok, text }: Answer)
 const oneTabAtATime = <Result>(run: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('paydesk.refresh', run) : run()
 
-function createRenewal() {
-  let running: Promise<string | null> | undefined
+/** A new access token, or null and why there is none. */
+type Renewal = { token: string | null; end?: SessionEnd | undefined }
 
-  async function exchange(rejected: string | null): Promise<string | null> {
+/** Why the server says that the session is over. */
+const endIn = (received: object): SessionEnd | undefined =>
+  'text' in received && typeof received.text === 'string'
+    ? z.safeParse(problemSchema, parseJson(received.text)).data?.reason
+    : undefined
+
+function createRenewal() {
+  let running: Promise<Renewal> | undefined
+
+  async function exchange(rejected: string | null): Promise<Renewal> {
     const current = tokenStore.accessToken()
-    // Another tab has renewed it meanwhile, or signed out.
-    if (current !== rejected) return current
+    // Another tab has renewed it, or signed out.
+    if (current !== rejected) return { token: current }
     const refreshToken = tokenStore.refreshToken()
-    if (refreshToken === null) return null
+    if (refreshToken === null) return { token: null }
     const answer = await send(refreshSession, { body: { refreshToken } }, null, {})
-    if (answer.status === 401) return null
+    if (answer.status === 401) return { token: null, end: endIn(answer) }
     const { data } = read<typeof refreshSession>(answer)
     tokenStore.replace(data.tokens)
-    return data.tokens.accessToken
+    return { token: data.tokens.accessToken }
   }
 
-  return (rejected: string | null): Promise<string | null> => {
+  return (rejected: string | null): Promise<Renewal> => {
     running ??= oneTabAtATime(() => exchange(rejected)).finally(() => {
       running = undefined
     })
@@ -151,9 +162,9 @@ async function withRenewal<Received extends { status: number }>(
   const first = await attempt(token)
   if (first.status !== 401) return first
 
-  const renewed = await renew(token)
+  const { token: renewed, end } = await renew(token)
   const second = renewed === null ? first : await attempt(renewed)
-  if (second.status === 401 && tokenStore.accessToken() === (renewed ?? token)) tokenStore.expire()
+  if (second.status === 401 && tokenStore.accessToken() === (renewed ?? token)) tokenStore.expire(end ?? endIn(second))
   return second
 }
 
@@ -167,6 +178,9 @@ export async function call<E extends EndpointDefinition>(
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
   const parts: Parts = input
+  // A write must not wait in the dark for a server that is known to be away: it is refused at the press.
+  if (endpoint.method !== 'GET' && endpoint.access !== 'public' && !isOnline())
+    throw new ApiError(`${awayReason}. Nothing was changed.`, 0, null)
   if (endpoint.access === 'public') return read<E>(await send(endpoint, parts, null, options))
   return read<E>(await withRenewal((token) => send(endpoint, parts, token, options)))
 }

@@ -3,9 +3,8 @@ import { createStore, useStore } from './store.ts'
 
 export const colorSchemes = ['light', 'dark', 'system'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
-type ShownScheme = Exclude<ColorScheme, 'system'>
 
-/** `public/first.js` reads it before the first paint. */
+/** `boot/first.js` reads it before the first paint. */
 const storageKey = 'paydesk.colorScheme'
 
 const stored = (): ColorScheme => colorSchemes.find((scheme) => scheme === browserStorage.read(storageKey)) ?? 'system'
@@ -14,20 +13,17 @@ const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 function createColorScheme() {
   const choice = createStore<ColorScheme>(stored())
-  const shown = createStore<ShownScheme>('light')
 
   function show(): void {
     const chosen = choice.get()
     const scheme = chosen === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : chosen
-    shown.set(scheme)
-    document.documentElement.dataset['mantineColorScheme'] = scheme
+    document.documentElement.dataset['theme'] = scheme
     const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas')
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas)
   }
 
   return {
     choice,
-    shown,
 
     choose(scheme: ColorScheme): void {
       if (scheme === 'system') browserStorage.remove(storageKey)
@@ -52,9 +48,6 @@ function createColorScheme() {
 const colorScheme = createColorScheme()
 
 export const useColorSchemeChoice = (): ColorScheme => useStore(colorScheme.choice)
-
-/** What `system` comes to at the moment, or what was chosen. */
-export const useShownColorScheme = (): ShownScheme => useStore(colorScheme.shown)
 
 export const chooseColorScheme = colorScheme.choose
 export const followColorScheme = colorScheme.follow

@@ -4,9 +4,9 @@ import { createStore, useStore } from './store.ts'
 /** Something that can be done with what is open on the screen, for the command palette. */
 export type Command = {
   readonly label: string
-  /** What it is done with: `Order #12345`. */
+  /** The object of the command: `Order #12345`. */
   readonly group: string
-  /** What else it is found by. */
+  /** Further words that find it. */
   readonly words?: string
   /** Offered before anything is typed. */
   readonly atOnce: boolean
@@ -17,7 +17,7 @@ export type Command = {
 
 const offered = createStore<readonly (readonly Command[])[]>([])
 
-/** What is offered on the screen as it is; the layer on top goes first. */
+/** The commands of the current screen, those of the topmost layer first. */
 export const useOfferedCommands = (): Command[] => useStore(offered).toReversed().flat()
 
 /** Offers commands for as long as the component is shown. */

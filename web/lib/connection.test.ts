@@ -1,8 +1,14 @@
-import { expect, it, vi } from 'vitest'
-import { noteAnswer, noteNoAnswer, readConnection } from './connection.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 
-it('an answer to what was asked before the connection was lost does not bring it back', () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+/** The module keeps one connection for one page: each test is a page of its own. */
+const loadPage = () => import('./connection.ts')
+beforeEach(() => {
+  vi.resetModules()
+})
+
+it('an answer to what was asked before the connection was lost does not bring it back', async () => {
+  vi.useFakeTimers()
+  const { noteAnswer, noteNoAnswer, readConnection } = await loadPage()
   const before = performance.now()
   vi.advanceTimersByTime(10)
   noteNoAnswer()
@@ -11,5 +17,30 @@ it('an answer to what was asked before the connection was lost does not bring it
   vi.advanceTimersByTime(10)
   noteAnswer({ fresh: false, askedAt: performance.now() })
   expect(readConnection().online).toBe(true)
+  vi.useRealTimers()
+})
+
+it('a server that is away is asked until it is back, and who waits for that hears of it once', async () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError()))
+  vi.stubGlobal('fetch', fetch)
+  const { checkServer, onceBack, readConnection } = await loadPage()
+  const back = vi.fn()
+  const stop = onceBack(back)
+  await checkServer()
+  expect(readConnection().online).toBe(false)
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  fetch.mockImplementation(() => Promise.resolve(new Response('Bad gateway', { status: 502 })))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(readConnection().online).toBe(false)
+  expect(back).not.toHaveBeenCalled()
+  fetch.mockImplementation(() => Promise.resolve(new Response('{}')))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readConnection().online).toBe(true)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(fetch).toHaveBeenCalledTimes(5)
+  stop()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })

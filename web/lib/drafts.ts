@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tabStorage } from './browser-storage.ts'
 import { sessionState } from './session.ts'
 
-const names = ['newOrder', 'levyReplies'] as const
+const names = ['newOrder', 'newShop', 'levyReplies'] as const
 type DraftName = (typeof names)[number]
 
 const keyOf = (name: DraftName): string => `paydesk.draft.${name}`
@@ -31,7 +31,7 @@ function parse(text: string): Stored | null {
  * a lost connection and a session that ran out, but not the sign-out.
  */
 export const drafts = {
-  /** What this user left; null when there is nothing, or only somebody else's. */
+  /** The draft of this user; null if there is none, or only somebody else's. */
   read(name: DraftName, userId: string): unknown {
     const stored = parse(tabStorage.read(keyOf(name)) ?? 'null')
     return stored?.userId === userId ? stored.content : null

@@ -15,7 +15,7 @@ function eventOf(block: string): ServerEvent | null {
 
 /**
  * Reads server-sent events one by one, wherever the network has cut them. Comments, which only keep the connection alive,
- * are passed over. Ends with the stream; what stands unfinished there is dropped. `onPortion` is told of whatever comes.
+ * are passed over. Ends with the stream; an unfinished event at its end is dropped. Calls `onPortion` for each portion.
  * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export async function* readServerEvents(
@@ -39,7 +39,7 @@ export async function* readServerEvents(
       }
     }
   } finally {
-    // Whoever has heard enough lets the server know.
+    // A caller that stops early cancels the stream at the server.
     void reader.cancel().catch(() => undefined)
   }
 }

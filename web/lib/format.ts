@@ -46,6 +46,10 @@ export function formatUsd(amount: number): string {
 /** To the whole: `1,284`. */
 export const formatCount = (n: number): string => withThousands(String(Math.round(n)))
 
+/** `1 order`, `12 orders`. `text` stands for a number that is not exact: `10,000+ orders`. */
+export const countOf = (noun: string, count: number, text = formatCount(count)): string =>
+  count === 1 ? `1 ${noun}` : `${text} ${noun}s`
+
 /** How many there are in all: `1,573`, or `10,000+` where not all were counted. */
 export const formatTotal = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }): string =>
   `${formatCount(total)}${isTotalExact ? '' : '+'}`

@@ -2,7 +2,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import { createStore, useStore } from './store.ts'
 
-/** How the live connection stands. What keeps it (`live/`) is loaded after the first paint. */
+/** State of the live connection. The code that keeps it (`live/`) loads after the first paint. */
 export type LiveState = {
   readonly phase: 'connecting' | 'live' | 'offline'
   /** Since when the phase has lasted. */
@@ -34,7 +34,7 @@ export const liveState = createStore(noLiveState)
 
 export const useLive = (): LiveState => useStore(liveState)
 
-/** How often what events keep up to date is fetched anew all the same, should one ever be missed. */
+/** Interval of refetching data that events keep up to date, in case one is missed. */
 const safetyNetMs = 2 * minuteMs
 
 /** For `refetchInterval`: `usualMs` while nothing tells of changes, seldom while the live connection does. */
@@ -43,3 +43,6 @@ export const pollEvery = (usualMs: number) => (): number =>
 
 /** Whether what is on screen must be left alone for now, although there is news of it. */
 export const liveRefreshPaused = createStore(false)
+
+/** Tries at once to come back, with a clean slate; null while no connection is kept. */
+export const reconnection = createStore<(() => void) | null>(null)

@@ -1,6 +1,6 @@
 import { ApiError } from './api-client.ts'
 
-/** What to tell the user: the server's own message first, then what is known of the failure, else `fallback`. */
+/** The message for the user: the server's own, else one for the kind of failure, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.problem !== null) return error.problem.message

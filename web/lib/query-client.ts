@@ -5,13 +5,13 @@ import { ApiError } from './api-client.ts'
 import { isRefused } from './problem.ts'
 import { checkSession, isLeaving, sessionState } from './session.ts'
 
-/** How often lists and counts are fetched anew while nothing tells the client that they changed. */
+/** Interval of refetching lists and counts while there is no live connection. */
 export const pollIntervalMs = 30 * secondMs
 
 const maxRetries = 2
 const maxRetryDelayMs = 30 * secondMs
 
-/** Two-step sign-in has been required meanwhile: the session says so too, and the client follows it. */
+/** An administrator has since required two-step sign-in. The session says so too, and the client follows it. */
 const twoStepRequired = problemType('two-step-required')
 
 export const queryClient = new QueryClient({
@@ -38,7 +38,7 @@ sessionState.subscribe(() => {
   if (sessionState.get().status === 'signed-out') queryClient.clear()
 })
 
-// Nor what parts of the page that come in meanwhile would ask for: it waits, and is gone with the session.
+// Queries of parts that load later wait, and are dropped with the session.
 isLeaving.subscribe(() => {
   onlineManager.setOnline(!isLeaving.get() && navigator.onLine)
   if (isLeaving.get()) void queryClient.cancelQueries()

@@ -88,7 +88,9 @@ describe('at the start', () => {
     browser.fetch.mockResolvedValueOnce(answer(problem(401, 'Not signed in'), 401))
     const page = await loadPage()
     page.startSession()
-    await vi.waitFor(() => expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: true }))
+    await vi.waitFor(() =>
+      expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: true, why: 'expired' }),
+    )
     expect(browser.stored.size).toBe(0)
   })
 
@@ -155,7 +157,7 @@ describe('a 401', () => {
     page.signIn(signedIn(1).data, true)
     browser.fetch.mockImplementation(async () => answer(problem(401, 'Not signed in'), 401))
     await expect(page.call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401 })
-    expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: true })
+    expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: true, why: 'expired' })
     expect(browser.stored.size).toBe(0)
   })
 
@@ -178,7 +180,7 @@ describe('other tabs', () => {
     page.startSession()
     page.signIn(signedIn(1).data, false)
     browser.inAnotherTab('paydesk.signedOutAt', 'now')
-    expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: false })
+    expect(page.sessionState.get()).toEqual({ status: 'signed-out', expired: false, why: 'other-tab' })
   })
 
   test('a token that ran out there is renewed here, where the refresh token is', async () => {

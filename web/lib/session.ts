@@ -1,8 +1,15 @@
 import { logout, type SessionUser, type Tokens, verifySession } from '../../contract/auth/auth.endpoints.ts'
+import type { Role } from '../../contract/core/endpoint.ts'
+import type { SessionEnd } from '../../contract/core/problem.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import { ApiError, call } from './api-client.ts'
 import { createStore, useStore } from './store.ts'
 import { type TokenChange, tokenStore } from './token-store.ts'
+
+export const roleLabels: Record<Role, string> = { admin: 'Admin', merchant: 'Merchant', viewer: 'Viewer' }
+
+/** Why somebody was signed out who did not press Logout here; null where they did, or were not signed in. */
+export type SignOutReason = SessionEnd | 'other-tab'
 
 export type SessionState =
   /** There is a token; whose it is, is being asked. */
@@ -10,12 +17,15 @@ export type SessionState =
   /** There is a token, and the server could not be asked. */
   | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** `expired` when it ended against the user's will: they come back to where they were. */
-  | { readonly status: 'signed-out'; readonly expired: boolean }
+  /**
+   * `expired` when it ended against the user's will. They come back to where they were, as they do where another tab was
+   * told to sign out.
+   */
+  | { readonly status: 'signed-out'; readonly expired: boolean; readonly why: SignOutReason | null }
 
 const logoutPatienceMs = 5 * secondMs
 
-export const sessionState = createStore<SessionState>({ status: 'signed-out', expired: false })
+export const sessionState = createStore<SessionState>({ status: 'signed-out', expired: false, why: null })
 
 export const useSession = (): SessionState => useStore(sessionState)
 
@@ -26,9 +36,17 @@ export function useSessionUser(): SessionUser {
   return state.user
 }
 
-const signedOut = (expired: boolean): void => {
-  if (sessionState.get().status !== 'signed-out') sessionState.set({ status: 'signed-out', expired })
+/** False for viewers, who only look: leave out the buttons that they can never press. */
+export const useCanWrite = (): boolean => useSessionUser().role !== 'viewer'
+
+const signedOut = (why: SignOutReason | null): void => {
+  const expired = why !== null && why !== 'other-tab'
+  if (sessionState.get().status !== 'signed-out') sessionState.set({ status: 'signed-out', expired, why })
 }
+
+/** Why the server says that the session is over. */
+const endOf = (error: unknown): SessionEnd | undefined =>
+  error instanceof ApiError ? error.problem?.reason : undefined
 
 /** True when the server refused the session, not when it merely could not answer. */
 const isDead = (error: unknown): boolean =>
@@ -36,7 +54,7 @@ const isDead = (error: unknown): boolean =>
 
 /** Asks the server whose the stored token is. A refused one is removed; a server that is away leaves it alone. */
 export async function checkSession(): Promise<void> {
-  if (!tokenStore.hasAny()) return signedOut(false)
+  if (!tokenStore.hasAny()) return signedOut(null)
   // Somebody at work is not interrupted by a check.
   const atWork = sessionState.get().status === 'signed-in'
   if (!atWork) sessionState.set({ status: 'checking' })
@@ -45,7 +63,7 @@ export async function checkSession(): Promise<void> {
     sessionState.set({ status: 'signed-in', user })
   } catch (error) {
     console.warn('The session could not be verified.', error)
-    if (isDead(error)) tokenStore.expire()
+    if (isDead(error)) tokenStore.expire(endOf(error))
     else if (!atWork) sessionState.set({ status: 'unreachable', error })
   }
 }
@@ -67,9 +85,10 @@ export async function signOut(): Promise<void> {
   isLeaving.set(false)
 }
 
-const reactions: Record<TokenChange, () => void> = {
-  'logged-out': () => signedOut(false),
-  expired: () => signedOut(true),
+const reactions: Record<TokenChange, (end: SessionEnd | undefined) => void> = {
+  'logged-out': () => signedOut(null),
+  'logged-out-elsewhere': () => signedOut('other-tab'),
+  expired: (end) => signedOut(end ?? 'expired'),
   'expired-elsewhere': () => void checkSession(),
   'stored-elsewhere'() {
     const { status } = sessionState.get()
@@ -79,7 +98,7 @@ const reactions: Record<TokenChange, () => void> = {
 
 /** Starts the session, and follows what other tabs do. Call once at start; done when a stored token has been checked. */
 export function startSession(): Promise<void> {
-  tokenStore.subscribe((change) => reactions[change]())
+  tokenStore.subscribe((change, end) => reactions[change](end))
   window.addEventListener('storage', tokenStore.handleStorageEvent)
   return checkSession()
 }

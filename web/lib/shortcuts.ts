@@ -11,7 +11,7 @@ export type Shortcut = {
    * pressed with Ctrl or the Mac's Command key, and works everywhere, also while typing.
    */
   readonly keys: string
-  /** What it does, for the help dialog: `Search orders`. */
+  /** Its label in the help dialog: `Search orders`. */
   readonly label: string
   readonly group: ShortcutGroup
   /** Works over an open dialog too. */

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../contract/auth/auth.endpoints.ts'
+import type { SessionEnd } from '../../contract/core/problem.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const accessTokenKey = 'paydesk.accessToken'
@@ -9,12 +10,16 @@ const signedOutAtKey = 'paydesk.signedOutAt'
 export type TokenChange =
   /** Another tab signed in or renewed the session. */
   | 'stored-elsewhere'
-  /** The user signed out, here or in another tab. */
+  /** The user signed out. */
   | 'logged-out'
+  /** They did so in another tab. */
+  | 'logged-out-elsewhere'
   /** The session is over by itself. */
   | 'expired'
   /** Another tab could not go on with an expired token; this one holds a refresh token and can. */
   | 'expired-elsewhere'
+
+type Listener = (change: TokenChange, end?: SessionEnd) => void
 
 /**
  * The tokens of this browser. The access token is shared by all tabs; the refresh token only with Remember me, otherwise
@@ -22,9 +27,9 @@ export type TokenChange =
  */
 export function createTokenStore() {
   let pageRefreshToken: string | null = null
-  const listeners = new Set<(change: TokenChange) => void>()
-  const announce = (change: TokenChange): void => {
-    for (const listener of [...listeners]) listener(change)
+  const listeners = new Set<Listener>()
+  const announce: Listener = (change, end) => {
+    for (const listener of [...listeners]) listener(change, end)
   }
 
   function forget(): void {
@@ -38,7 +43,7 @@ export function createTokenStore() {
     refreshToken: (): string | null => browserStorage.read(refreshTokenKey) ?? pageRefreshToken,
     hasAny: (): boolean => store.accessToken() !== null || store.refreshToken() !== null,
 
-    subscribe(listener: (change: TokenChange) => void): () => void {
+    subscribe(listener: Listener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -56,10 +61,10 @@ export function createTokenStore() {
       store.keep(tokens, browserStorage.read(refreshTokenKey) !== null)
     },
 
-    /** The server no longer accepts them. */
-    expire(): void {
+    /** The server no longer accepts them, and may have said why. */
+    expire(end?: SessionEnd): void {
       forget()
-      announce('expired')
+      announce('expired', end)
     },
 
     /** The user ends the session, in every tab. */
@@ -69,11 +74,11 @@ export function createTokenStore() {
       announce('logged-out')
     },
 
-    /** What another tab did to the storage. */
+    /** Applies a change that another tab made to the storage. */
     handleStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
       if (key === signedOutAtKey || key === null) {
         pageRefreshToken = null
-        announce('logged-out')
+        announce('logged-out-elsewhere')
       } else if (key === accessTokenKey) {
         if (newValue !== null) announce('stored-elsewhere')
         else announce(store.refreshToken() === null ? 'expired' : 'expired-elsewhere')

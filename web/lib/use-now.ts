@@ -1,10 +1,12 @@
-import { useInterval } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { secondMs } from '../../contract/core/time.ts'
 
-/** The present moment, every second anew. */
+/** The current time, updated every second. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
-  useInterval(() => setNow(new Date()), secondMs, { autoInvoke: true })
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), secondMs)
+    return () => clearInterval(timer)
+  }, [])
   return now
 }

@@ -1,10 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import classes from './Button.module.css'
 
-type Props = ComponentProps<'button'> & { variant?: 'primary' | 'default'; loading?: boolean }
+type Props = ComponentProps<'button'> & {
+  variant?: 'primary' | 'default' | 'danger'
+  loading?: boolean
+  /** The reason why it can't be pressed now; disables the button and is its title. */
+  barrier?: string | null
+}
 
-/** The button of the screens before the sign-in; behind it, the component library's looks the same. */
-export function Button({ variant = 'primary', loading = false, onClick, className = '', children, ...rest }: Props) {
+/**
+ * A button. While it is loading it keeps the focus and ignores presses.
+ *
+ *     <Button loading={save.isPending} barrier={away} onClick={save}>Save</Button>
+ */
+export function Button(props: Props) {
+  const { variant = 'primary', loading = false, barrier = null, onClick, className = '', children, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would take the focus away.
     if (loading) event.preventDefault()
@@ -14,6 +24,7 @@ export function Button({ variant = 'primary', loading = false, onClick, classNam
     <button
       type="button"
       {...rest}
+      {...(barrier !== null && { disabled: true, title: barrier })}
       className={`${classes.button} ${className}`}
       data-variant={variant}
       aria-disabled={loading || undefined}

@@ -1,19 +1,31 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
 
-type Props = { title: string; action?: ReactNode; children: ReactNode }
+type Props = Omit<ComponentProps<'section'>, 'title' | 'className'> & {
+  /** Without a title it is a surface alone. */
+  title?: string
+  /** Beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
 
-/** A titled section of a page. */
-export function Card({ title, action, children }: Props) {
+/**
+ * A bordered surface, usually a titled section of a page.
+ *
+ *     <Card title="Recent orders" action={<Link …>View all</Link>}>…</Card>
+ */
+export function Card({ title, action, children, ...section }: Props) {
   const titleId = useId()
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <header className={classes.header}>
-        <h2 className={classes.title} id={titleId}>
-          {title}
-        </h2>
-        {action}
-      </header>
+    <section aria-labelledby={title === undefined ? undefined : titleId} {...section} className={classes.card}>
+      {title !== undefined && (
+        <header className={classes.header}>
+          <h2 className={classes.title} id={titleId}>
+            {title}
+          </h2>
+          {action}
+        </header>
+      )}
       {children}
     </section>
   )

@@ -1,39 +1,65 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import classes from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { Modal } from './Modal.tsx'
 
 type Props = {
-  title: string
-  /** `wide` for what is written beside what it looks like. */
-  size?: 'wide'
+  title: ReactNode
+  /** False fades it out; without it the dialog is open for as long as it is drawn. */
+  open?: boolean
+  /** `narrow` for a question, `wide` for text beside its preview. */
+  size?: 'narrow' | 'wide'
+  /** For dialogs that hold nothing to lose. */
+  closesOnPressBeside?: boolean
+  /** Shows × beside the title, for dialogs without a button that closes them. */
+  hasCloseButton?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A question above everything else, as long as it is there. The browser keeps the focus in it and gives it back. */
-export function Dialog({ title, size, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/**
+ * A question or a short form in the middle of the screen.
+ *
+ *     <Dialog title="Delete article" onClose={close}>…</Dialog>
+ */
+export function Dialog({
+  title,
+  open = true,
+  size,
+  closesOnPressBeside = false,
+  hasCloseButton = false,
+  onClose,
+  children,
+}: Props) {
   const titleId = useId()
-  // Closed while it still stands in the page: one that was taken out already gives no focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
       className={classes.dialog}
       data-size={size}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      {...{ closesOnPressBeside, onClose }}
     >
-      <h2 className={classes.title} id={titleId}>
-        {title}
-      </h2>
-      {children}
-    </dialog>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <h2
+            className={classes.title}
+            id={titleId}
+            // Otherwise × would get the focus first.
+            tabIndex={hasCloseButton ? -1 : undefined}
+            data-autofocus={hasCloseButton ? 'else' : undefined}
+          >
+            {title}
+          </h2>
+          {hasCloseButton && (
+            <IconButton label="Close" onClick={onClose}>
+              <IconX size={18} stroke={1.6} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {children}
+      </div>
+    </Modal>
   )
 }

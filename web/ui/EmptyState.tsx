@@ -4,7 +4,7 @@ import classes from './StateMessage.module.css'
 
 type Props = { icon: TablerIcon; title: string; description?: ReactNode; action?: ReactNode }
 
-/** What stands where there is nothing: what it is for, and the next step. */
+/** An empty list or page: its purpose, and the next step. */
 export function EmptyState({ icon: Icon, title, description, action }: Props) {
   return (
     <div className={classes.message}>

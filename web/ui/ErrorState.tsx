@@ -1,10 +1,10 @@
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorMessage } from '../lib/problem.ts'
 import { Button } from './Button.tsx'
 import classes from './StateMessage.module.css'
 
 type Props = {
-  /** What could not be done: `Orders could not be loaded`. */
+  /** The failure in words: `Orders could not be loaded`. */
   title: string
   error: unknown
   onRetry: () => void
@@ -21,7 +21,6 @@ export const ErrorState = ({ title, error, onRetry, retrying = false }: Props) =
     <p className={classes.description}>{errorMessage(error, 'Something went wrong. Try again.')}</p>
     <div className={classes.action}>
       <Button variant="default" loading={retrying} onClick={onRetry}>
-        {!retrying && <IconRefresh size={16} stroke={1.6} aria-hidden />}
         Retry
       </Button>
     </div>

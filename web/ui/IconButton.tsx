@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, also as its tooltip: `Copy link`. */
+  /** Its name and tooltip: `Copy link`. */
   label: string
 }
 

@@ -1,10 +1,16 @@
+import { createPortal } from 'react-dom'
 import { spokenText } from '../lib/announce.ts'
 import { useStore } from '../lib/store.ts'
+import { useTopLayer } from './top-layer.ts'
 import classes from './VisuallyHidden.module.css'
 
-/** The one place from which screen readers are told of changes; see `announce`. */
-export const LiveRegion = () => (
-  <output className={classes.hidden} aria-live="polite">
-    {useStore(spokenText)}
-  </output>
-)
+/** The one element that screen readers watch for changes; see `announce`. They ignore it outside an open modal dialog. */
+export const LiveRegion = () => {
+  const text = useStore(spokenText)
+  return createPortal(
+    <output className={classes.hidden} aria-live="polite">
+      {text}
+    </output>,
+    useTopLayer(),
+  )
+}

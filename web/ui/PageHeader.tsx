@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { useDeskName } from '../lib/merchant-scope.ts'
 import classes from './PageHeader.module.css'
 
 type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
-/** The heading of a page; also names the browser's tab. */
+/** The heading of a page; also names the browser's tab, with whose desk it is. */
 export function PageHeader({ title, subtitle, actions }: Props) {
+  const deskName = useDeskName()
   return (
     <header className={classes.header}>
-      <title>{`${title} · Paydesk`}</title>
+      <title>{`${title} · ${deskName}`}</title>
       <div>
         <h1 className={classes.title}>{title}</h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}

@@ -2,7 +2,7 @@ import { formatCount } from '../lib/format.ts'
 import classes from './ProgressBar.module.css'
 
 type Props = {
-  /** What is under way. */
+  /** The name of the work. */
   label: string
   done: number
   total: number

@@ -5,11 +5,12 @@ type Props<Value extends string> = {
   /** Names the choice: `Metric`. */
   label: string
   options: readonly Value[]
-  optionLabels: Record<Value, ReactNode>
+  /** Without labels, the options themselves. */
+  optionLabels?: Record<Value, ReactNode>
   /** Undefined while none of the options holds. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** What stands at the end of the row, such as a choice of one's own. */
+  /** The end of the row, such as a custom choice. */
   children?: ReactNode
 }
 
@@ -30,7 +31,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          {optionLabels[option]}
+          {optionLabels?.[option] ?? option}
         </label>
       ))}
       {children}

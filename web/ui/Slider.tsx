@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onChange'>
   min: number
   max: number
   step: number
-  /** What the value is, where its number alone does not say it: `1.5 s`. */
+  /** The value in words, if the number alone doesn't say it: `1.5 s`. */
   valueText: string
-  /** What the two ends mean. */
+  /** The labels of the two ends. */
   ends: readonly [string, string]
   onChange: (value: number) => void
   /** Called when somebody has come to an end with it: lets go, or goes elsewhere. */

@@ -3,13 +3,24 @@ import { errorMessage } from '../lib/problem.ts'
 import { Button } from './Button.tsx'
 import classes from './StaleNotice.module.css'
 
-type Props = { error: unknown; onRetry: () => void; retrying: boolean }
+type Props = {
+  error: unknown
+  /** The rows shown answer the search or filters before. */
+  isOfBefore?: boolean
+  onRetry: () => void
+  retrying: boolean
+  /** The notice has a border of its own, and no content right below it. */
+  alone?: boolean
+}
 
 /** Above content that is still good but could not be brought up to date. */
-export const StaleNotice = ({ error, onRetry, retrying }: Props) => (
-  <div className={classes.notice} role="alert">
+export const StaleNotice = ({ error, isOfBefore = false, onRetry, retrying, alone }: Props) => (
+  <div className={classes.notice} data-alone={alone} role="alert">
     <IconAlertTriangle className={classes.icon} size={16} stroke={1.6} aria-hidden />
-    <span className={classes.text}>Not up to date. {errorMessage(error, 'It could not be loaded again.')}</span>
+    <span className={classes.text}>
+      {isOfBefore ? 'These results are from your previous search.' : 'Not up to date.'}{' '}
+      {errorMessage(error, 'It could not be loaded.')}
+    </span>
     <Button variant="default" loading={retrying} onClick={onRetry}>
       Retry
     </Button>

@@ -19,18 +19,21 @@ const tickMs = 200
 
 type Props = {
   text: string
-  action: ToastAction
+  /** The key of the first works anywhere. */
+  actions: readonly ToastAction[]
+  /** The actions have rows of their own below the text. */
+  stacked?: boolean
   progress?: Store<ToastProgress | null>
-  /** How long it stays while neither the pointer nor the focus is on a toast; without it, until it is told to go. */
+  /** How long it stays while neither the pointer nor the focus is on a toast. Without it, it stays until it is dismissed. */
   stayMs?: number
   leave: () => void
 }
 
 const noProgress = createStore<ToastProgress | null>(null)
 
-/** What a toast says, how far it has come, and what can be done about it. */
-export function ToastMessage({ text, action, progress = noProgress, stayMs, leave }: Props) {
-  const { label, letter, run } = action
+/** A toast's text, progress and actions. */
+export function ToastMessage({ text, actions, stacked = false, progress = noProgress, stayMs, leave }: Props) {
+  const letter = actions[0]?.letter
   const known = useStore(progress)
   const [gone, setGone] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
@@ -52,22 +55,22 @@ export function ToastMessage({ text, action, progress = noProgress, stayMs, leav
     return () => clearInterval(timer)
   }, [stayMs, gone])
 
-  const press = () => {
+  const press = (run: (() => void) | undefined) => {
     // The button goes; who came to it by keyboard goes on where they were.
     if (root.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
     setGone(true)
     leave()
-    run()
+    run?.()
   }
 
   const pressByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return
-    // Of several such toasts the newest, which the library shows first.
+    // The newest of several such toasts, which the library shows first.
     const newest = document.querySelector(`[data-toast-letter="${letter}"]`) === root.current
     if (!newest || event.defaultPrevented || isTyping(event.target)) return
     event.preventDefault()
-    press()
+    press(actions[0]?.run)
   })
 
   // With the toast, not after: its key works from the first sight of it.
@@ -84,19 +87,24 @@ export function ToastMessage({ text, action, progress = noProgress, stayMs, leav
 
   return (
     <span ref={root} className={classes.message} data-toast-letter={gone ? undefined : letter}>
-      <span className={classes.line}>
+      <span className={classes.line} data-stacked={stacked || undefined}>
         <span>{text}</span>
         {!gone && (
-          <button
-            type="button"
-            className={classes.action}
-            title={letter && `Ctrl ${letter.toUpperCase()}`}
-            aria-keyshortcuts={letter && `Control+${letter.toUpperCase()} Meta+${letter.toUpperCase()}`}
-            onFocus={rememberWhence}
-            onClick={press}
-          >
-            {label}
-          </button>
+          <span className={classes.actions}>
+            {actions.map(({ label, letter: key, run }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.action}
+                title={key && `Ctrl ${key.toUpperCase()}`}
+                aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
+                onFocus={rememberWhence}
+                onClick={() => press(run)}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
         )}
       </span>
       {known && <ProgressBar label={text} {...known} />}

@@ -1,0 +1,35 @@
+import type { MerchantSummary } from '../../contract/merchants/merchant-name.ts'
+
+export const allShops = 'All shops'
+
+type Shops = readonly MerchantSummary[]
+
+/** As they come, by name, but the closed ones last. */
+export const openFirst = (shops: Shops): Shops => [
+  ...shops.filter(({ active }) => active),
+  ...shops.filter(({ active }) => !active),
+]
+
+/** The shop that needs no picking, because no other is open. */
+export function onlyOpenShop(shops: Shops): MerchantSummary | undefined {
+  const open = shops.filter(({ active }) => active)
+  return open.length === 1 ? open[0] : undefined
+}
+
+/**
+ * The shop that an administrator works in.
+ *
+ * @param picked the shop in the address; it may be closed, or not exist.
+ */
+export function administratorsScope(
+  shops: Shops | undefined,
+  picked: string | undefined,
+): { merchantId: string | undefined; name: string | undefined } {
+  const merchantId = picked ?? (shops && onlyOpenShop(shops)?.id)
+  if (shops?.length === 0) return { merchantId, name: undefined }
+  if (merchantId === undefined) return { merchantId, name: allShops }
+  return { merchantId, name: shops?.find(({ id }) => id === merchantId)?.businessName }
+}
+
+/** Whether lists and figures can be of all shops: one that works in a single shop has nothing to add up. */
+export const canShowAll = (shops: Shops): boolean => shops.length > 0 && onlyOpenShop(shops) === undefined

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import { secondMs } from '../../contract/core/time.ts'
+import { useOnline } from '../lib/connection.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import classes from './PartUnavailable.module.css'
+
+const firstRetryMs = secondMs
+const longestRetryMs = 30 * secondMs
+
+type Props = {
+  /** How often it was tried. */
+  tries: number
+  retrying: boolean
+  onRetry: () => void
+  /** Closes a dialog or drawer; undefined for a part of the page. */
+  onClose: (() => void) | undefined
+}
+
+/** Takes the place of a part whose code could not be loaded, or opens as it would have. The part comes by itself once it can be loaded. */
+export function PartUnavailable({ tries, retrying, onRetry, onClose }: Props) {
+  const online = useOnline()
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (!online || retrying) return undefined
+    const timer = setTimeout(() => retry(), Math.min(firstRetryMs * 2 ** (tries - 1), longestRetryMs))
+    return () => clearTimeout(timer)
+  }, [online, retrying, tries])
+  const message = (
+    <div className={classes.message} role="alert">
+      <p className={classes.title}>This part could not be loaded</p>
+      <p className={classes.text}>
+        {online
+          ? 'Paydesk may have been updated. Reload the page to go on.'
+          : 'The server can’t be reached. This part loads when it’s back.'}
+      </p>
+      <div className={classes.actions}>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        <Button variant="default" loading={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+        {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      </div>
+    </div>
+  )
+  if (onClose === undefined) return message
+  return (
+    <Dialog title="Not there yet" onClose={onClose}>
+      {message}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import classes from './StepCard.module.css'
+
+/** The ways on from a step of a guided path. */
+export type StepWays = {
+  /** Absent in the first step. */
+  onBack?: (() => void) | undefined
+  onSkip: () => void
+  /** Once the step is done. The step stays busy until the next one is there. */
+  onDone: () => Promise<void>
+}
+
+type Props = {
+  title: string
+  text: ReactNode
+  /** Nothing to skip where the step is done already. */
+  ways: Partial<Pick<StepWays, 'onBack' | 'onSkip'>>
+  skipLabel?: string
+  /** The button that finishes the step. */
+  next: ReactNode
+  children: ReactNode
+}
+
+/** One step of a guided path. The focus begins at its heading, from which Tab leads to the first field. */
+export function StepCard({
+  title,
+  text,
+  ways: { onBack, onSkip },
+  skipLabel = 'Skip this step',
+  next,
+  children,
+}: Props) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h2 className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+      </header>
+      <div className={classes.content}>{children}</div>
+      <footer className={classes.foot}>
+        {onBack !== undefined && (
+          <Button variant="default" className={classes.back ?? ''} onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {onSkip !== undefined && (
+          <Button variant="default" onClick={onSkip}>
+            {skipLabel}
+          </Button>
+        )}
+        {next}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { createElement } from 'react'
+import { secondMs } from '../../contract/core/time.ts'
+import { errorMessage } from '../lib/problem.ts'
+import { createStore } from '../lib/store.ts'
+import { attempt, dismissToast, interrupting, loadToasts, showToast } from '../lib/toasts.ts'
+import type { ToastAction, ToastProgress } from './ToastMessage.tsx'
+
+const actionMs = 6 * secondMs
+/** There is more to read than in other toasts, and more to choose from. */
+const problemMs = 12 * secondMs
+
+/** The library, with the drawing of more than a sentence. */
+async function loadToastMessages() {
+  const [toast, { ToastMessage }] = await Promise.all([loadToasts(), import('./ToastMessage.tsx')])
+  return { toast, ToastMessage }
+}
+
+/**
+ * A success that offers something for 6 s, during which neither the pointer nor the focus is on it. It takes the place of
+ * an earlier one with the same `id`.
+ */
+export function toastOffer(id: string, message: string, action: ToastAction): void {
+  void attempt(message, async () => {
+    const { toast, ToastMessage } = await loadToastMessages()
+    const leave = () => toast.dismiss(id)
+    // Its own clock runs out, not the library's, which does not stop for the focus.
+    const content = createElement(ToastMessage, {
+      key: Date.now(),
+      text: message,
+      actions: [action],
+      stayMs: actionMs,
+      leave,
+    })
+    toast.success(content, { id, duration: Number.POSITIVE_INFINITY })
+  })
+}
+
+/** Something is under way; stays until another with the same `id` takes its place. */
+export const toastPending = (id: string, message: string): void =>
+  void attempt(message, async () => {
+    const toast = await loadToasts()
+    toast.loading(message, { id, duration: Number.POSITIVE_INFINITY })
+  })
+
+const dismissal: ToastAction = { label: 'Dismiss', run: () => undefined }
+
+/** A problem that offers what can be done about it, for 12 s during which neither the pointer nor the focus is on it. */
+export function toastOffers(id: string, message: string, offered: readonly ToastAction[]): void {
+  void attempt(message, async () => {
+    const { toast, ToastMessage } = await loadToastMessages()
+    const leave = () => toast.dismiss(id)
+    const actions = [...offered, dismissal]
+    const shown = { text: message, actions, stacked: true, stayMs: problemMs, leave }
+    const content = createElement(ToastMessage, { key: Date.now(), ...shown })
+    toast.error(content, { id, duration: Number.POSITIVE_INFINITY, ariaProps: interrupting })
+  })
+}
+
+export type LoadingToast = {
+  report(progress: ToastProgress): void
+  succeed(message: string): void
+  /** Shows the server's message, else `fallback`. */
+  fail(error: unknown, fallback: string): void
+  dismiss(): void
+}
+
+/** Stays while something is under way, with its progress once that is known, and ends as what came of it. */
+export function toastLoading(message: string, cancel: () => void): LoadingToast {
+  const id = `loading-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+  const progress = createStore<ToastProgress | null>(null)
+  const shown = attempt(message, async () => {
+    const { toast, ToastMessage } = await loadToastMessages()
+    const actions = [{ label: 'Cancel', run: cancel }]
+    const content = createElement(ToastMessage, { text: message, actions, progress, leave: () => toast.dismiss(id) })
+    toast.loading(content, { id, duration: Number.POSITIVE_INFINITY })
+  })
+  return {
+    report: progress.set,
+    // After it was shown, also when the work was done sooner than the code for it came.
+    succeed: (text) => void shown.then(() => showToast('success', text, id)),
+    fail: (error, fallback) => void shown.then(() => showToast('error', errorMessage(error, fallback), id)),
+    dismiss: () => void shown.then(() => dismissToast(id)),
+  }
+}
