@@ -1,51 +1,62 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerSuggestion } from '../../../contract/customers/customers.endpoints.ts'
 import { customerQueries } from '../../customers/customers.queries.ts'
 import { announce } from '../../lib/announce.ts'
+import { useOnline } from '../../lib/connection.ts'
+import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { Combobox, type Suggestion } from '../../ui/Combobox.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Draft, withCustomer } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
 import classes from './NewOrder.module.css'
-import { SuggestField, type Suggestion } from './SuggestField.tsx'
 
 const pauseMs = 150
 const shortestSearch = 2
 
 const CustomerFace = ({ customer: { name, email, shippingAddress } }: { customer: CustomerSuggestion }) => (
-  <>
-    <span className={classes.optionName}>{name}</span>
-    <span className={classes.optionMeta}>
+  <Stack as="span">
+    <Text as="span" weight="medium">
+      {name}
+    </Text>
+    <Text as="span" size="xs" tone="muted">
       {email}
       {shippingAddress && ` · ${shippingAddress.city}, ${shippingAddress.state}`}
-    </span>
-  </>
+    </Text>
+  </Stack>
 )
 
-function useSuggestions(typed: string, merchantId: string | null): Suggestion<CustomerSuggestion>[] {
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
+type Suggestions = { suggestions: readonly Suggestion<CustomerSuggestion>[]; isOutdated: boolean }
+const noSuggestions: Suggestions = { suggestions: [], isOutdated: false }
+
+function useSuggestions(typed: string, merchantId: string | null): Suggestions {
+  const online = useOnline()
+  const search = useDebouncedValue(typed.trim(), pauseMs)
   const enabled = search.length >= shortestSearch
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...customerQueries.suggestions({ search, merchantId: merchantId ?? undefined }),
     enabled,
   })
-  if (!enabled || typed.trim().length < shortestSearch) return []
-  return (data?.customers ?? []).map((customer) => ({
+  const isOutdated = search !== typed.trim() || isPlaceholderData
+  if (!enabled || typed.trim().length < shortestSearch || (isOutdated && !online)) return noSuggestions
+  const suggestions = (data?.customers ?? []).map((customer) => ({
     key: customer.id,
     value: customer,
     face: <CustomerFace customer={customer} />,
     barrier: null,
   }))
+  return { suggestions, isOutdated }
 }
 
-/** Who orders. Earlier customers are suggested by the beginning of their name or e-mail. */
+/** The customer. Earlier customers are suggested by the beginning of their name or email. */
 export function CustomerSection({ draft, errors, edit, autofocus }: Form & { autofocus: boolean }) {
   const { name, email, phone } = draft.customer
-  // Only what is typed is looked up, not what a suggestion has filled in.
+  // The form looks up typed text only, not the values of a suggestion.
   const [typed, setTyped] = useState<{ field: 'name' | 'email'; text: string }>({ field: 'name', text: '' })
-  const suggestions = useSuggestions(typed.text, draft.merchantId)
+  const found = useSuggestions(typed.text, draft.merchantId)
 
   const set = (field: keyof Draft['customer'], text: string) =>
     edit((current) => ({ ...current, customer: { ...current.customer, [field]: text } }), `customer.${field}`)
@@ -62,22 +73,22 @@ export function CustomerSection({ draft, errors, edit, autofocus }: Form & { aut
   return (
     <FormSection title="Customer">
       <div className={classes.columns}>
-        <SuggestField
+        <Combobox
           label="Name"
-          placeholder="Name or earlier customer"
+          placeholder="Name, or pick a past customer"
           data-autofocus={autofocus || undefined}
           value={name}
           error={errors['customer.name']}
-          suggestions={typed.field === 'name' ? suggestions : []}
+          {...(typed.field === 'name' ? found : noSuggestions)}
           onType={(text) => type('name', text)}
           onPick={pick}
         />
-        <SuggestField
+        <Combobox
           label="Email"
           inputMode="email"
           value={email}
           error={errors['customer.email']}
-          suggestions={typed.field === 'email' ? suggestions : []}
+          {...(typed.field === 'email' ? found : noSuggestions)}
           onType={(text) => type('email', text)}
           onPick={pick}
         />

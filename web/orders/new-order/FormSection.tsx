@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './NewOrder.module.css'
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode }
@@ -7,12 +9,14 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode }
 export function FormSection({ title, aside, children }: Props) {
   const titleId = useId()
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.sectionHead}>
-        <h3 id={titleId}>{title}</h3>
+    <Stack as="section" gap={3} aria-labelledby={titleId}>
+      <Row gap={3} justify="between" className={classes.head}>
+        <Text as="h3" size="m" weight="bold" id={titleId}>
+          {title}
+        </Text>
         {aside}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

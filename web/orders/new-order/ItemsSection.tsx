@@ -1,49 +1,56 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { VariantSummary } from '../../../contract/products/products.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
+import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
+import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { variantQueries } from '../../products/products.queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { withFreeLine, withLine, withoutLine, withVariant } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './NewOrder.module.css'
-import { SuggestField } from './SuggestField.tsx'
 
 const pauseMs = 150
 
 const VariantFace = ({ variant: { name, sku, price, stock } }: { variant: VariantSummary }) => (
-  <span className={classes.variant}>
+  <Row as="span" gap={4} justify="between" align="start">
     <span>
-      <span className={classes.optionName}>{name}</span>
-      <span className={classes.optionMeta}>
-        <span className={classes.sku}>{sku}</span>
-        {stock === 0 ? (
-          <span className={classes.soldOut}>Out of stock</span>
-        ) : (
-          <span>{formatCount(stock)} in stock</span>
-        )}
-      </span>
+      <Text as="span" weight="medium">
+        {name}
+      </Text>
+      <Row as="span" wrap gap={[0, 2]}>
+        <Text as="span" size="xs" tone="muted" className={classes.sku}>
+          {sku}
+        </Text>
+        <Text as="span" size="xs" tone={stock === 0 ? 'danger' : 'muted'}>
+          {stock === 0 ? 'Out of stock' : `${formatCount(stock)} in stock`}
+        </Text>
+      </Row>
     </span>
-    <span className={classes.optionPrice}>
+    <Text as="span" weight="medium">
       <Usd amount={price} />
-    </span>
-  </span>
+    </Text>
+  </Row>
 )
 
-/** What is ordered: products of the catalogue, found by name, SKU, size or colour, and lines with a price of their own. */
+/** The ordered items: products of the catalog, found by name, SKU, size or color, and lines with a price of their own. */
 export function ItemsSection({ draft, errors, edit }: Form) {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const { data, error, isPending } = useQuery(
+  const search = useDebouncedValue(typed.trim(), pauseMs)
+  const { data, error, isPending, isPlaceholderData } = useQuery(
     variantQueries.search({ search, merchantId: draft.merchantId ?? undefined }),
   )
+  const away = useAwayReason()
+  const isOutdated = search !== typed.trim() || isPending || isPlaceholderData
   const lines = useRef<HTMLUListElement>(null)
   const linesError = errors['lines']
 
@@ -55,17 +62,17 @@ export function ItemsSection({ draft, errors, edit }: Form) {
 
   const addFreeLine = () => {
     edit(withFreeLine, 'lines')
-    // Once the line is there.
+    // The line is on screen in the next frame.
     requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
 
-  const hint = isPending
-    ? 'Searching…'
+  const hint = isOutdated
+    ? (away ?? 'Searching…')
     : error !== null && data === undefined
       ? errorMessage(error, 'The products could not be searched')
       : typed.trim() === ''
-        ? 'The shop has no products yet. Add a free line.'
-        : 'No products found. Add what is not in the catalogue as a free line.'
+        ? 'The shop has no products yet. Add a custom item.'
+        : 'No products found. Add a custom item instead.'
 
   return (
     <FormSection
@@ -73,19 +80,20 @@ export function ItemsSection({ draft, errors, edit }: Form) {
       aside={
         <Button variant="default" className={classes.small ?? ''} onClick={addFreeLine}>
           <IconPlus size={16} stroke={1.6} aria-hidden />
-          Free line
+          Custom item
         </Button>
       }
     >
-      <SuggestField
+      <Combobox
         label="Add a product"
-        placeholder="Name, SKU, size or colour"
+        placeholder="Name, SKU, size or color"
         eager={typed.trim() !== ''}
         value={typed}
         error={linesError}
         action={<IconSearch className={classes.searchIcon} size={16} stroke={1.6} aria-hidden />}
         hint={hint}
-        suggestions={(data?.variants ?? []).map((variant) => ({
+        isOutdated={isOutdated}
+        suggestions={(isOutdated && away !== null ? [] : (data?.variants ?? [])).map((variant) => ({
           key: variant.id,
           value: variant,
           face: <VariantFace variant={variant} />,
@@ -95,7 +103,7 @@ export function ItemsSection({ draft, errors, edit }: Form) {
         onPick={pick}
       />
       {draft.lines.length > 0 && (
-        <ul className={classes.lines} ref={lines} aria-label="Lines">
+        <Stack as="ul" ref={lines} aria-label="Lines">
           {draft.lines.map((line, index) => (
             <LineRow
               key={line.id}
@@ -108,7 +116,7 @@ export function ItemsSection({ draft, errors, edit }: Form) {
               onRemove={() => edit((current) => withoutLine(current, line.id), `lines.${line.id}`, 'lines')}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </FormSection>
   )

@@ -3,11 +3,13 @@ import { useId } from 'react'
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { formatCount, missingFigure } from '../../lib/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import type { DraftLine } from './draft.ts'
 import { type FieldErrors, lineCents } from './draft-request.ts'
-import classes from './LineRow.module.css'
+import classes from './NewOrder.module.css'
 import { QuantityField } from './QuantityField.tsx'
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Said before anything is sent; whether there is enough, the server decides. */
+/** Warns before anything is sent; the server decides whether there is enough. */
 function stockHint(line: DraftLine): string | null {
   if (line.kind === 'free' || Number(line.quantity) <= line.stock) return null
   return line.stock === 0 ? 'Out of stock' : `Only ${formatCount(line.stock)} in stock`
@@ -35,13 +37,19 @@ export function LineRow({ line, number, errors, onChange, onRemove }: Props) {
   return (
     <li className={classes.line} data-kind={line.kind}>
       {line.kind === 'catalogue' ? (
-        <div className={classes.product}>
-          <span className={classes.name}>{line.name}</span>
-          <span className={classes.meta}>
-            <span className={classes.sku}>{line.sku}</span>
-            <Usd amount={line.price} /> each
-          </span>
-        </div>
+        <Stack className={classes.product}>
+          <Text as="span" weight="medium">
+            {line.name}
+          </Text>
+          <Row as="span" wrap gap={[0, 2]}>
+            <Text as="span" size="xs" tone="muted" className={classes.sku}>
+              {line.sku}
+            </Text>
+            <Text as="span" size="xs" tone="muted">
+              <Usd amount={line.price} /> each
+            </Text>
+          </Row>
+        </Stack>
       ) : (
         <div className={classes.free}>
           <TextField
@@ -72,14 +80,21 @@ export function LineRow({ line, number, errors, onChange, onRemove }: Props) {
         describedBy={refused !== undefined || hint !== null ? errorId : undefined}
         onChange={(quantity) => onChange({ ...line, quantity }, 'quantity')}
       />
-      <span className={classes.amount}>{cents === null ? missingFigure : <Usd amount={centsToUsd(cents)} />}</span>
+      <Text as="span" weight="medium" className={classes.amount}>
+        {cents === null ? missingFigure : <Usd amount={centsToUsd(cents)} />}
+      </Text>
       <IconButton className={classes.remove ?? ''} label={`Remove ${called}`} onClick={onRemove}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
       </IconButton>
       {(refused ?? hint) !== null && (
-        <p className={classes.message} id={errorId} data-refused={refused !== undefined || undefined}>
+        <Text
+          size="xs"
+          {...(refused !== undefined && { tone: 'danger', 'data-refused': true })}
+          className={classes.message}
+          id={errorId}
+        >
           {refused ?? hint}
-        </p>
+        </Text>
       )}
     </li>
   )

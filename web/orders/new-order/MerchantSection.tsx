@@ -1,36 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { merchantQueries } from '../../merchants/merchants.queries.ts'
+import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { paths } from '../../lib/paths.ts'
+import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { withMerchant } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
-import classes from './NewOrder.module.css'
-import { SuggestField } from './SuggestField.tsx'
 
 const shownAtMost = 20
 
-/** Whose order it is, for administrators: it comes first, because customers and products are a shop's own. */
+/** The shop of the order, for administrators of several shops: it comes first, because customers and products are a shop's own. */
 export function MerchantSection({ draft, errors, edit }: Form) {
-  const { data, isPending, isError } = useQuery(merchantQueries.list())
+  const { shops, failure } = useMerchantScope()
   const [search, setSearch] = useState('')
   const [changing, setChanging] = useState(draft.merchantId === null)
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed has gone: the focus goes on to the field that is first now.
+  // The pressed button is gone: the focus goes on to the field that is first now.
   const goOn = () => requestAnimationFrame(() => place.current?.closest('form')?.querySelector('input')?.focus())
-  const merchants = data?.merchants ?? []
-  const picked = merchants.find(({ id }) => id === draft.merchantId)
-  const found = merchants.filter(({ businessName }) => businessName.toLowerCase().includes(search.trim().toLowerCase()))
-  const hint = isPending ? 'Loading…' : isError ? 'The merchants could not be loaded' : 'No merchant of that name'
+  const picked = shops?.find(({ id }) => id === draft.merchantId)
+  const found = (shops ?? []).filter(({ businessName }) =>
+    businessName.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const hint =
+    shops !== undefined
+      ? 'No shop of that name'
+      : failure === null
+        ? 'Loading…'
+        : errorMessage(failure.error, 'The shops could not be loaded')
 
+  if (shops?.length === 0) {
+    return (
+      <FormSection title="Shop">
+        <Text size="s" tone="muted">
+          An order needs a shop. Create one first.{' '}
+          <Link to={paths.settingsPage} params={{ page: 'shops' }}>
+            Create a shop
+          </Link>
+        </Text>
+      </FormSection>
+    )
+  }
   if (!changing) {
     return (
-      <FormSection title="Merchant">
-        <div className={classes.picked} ref={place}>
-          <span>{picked?.businessName ?? (isPending ? '' : 'Unknown merchant')}</span>
+      <FormSection title="Shop">
+        <Row gap={3} justify="between" ref={place}>
+          <Text as="span" weight="medium">
+            {picked?.businessName ?? (shops === undefined ? '' : 'Unknown shop')}
+            {picked?.active === false && ' · Closed'}
+          </Text>
           <Button
             variant="default"
-            aria-label="Change merchant"
+            aria-label="Change shop"
             onClick={() => {
               setChanging(true)
               goOn()
@@ -38,16 +62,16 @@ export function MerchantSection({ draft, errors, edit }: Form) {
           >
             Change
           </Button>
-        </div>
+        </Row>
       </FormSection>
     )
   }
   return (
-    <FormSection title="Merchant">
+    <FormSection title="Shop">
       <div ref={place}>
-        <SuggestField
-          label="Find a merchant"
-          description="Customers and products are the merchant’s own"
+        <Combobox
+          label="Find a shop"
+          description="Customers and products belong to this shop"
           placeholder="Name"
           startsOpen
           eager={search.trim() !== ''}
@@ -55,11 +79,11 @@ export function MerchantSection({ draft, errors, edit }: Form) {
           value={search}
           error={errors['merchantId']}
           hint={hint}
-          suggestions={found.slice(0, shownAtMost).map((merchant) => ({
-            key: merchant.id,
-            value: merchant.id,
-            face: merchant.businessName,
-            barrier: null,
+          suggestions={found.slice(0, shownAtMost).map(({ id, businessName, active }) => ({
+            key: id,
+            value: id,
+            face: active ? businessName : `${businessName} · Closed`,
+            barrier: active ? null : 'Closed',
           }))}
           onType={setSearch}
           onPick={(merchantId) => {

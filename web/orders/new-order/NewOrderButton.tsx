@@ -1,58 +1,54 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHasDraft } from '../../lib/drafts.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useStore } from '../../lib/store.ts'
 import { toastProblem } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { discardDraft } from './discard-draft.ts'
 import classes from './NewOrderButton.module.css'
-import { newOrderBarrier, newOrderRequested } from './new-order-request.ts'
+import { newOrderRequested, useNewOrderDisabledReason } from './new-order-request.ts'
 
 /** Opens the form of a new order, also without a connection: what is entered is kept. */
 export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
-  const { id: userId, role } = useSessionUser()
+  const { id: userId } = useSessionUser()
   const hasDraft = useHasDraft('newOrder', userId)
-  const barrier = newOrderBarrier(role)
+  const canWrite = useCanWrite()
+  const disabledReason = useNewOrderDisabledReason()
   const requested = useStore(newOrderRequested)
   const button = useRef<HTMLButtonElement>(null)
   const discard = () => {
-    // The pressed button goes with the draft.
+    // The pressed button disappears with the draft.
     button.current?.focus()
     discardDraft(userId)
   }
-  useShortcuts([
-    {
-      keys: 'n',
-      label: 'New order',
-      group: 'Orders',
-      run: () => (barrier === null ? onOpen() : toastProblem(barrier)),
-    },
-  ])
+  const open = () => (disabledReason === null ? onOpen() : toastProblem(disabledReason))
+  useShortcuts(canWrite ? [{ keys: 'n', label: 'New order', group: 'Orders', run: open }] : [])
   const answerRequest = useEffectEvent(() => {
     newOrderRequested.set(false)
-    // Somebody else may have signed in since.
-    if (barrier === null) onOpen()
+    // Somebody else may have signed in since, or the shop may have been closed.
+    open()
   })
   useEffect(() => {
     if (requested) answerRequest()
   }, [requested])
+  if (!canWrite) return null
   return (
     <div className={classes.place}>
       {hasDraft && (
-        <span className={classes.draft}>
+        <Text as="span" size="s" tone="muted">
           Draft kept
           <button type="button" className={classes.discard} aria-label="Discard draft" onClick={discard}>
             Discard
           </button>
-        </span>
+        </Text>
       )}
       <Button
         ref={button}
-        className={classes.button ?? ''}
-        disabled={barrier !== null}
-        title={barrier ?? 'New order (n)'}
+        disabled={disabledReason !== null}
+        title={disabledReason ?? 'New order (n)'}
         onClick={onOpen}
       >
         <IconPlus size={16} stroke={1.8} aria-hidden />

@@ -1,55 +1,72 @@
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import sheet from '../order/OrderSheet.module.css'
 import { draftCents } from './draft-request.ts'
-import classes from './NewOrderFooter.module.css'
+import classes from './NewOrder.module.css'
 import type { useNewOrder } from './use-new-order.ts'
 
 type Props = {
   newOrder: ReturnType<typeof useNewOrder>
-  /** False until it is clear whose order it is. */
-  ready: boolean
+  /** Why there can be no order yet: the shop is unknown, or can't take one. */
+  disabledReason: string | null
 }
 
-/** What the order comes to, what went wrong, and the way on or out. */
-export function NewOrderFooter({ newOrder, ready }: Props) {
+/** The total of the order, the last failure, and the buttons that create or discard it. */
+export function NewOrderFooter({ newOrder, disabledReason }: Props) {
   const { draft, failure, pending, blank, close, discard, createAnother } = newOrder
   const pieces = draft.lines.length
 
   return (
-    <div className={classes.footer}>
+    <Stack gap={3} className={sheet.footer}>
       {failure !== null && !pending && (
-        <div className={classes.failure} role="alert" data-kind={failure.kind}>
+        <Row
+          gap={3}
+          padding={[2, 3]}
+          justify="between"
+          className={classes.notice}
+          role="alert"
+          data-kind={failure.kind}
+        >
           <span>{failure.message}</span>
           {failure.kind === 'repeated' && (
             <Button variant="default" onClick={createAnother}>
               Create another order
             </Button>
           )}
-        </div>
+        </Row>
       )}
-      <p className={classes.total}>
-        <span>
-          Total
-          {pieces > 0 && <span className={classes.count}>{pieces === 1 ? '1 line' : `${pieces} lines`}</span>}
-        </span>
-        <output className={classes.amount} aria-label="Total">
-          <Usd amount={centsToUsd(draftCents(draft.lines))} />
-        </output>
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={pending} onClick={blank ? close : discard}>
-          {blank ? 'Cancel' : 'Discard'}
-        </Button>
-        <Button
-          type="submit"
-          loading={pending}
-          disabled={!ready}
-          title={ready ? undefined : 'Choose the merchant first'}
-        >
-          {failure?.kind === 'unanswered' && !pending ? 'Retry' : 'Create order'}
-        </Button>
-      </div>
-    </div>
+      {disabledReason !== null && (
+        <Text size="s" tone="muted">
+          {disabledReason}
+        </Text>
+      )}
+      <Row wrap gap={[3, 4]} justify="between">
+        <Stack as="p">
+          <Text as="span" size="xs" tone="muted">
+            Total
+            {pieces > 0 && <span className={classes.dotted}>{pieces === 1 ? '1 line' : `${pieces} lines`}</span>}
+          </Text>
+          <output className={classes.total} aria-label="Total">
+            <Usd amount={centsToUsd(draftCents(draft.lines))} />
+          </output>
+        </Stack>
+        <Row gap={2}>
+          <Button variant="default" disabled={pending} onClick={blank ? close : discard}>
+            {blank ? 'Cancel' : 'Discard'}
+          </Button>
+          <Button
+            type="submit"
+            loading={pending}
+            disabled={disabledReason !== null}
+            title={disabledReason ?? undefined}
+          >
+            {failure?.kind === 'unanswered' && !pending ? 'Retry' : 'Create order'}
+          </Button>
+        </Row>
+      </Row>
+    </Stack>
   )
 }

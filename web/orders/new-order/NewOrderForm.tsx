@@ -1,28 +1,49 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { maxNoteLength } from '../../../contract/orders/create-order.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toasts.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import sheet from '../order/OrderSheet.module.css'
 import { CustomerSection } from './CustomerSection.tsx'
+import { FormSection } from './FormSection.tsx'
+import { textField } from './form.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MerchantSection } from './MerchantSection.tsx'
 import classes from './NewOrder.module.css'
 import { NewOrderFooter } from './NewOrderFooter.tsx'
-import { NoteSection } from './NoteSection.tsx'
+import { type OfferedMethods, useOfferedMethods } from './offered-methods.ts'
 import { PaymentSection } from './PaymentSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 
-type Props = { newOrder: ReturnType<typeof useNewOrder> }
+/** Why the draft can't become an order, whatever its values are; null when it can. */
+function useDisabledReason(merchantId: string | null, methods: OfferedMethods | null): string | null {
+  const { role, merchant } = useSessionUser()
+  const { shops } = useMerchantScope()
+  if (role === 'admin' && merchantId === null) {
+    return shops?.length === 0 ? 'Create a shop first' : 'Choose the shop first'
+  }
+  const shop = role === 'admin' ? shops?.find(({ id }) => id === merchantId) : merchant
+  if (shop?.active === false) return `${shop.businessName} is closed and takes no new orders`
+  return methods?.accepted.length === 0 ? 'The shop accepts no payment method yet' : null
+}
 
 /** The sections of a new order, and its total with the one button that creates it. */
-export function NewOrderForm({ newOrder }: Props) {
-  const { draft, errors, edit, needsMerchant, restoredFrom, submit } = newOrder
+export function NewOrderForm({ newOrder }: { newOrder: ReturnType<typeof useNewOrder> }) {
+  const { draft, errors, edit, asksShop, restoredFrom } = newOrder
+  const { role } = useSessionUser()
   const fields = { draft, errors, edit }
-  const ready = !needsMerchant || draft.merchantId !== null
+  const methods = useOfferedMethods(draft.merchantId)
+  const disabledReason = useDisabledReason(draft.merchantId, methods)
+  const submit = () => (disabledReason === null ? newOrder.submit() : toastProblem(disabledReason))
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
-  // Enter in a field creates nothing by the way: an order sends the customer an e-mail. Ctrl or Cmd with it does.
+  // Enter alone creates no order, because an order sends the customer an email. Ctrl or Cmd with it does.
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const withModifier = event.ctrlKey || event.metaKey
@@ -32,22 +53,32 @@ export function NewOrderForm({ newOrder }: Props) {
 
   return (
     <form className={classes.form} ref={newOrder.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
-      <div className={classes.body}>
+      <div className={`${sheet.body} ${sheet.parts}`}>
         {restoredFrom !== null && (
-          <p className={classes.restored}>Your draft of {formatDateTime(restoredFrom)} is back.</p>
+          <p className={`${classes.notice} ${classes.restored}`}>
+            Your draft of {formatDateTime(restoredFrom)} is back.
+          </p>
         )}
-        {needsMerchant && <MerchantSection {...fields} />}
-        {ready && (
+        {asksShop && <MerchantSection {...fields} />}
+        {(role !== 'admin' || draft.merchantId !== null) && (
           <>
             <CustomerSection {...fields} autofocus />
             <ItemsSection {...fields} />
             <ShippingSection {...fields} />
-            <PaymentSection {...fields} />
-            <NoteSection {...fields} />
+            <PaymentSection {...fields} methods={methods} />
+            <FormSection title="Note">
+              <TextArea
+                label="Note for the staff (optional)"
+                description="Kept in the order’s timeline. The customer does not see it."
+                rows={3}
+                maxLength={maxNoteLength}
+                {...textField(fields, 'note')}
+              />
+            </FormSection>
           </>
         )}
       </div>
-      <NewOrderFooter newOrder={newOrder} ready={ready} />
+      <NewOrderFooter newOrder={newOrder} disabledReason={disabledReason} />
     </form>
   )
 }

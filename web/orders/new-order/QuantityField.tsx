@@ -5,7 +5,7 @@ import classes from './QuantityField.module.css'
 
 type Props = {
   className: string | undefined
-  /** What is counted: `Alpine Crew Socks`. */
+  /** The counted item: `Alpine Crew Socks`. */
   called: string
   value: string
   invalid: boolean
@@ -16,7 +16,7 @@ type Props = {
 const stepped = (value: string, step: 1 | -1): string =>
   String(Math.min(maxQuantity, Math.max(1, (Number.parseInt(value, 10) || 0) + step)))
 
-/** How many, with a button for one fewer and one more; the arrow keys do the same. */
+/** A quantity with a button for one fewer and one more; the arrow keys do the same. */
 export function QuantityField({ className = '', called, value, invalid, describedBy, onChange }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') onChange(stepped(value, 1))

@@ -1,52 +1,45 @@
+import { countries } from '../../lib/places.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type DraftAddress, withShipping } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
-import type { Form } from './form.ts'
+import { type Form, textField } from './form.ts'
 import classes from './NewOrder.module.css'
 
-const fields: readonly { name: keyof DraftAddress; label: string; wide?: boolean }[] = [
+const fields: readonly { name: keyof DraftAddress; label: string }[] = [
   { name: 'name', label: 'Recipient' },
   { name: 'phone', label: 'Phone for the carrier (optional)' },
-  { name: 'street', label: 'Street', wide: true },
+  { name: 'street', label: 'Street' },
   { name: 'city', label: 'City' },
   { name: 'state', label: 'State' },
   { name: 'zip', label: 'ZIP code' },
-  { name: 'country', label: 'Country' },
 ]
 
-/** Where it goes; not every order is shipped. */
-export const ShippingSection = ({ draft, errors, edit }: Form) => (
+/** The shipping address; not every order is shipped. */
+export const ShippingSection = (form: Form) => (
   <FormSection title="Shipping">
     <Switch
       label="Ship to an address"
       description="Leave it off for pick-up, services and downloads"
-      checked={draft.ships}
-      onChange={(event) => {
-        const { checked } = event.currentTarget
-        edit((current) => withShipping(current, checked), 'shippingAddress')
-      }}
+      checked={form.draft.ships}
+      onChange={({ currentTarget: { checked } }) =>
+        form.edit((current) => withShipping(current, checked), 'shippingAddress')
+      }
     />
-    {draft.ships && (
+    {form.draft.ships && (
       <div className={classes.columns}>
-        {fields.map(({ name, label, wide }) => (
-          <div key={name} className={wide ? classes.wide : undefined}>
+        {fields.map(({ name, label }) => (
+          <div key={name} className={name === 'street' ? classes.wide : undefined}>
             <TextField
               label={label}
               type={name === 'phone' ? 'tel' : 'text'}
               autoComplete="off"
-              value={draft.address[name]}
-              error={errors[`shippingAddress.${name}`]}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                edit(
-                  (current) => ({ ...current, address: { ...current.address, [name]: value } }),
-                  `shippingAddress.${name}`,
-                )
-              }}
+              {...textField(form, `shippingAddress.${name}`)}
             />
           </div>
         ))}
+        <SelectField label="Country" options={countries} {...textField(form, 'shippingAddress.country')} />
       </div>
     )}
   </FormSection>

@@ -1,6 +1,6 @@
 import { announce } from '../../lib/announce.ts'
 import { drafts } from '../../lib/drafts.ts'
-import { toastOffer } from '../../lib/toasts.ts'
+import { attempt } from '../../lib/toasts.ts'
 
 /** One at a time; it goes when the form opens again. */
 export const discardToast = 'new-order-discarded'
@@ -10,6 +10,9 @@ export function discardDraft(userId: string): void {
   const content = drafts.read('newOrder', userId)
   drafts.discard('newOrder')
   if (content === null) return
-  toastOffer(discardToast, 'Draft discarded', { label: 'Undo', run: () => drafts.keep('newOrder', userId, content) })
   announce('Draft discarded')
+  void attempt('Draft discarded', async () => {
+    const { toastOffer } = await import('../../ui/toast-offers.ts')
+    toastOffer(discardToast, 'Draft discarded', { label: 'Undo', run: () => drafts.keep('newOrder', userId, content) })
+  })
 }

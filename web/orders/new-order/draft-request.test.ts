@@ -8,7 +8,7 @@ const socks: VariantSummary = {
   sku: 'SOCK-1',
   name: 'Socks (Forest, M)',
   size: 'M',
-  colour: 'Forest',
+  color: 'Forest',
   price: 19.99,
   stock: 3,
 }
@@ -42,9 +42,19 @@ describe('a filled form', () => {
   })
 
   test('ships only where it is asked to', () => {
-    const address = { name: 'D', street: '1 Main', city: 'Austin', state: 'TX', zip: '78701', country: 'US', phone: '' }
-    expect(checkDraft({ ...filled, address }).request?.shippingAddress).toBeUndefined()
-    expect(checkDraft({ ...filled, address, ships: true }).request?.shippingAddress).toMatchObject({ zip: '78701' })
+    const shippingAddress = {
+      name: 'D',
+      street: '1 Main',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      country: 'US',
+      phone: '',
+    }
+    expect(checkDraft({ ...filled, shippingAddress }).request?.shippingAddress).toBeUndefined()
+    expect(checkDraft({ ...filled, shippingAddress, ships: true }).request?.shippingAddress).toMatchObject({
+      zip: '78701',
+    })
   })
 })
 
@@ -119,8 +129,8 @@ describe('the draft', () => {
   test('a customer brings the address, unless one was typed', () => {
     const shippingAddress = { name: 'D', street: '1', city: 'A', state: 'TX', zip: '7', country: 'US', phone: null }
     const dana = { id: 'c', name: 'Dana', email: 'd@example.com', phone: null, shippingAddress }
-    expect(withCustomer(filled, dana)).toMatchObject({ ships: true, address: { street: '1', phone: '' } })
-    const typed = { ...filled, ships: true, address: { ...filled.address, street: 'Mine' } }
-    expect(withCustomer(typed, dana)).toMatchObject({ customer: { name: 'Dana' }, address: { street: 'Mine' } })
+    expect(withCustomer(filled, dana)).toMatchObject({ ships: true, shippingAddress: { street: '1', phone: '' } })
+    const typed = { ...filled, ships: true, shippingAddress: { ...filled.shippingAddress, street: 'Mine' } }
+    expect(withCustomer(typed, dana)).toMatchObject({ customer: { name: 'Dana' }, shippingAddress: { street: 'Mine' } })
   })
 })

@@ -9,13 +9,21 @@ import {
   totalCents,
 } from '../../../contract/orders/create-order.ts'
 import type { Draft, DraftLine } from './draft.ts'
-import { parsePrice } from './price-text.ts'
 
 /**
- * What is wrong, by field: the contract's path, but with `lines.<id>` where that has `products.<index>`, so that an error
+ * The errors by field: the contract's path, but with `lines.<id>` where that has `products.<index>`, so that an error
  * stays with its line when another is removed.
  */
 export type FieldErrors = Readonly<Record<string, string>>
+
+const pricePattern = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{0,2})?$/
+
+/** Dollars as people type them: `12`, `12.5`, `1,234.50`, `.5`, `$3`; null when the text is no price in whole cents. */
+export function parsePrice(text: string): number | null {
+  const typed = text.trim()
+  if (!pricePattern.test(typed) || !/\d/.test(typed)) return null
+  return Number(typed.replace(/[$,\s]/g, ''))
+}
 
 const parseQuantity = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
@@ -34,14 +42,14 @@ export function lineCents(line: DraftLine): number | null {
   return Number.isNaN(quantity) || Number.isNaN(price) ? null : totalCents([{ quantity, price }])
 }
 
-/** What the server will make of the lines, as far as they are filled in. */
+/** The server's total of the lines, as far as they are filled in. */
 export const draftCents = (lines: readonly DraftLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
 
 const orUndefined = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
 function toRequest(draft: Draft): NewOrderInput {
-  const { merchantId, customer, lines, ships, address, paymentMethod, paymentEmail, note } = draft
+  const { merchantId, customer, lines, ships, shippingAddress, paymentMethod, paymentEmail, note } = draft
   return {
     merchantId: merchantId ?? undefined,
     customer: { ...customer, phone: orUndefined(customer.phone) },
@@ -49,13 +57,13 @@ function toRequest(draft: Draft): NewOrderInput {
     // Without one the contract refuses it, and says so at the field.
     paymentMethod: paymentMethod as NonNullable<Draft['paymentMethod']>,
     paymentEmail: orUndefined(paymentEmail),
-    shippingAddress: ships ? { ...address, phone: orUndefined(address.phone) } : undefined,
+    shippingAddress: ships ? { ...shippingAddress, phone: orUndefined(shippingAddress.phone) } : undefined,
     note: orUndefined(note),
     totalAmount: centsToUsd(draftCents(lines)),
   }
 }
 
-/** For what the contract can only call invalid. */
+/** Errors of fields that the contract only calls invalid. */
 const plainMessages: Record<string, string> = {
   quantity: 'Must be a whole number',
   price: 'Enter a price such as 12.50',
@@ -107,7 +115,7 @@ function fieldOf(path: string, draft: Draft): string {
   return rest === undefined || rest === 'sku' ? `lines.${line.id}` : `lines.${line.id}.${rest}`
 }
 
-/** What the server refused, by field. */
+/** The fields that the server refused, with their errors. */
 export const refusedFields = (errors: Problem['errors'], draft: Draft): FieldErrors =>
   byField((errors ?? []).map(({ path, message }) => [fieldOf(path, draft), message]))
 

@@ -37,12 +37,12 @@ export const draftSchema = z.object({
   /** The Idempotency-Key: one for each filled form, so that however often it is sent one order comes of it. */
   key: z.string(),
   editedAt: z.nullable(z.string()),
-  /** Whose order it is; null where the shop goes without saying. */
+  /** The shop of the order; null if the user has only one. */
   merchantId: z.nullable(z.string()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   lines: z.array(line),
   ships: z.boolean(),
-  address,
+  shippingAddress: address,
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   paymentEmail: z.string(),
   note: z.string(),
@@ -51,6 +51,26 @@ export type Draft = z.infer<typeof draftSchema>
 export type DraftLine = z.infer<typeof line>
 type CatalogueLine = z.infer<typeof catalogueLine>
 export type DraftAddress = z.infer<typeof address>
+
+/** A text of the draft by its path, which is that of the request. */
+export type TextPath =
+  | 'paymentEmail'
+  | 'note'
+  | `customer.${keyof Draft['customer']}`
+  | `shippingAddress.${keyof DraftAddress}`
+
+const partsOf = (path: TextPath) => path.split('.') as ['customer' | 'shippingAddress', string?]
+
+export function textAt(draft: Draft, path: TextPath): string {
+  const [group, name] = partsOf(path)
+  const texts: Record<string, unknown> = name === undefined ? draft : draft[group]
+  return String(texts[name ?? path])
+}
+
+export function withText(draft: Draft, path: TextPath, text: string): Draft {
+  const [group, name] = partsOf(path)
+  return name === undefined ? { ...draft, [path]: text } : { ...draft, [group]: { ...draft[group], [name]: text } }
+}
 
 /** Not `crypto.randomUUID`, which is missing on a plain http:// address. */
 export const newKey = (): string =>
@@ -65,14 +85,14 @@ export const blankDraft = (merchantId: string | null): Draft => ({
   customer: { name: '', email: '', phone: '' },
   lines: [],
   ships: false,
-  address: blankAddress,
+  shippingAddress: blankAddress,
   paymentMethod: null,
   paymentEmail: '',
   note: '',
 })
 
-const typedIn = ({ customer, lines, address: to, paymentMethod, paymentEmail, note }: Draft) =>
-  JSON.stringify({ customer, lines, to, paymentMethod, paymentEmail, note })
+const typedIn = ({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note }: Draft) =>
+  JSON.stringify({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note })
 
 /** True while nothing has been filled in that anybody would miss. */
 export const isBlank = (draft: Draft): boolean => typedIn(draft) === typedIn(blankDraft(null))
@@ -80,9 +100,14 @@ export const isBlank = (draft: Draft): boolean => typedIn(draft) === typedIn(bla
 /** Fills in an earlier customer, with where their newest order went. An address typed by hand stays. */
 export function withCustomer(draft: Draft, { name, email, phone, shippingAddress }: CustomerSuggestion): Draft {
   const customer = { name, email, phone: phone ?? '' }
-  const typedByHand = draft.address.street !== '' && draft.ships
+  const typedByHand = draft.shippingAddress.street !== '' && draft.ships
   if (shippingAddress === null || typedByHand) return { ...draft, customer }
-  return { ...draft, customer, ships: true, address: { ...shippingAddress, phone: shippingAddress.phone ?? '' } }
+  return {
+    ...draft,
+    customer,
+    ships: true,
+    shippingAddress: { ...shippingAddress, phone: shippingAddress.phone ?? '' },
+  }
 }
 
 /** The quantity one further piece makes. */
@@ -113,7 +138,7 @@ export const withoutLine = (draft: Draft, id: string): Draft => ({
   lines: draft.lines.filter((kept) => kept.id !== id),
 })
 
-/** Another shop has another catalogue: its products leave the form. */
+/** Another shop has another catalog: its products leave the form. */
 export const withMerchant = (draft: Draft, merchantId: string): Draft =>
   merchantId === draft.merchantId
     ? draft
@@ -123,10 +148,13 @@ export const withMerchant = (draft: Draft, merchantId: string): Draft =>
 export const withShipping = (draft: Draft, ships: boolean): Draft => ({
   ...draft,
   ships,
-  address: ships && draft.address.name === '' ? { ...draft.address, name: draft.customer.name } : draft.address,
+  shippingAddress:
+    ships && draft.shippingAddress.name === ''
+      ? { ...draft.shippingAddress, name: draft.customer.name }
+      : draft.shippingAddress,
 })
 
-/** Brings prices and stock of the lines up to date with what the catalogue says now. */
+/** Brings prices and stock of the lines up to date with the catalog. */
 export const withCatalogue = (draft: Draft, variants: readonly VariantSummary[]): Draft => ({
   ...draft,
   lines: draft.lines.map((kept) => {

@@ -1,9 +1,15 @@
-import type { Role } from '../../../contract/core/endpoint.ts'
+import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
 
 /** Asks for the form of a new order from anywhere: the page of orders opens it as soon as it is shown. */
 export const newOrderRequested = createStore(false)
 
-/** Why somebody of this role can't create orders; null when they can. */
-export const newOrderBarrier = (role: Role): string | null =>
-  role === 'viewer' ? 'Viewers cannot create orders' : null
+/** Why the user can't create an order here: the role, or a closed shop. Null when they can. */
+export function useNewOrderDisabledReason(): string | null {
+  const { role, merchant } = useSessionUser()
+  const { merchantId, shops } = useMerchantScope()
+  if (role === 'viewer') return 'Viewers cannot create orders'
+  const shop = role === 'admin' ? shops?.find(({ id }) => id === merchantId) : merchant
+  return shop?.active === false ? `${shop.businessName} is closed and takes no new orders` : null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePrice } from './price-text.ts'
+import { parsePrice } from './draft-request.ts'
 
 test.each([
   ['12', 12],

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ProblemCode } from '../../../contract/core/problem.ts'
-import { problemType } from '../../../contract/core/problem.ts'
+import { type ProblemCode, problemType } from '../../../contract/core/problem.ts'
 import type { OrderDetails } from '../../../contract/orders/order.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { useSessionUser } from '../../lib/session.ts'
+import { onlyOpenShop } from '../../lib/shops.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import { variantQueries } from '../../products/products.queries.ts'
-import { orderName } from '../order-actions.ts'
-import { useCreateOrder } from '../order-changes.queries.ts'
+import { orderName } from '../change/order-actions.ts'
+import { useInstructions } from '../order/use-instructions.ts'
+import { useCreateOrder } from '../queries/create-order.queries.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type Draft, isBlank, newKey, withCatalogue } from './draft.ts'
 import { checkDraft, type FieldErrors, refusedFields, withoutErrors } from './draft-request.ts'
@@ -39,79 +40,77 @@ function failureOf(error: unknown, fields: FieldErrors): Failure | null {
   }
   const message = errorMessage(error, 'The order could not be created.')
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-    return {
-      kind: 'unanswered',
-      message: `${message} What you entered is kept, and Retry creates one order only.`,
-    }
+    return { kind: 'unanswered', message: `${message} Your entries are kept, and Retry creates one order only.` }
   }
-  // What stands at its field is said there.
+  // The fields show their own errors.
   return Object.keys(fields).length > 0 ? null : { kind: 'refused', message }
 }
 
-type Options = { onCreated: (order: OrderDetails) => void; onClose: () => void }
-
-/** The form's state: what is filled in, what is wrong with it, and the one order that comes of it. */
-export function useNewOrder({ onCreated, onClose }: Options) {
-  const { id: userId, role } = useSessionUser()
-  const { merchantId: scope } = useMerchantScope()
-  const queryClient = useQueryClient()
-  const { draft, restoredFrom, change, forget } = useDraft(userId, scope ?? null)
+/** The errors by field. After a refusal, the focus goes to the first wrong field. */
+function useFieldErrors() {
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(noErrors)
   const [refusals, setRefusals] = useState(0)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const sending = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
-  const create = useCreateOrder()
-
-  const show = (fields: FieldErrors) => {
-    setErrors(fields)
-    setRefusals((count) => count + 1)
-  }
-
-  // An effect, because only then the fields are marked.
+  // This is an effect because the fields are marked only after the render.
   useEffect(() => {
     if (refusals === 0) return
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const target = invalid?.matches('input, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input')
     target?.focus()
   }, [refusals])
+  return {
+    form,
+    errors,
+    setErrors,
+    refuse: (fields: FieldErrors) => {
+      setErrors(fields)
+      setRefusals((count) => count + 1)
+    },
+  }
+}
 
-  const refreshCatalogue = async ({ lines, merchantId }: Draft) => {
+/** Brings prices and stock in the draft up to date with the catalog. */
+function useCatalogueRefresh(change: (next: (draft: Draft) => Draft) => void) {
+  const queryClient = useQueryClient()
+  return async ({ lines, merchantId }: Draft): Promise<void> => {
     const skus = [...new Set(lines.flatMap((line) => (line.kind === 'catalogue' ? [line.sku] : [])))]
     await queryClient.invalidateQueries({ queryKey: variantQueries.all() })
-    const answers = await Promise.all(
-      skus.map((search) =>
-        queryClient.fetchQuery({
-          ...variantQueries.search({ search, merchantId: merchantId ?? undefined }),
-          staleTime: 0,
-        }),
-      ),
-    )
-    change((current) =>
-      withCatalogue(
-        current,
-        answers.flatMap(({ variants }) => variants),
-      ),
-    )
+    const search = (sku: string) => variantQueries.search({ search: sku, merchantId: merchantId ?? undefined })
+    const answers = await Promise.all(skus.map((sku) => queryClient.fetchQuery({ ...search(sku), staleTime: 0 })))
+    const variants = answers.flatMap((answer) => answer.variants)
+    change((current) => withCatalogue(current, variants))
   }
+}
 
-  const refuse = (error: unknown, sent: Draft) => {
+type Options = { onCreated: (order: OrderDetails) => void; onClose: () => void }
+type Draftable = Pick<ReturnType<typeof useDraft>, 'change' | 'forget'> & Pick<Options, 'onCreated'>
+
+/** Sends the draft, once however often it is pressed. */
+function useSending({ change, forget, onCreated }: Draftable) {
+  const { form, errors, setErrors, refuse } = useFieldErrors()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  // It is a ref because two presses can come before React has rendered once.
+  const sending = useRef(false)
+  const create = useCreateOrder()
+  const { report } = useInstructions()
+  const refreshCatalogue = useCatalogueRefresh(change)
+
+  const fail = (error: unknown, sent: Draft) => {
     const fields = refusedFields(error instanceof ApiError ? error.problem?.errors : undefined, sent)
     const { totalAmount, ...shown } = fields
     const failed = failureOf(error, fields)
     setFailure(failed)
-    show(shown)
+    refuse(shown)
     if (failed !== null) announce(failed.message)
-    const outdated = totalAmount !== undefined || isProblem(error, 'out-of-stock')
-    // The form goes on with the old figures where these can't be had: the server checks them again.
-    if (outdated) refreshCatalogue(sent).catch(() => undefined)
+    const isOutdated = totalAmount !== undefined || isProblem(error, 'out-of-stock')
+    // The form goes on with the old figures where new ones can't be loaded: the server checks them again.
+    if (isOutdated) refreshCatalogue(sent).catch(() => undefined)
   }
 
   const send = (sent: Draft) => {
-    // A ref: two presses can come before React has rendered once.
     if (sending.current) return
     const { request, errors: wrong } = checkDraft(sent)
-    if (request === null) return show(wrong)
+    if (request === null) return refuse(wrong)
     sending.current = true
     setErrors(noErrors)
     create.mutate(
@@ -123,30 +122,44 @@ export function useNewOrder({ onCreated, onClose }: Options) {
           toastSuccess(message)
           announce(message)
           onCreated(order)
+          // The order shows the problem, too.
+          report(order, { isAsked: false }).catch(() => undefined)
         },
-        onError: (error) => refuse(error, sent),
+        onError: (error) => fail(error, sent),
         onSettled: () => {
           sending.current = false
         },
       },
     )
   }
+  return { form, errors, setErrors, failure, sending, pending: create.isPending, send }
+}
 
+/** The form's state: its values, their errors, and the one order that it creates. */
+export function useNewOrder({ onCreated, onClose }: Options) {
+  const { id: userId, role } = useSessionUser()
+  const { merchantId: scope, shops = [] } = useMerchantScope()
+  const onlyShop = onlyOpenShop(shops)
+  // A closed shop takes no new orders, though one may look at it.
+  const begunIn = shops.find(({ id, active }) => active && id === scope) ?? onlyShop
+  const { draft, restoredFrom, change, forget } = useDraft(userId, begunIn?.id ?? null)
+  const { form, errors, setErrors, failure, sending, pending, send } = useSending({ change, forget, onCreated })
   return {
     form,
-    needsMerchant: role === 'admin',
+    /** True when the user has to choose the shop of the order. */
+    asksShop: role === 'admin' && (onlyShop === undefined || onlyShop.id !== draft.merchantId),
     draft,
     restoredFrom,
     errors,
     failure,
-    pending: create.isPending,
+    pending,
     blank: isBlank(draft),
     edit: (next: (draft: Draft) => Draft, ...fields: string[]) => {
       change(next)
       setErrors((current) => fields.reduce(withoutErrors, current))
     },
     submit: () => send(draft),
-    /** For a form whose order exists already: what is filled in now becomes one more. */
+    /** Creates one more order from the present values, when the form's first order exists already. */
     createAnother: () => {
       const renewed = { ...draft, key: newKey() }
       change(() => renewed)

@@ -1,18 +1,41 @@
-import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown, IconSettings } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconBookmark, IconBookmarkPlus, IconChevronDown, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ViewFilters } from '../../../contract/views/views.endpoints.ts'
+import { whenIdle } from '../../boot/when-idle.ts'
 import { errorMessage } from '../../lib/problem.ts'
-import { toastProblem } from '../../lib/toasts.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { Row } from '../../ui/Layout.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { noFilters, type OrderSearch } from '../order-search.ts'
-import { PopupMenu } from '../PopupMenu.tsx'
-import { PopupMenuChoice, PopupMenuItem } from '../PopupMenuItem.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { viewQueries } from '../../views/views.queries.ts'
+import controls from '../list/Controls.module.css'
+import { noFilters, type OrderSearch } from '../list/order-search.ts'
+import { hasDefaultView } from '../list/use-order-search.ts'
 import classes from './SavedViews.module.css'
-import { useSavedViews } from './use-saved-views.ts'
-import { describeFilters, filtersOf, isEmpty } from './view-filters.ts'
+import { activeView, defaultFilters, describeFilters, filtersOf, isEmpty } from './view-filters.ts'
 
-const dialogs = onDemand(async () => (await import('./ViewDialogs.tsx')).ViewDialogs)
+const Dialogs = onDemand(async () => (await import('./ViewDialogs.tsx')).ViewDialogs, {
+  closer: ({ shown, onClose }) => (shown === 'none' ? null : onClose),
+})
+
+/** The saved views, and which of them is shown. An address that says nothing is replaced by the default one. */
+function useSavedViews(search: OrderSearch, onDefault: (filters: ViewFilters) => void) {
+  const { data, error } = useQuery(viewQueries.list())
+  const views = data?.views ?? []
+  const wanted = defaultFilters(views, search)
+  const applies = wanted !== undefined
+  const apply = useEffectEvent(() => wanted && onDefault(wanted))
+  useEffect(() => {
+    if (applies) apply()
+  }, [applies])
+  const hasDefault = defaultFilters(views, {}) !== undefined
+  useEffect(() => {
+    hasDefaultView.set(hasDefault)
+    return () => hasDefaultView.set(false)
+  }, [hasDefault])
+  return { views, error, active: activeView(views, search) }
+}
 
 type Props = {
   search: OrderSearch
@@ -21,10 +44,8 @@ type Props = {
 
 const allOrders: ViewFilters = { ...noFilters, sort: undefined }
 
-/** Sets of filters under a name: picked, saved and kept in order. */
+/** Sets of filters that have a name. They can be picked, saved and put in order. */
 export function SavedViews({ search, onApply }: Props) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'unused' | 'none' | 'save' | 'manage'>('unused')
   const { views, error, active } = useSavedViews(search, (filters) =>
     onApply({ ...allOrders, ...filters }, { replace: true }),
@@ -32,101 +53,67 @@ export function SavedViews({ search, onApply }: Props) {
   const filters = filtersOf(search)
   const unsaved = !isEmpty(filters) && active === undefined
 
-  // There before they are wanted: what is typed while they are fetched would go to the page.
-  const likelyWanted = unsaved || anchor !== null
-  useEffect(() => (likelyWanted ? whenIdle(dialogs.preload) : undefined), [likelyWanted])
+  const noneToManage = views.length === 0 ? 'No views yet' : null
+  const managingBarrier = error ? errorMessage(error, 'The views could not be loaded') : noneToManage
+  const alreadySaved = isEmpty(filters) ? 'Set a filter first' : `These filters are saved as “${active?.name}”`
+  const savingBarrier = unsaved ? null : alreadySaved
 
-  const choose = (run: () => void) => () => {
-    opener.current?.focus()
-    setAnchor(null)
-    run()
-  }
-  const show = (which: 'save' | 'manage') => () =>
-    void dialogs.load().then(
-      () => setDialog(which),
-      () => toastProblem('Views could not be opened. Check your connection and try again.'),
-    )
+  // The dialogs are fetched ahead, because keys pressed during the fetch would go to the page.
+  useEffect(() => whenIdle(Dialogs.preload), [])
+
+  const show = (which: 'save' | 'manage') => () => void Dialogs.preload().then(() => setDialog(which))
 
   return (
-    <div className={classes.views}>
+    <Row gap={1} padding={[0, 2]} rigid className={classes.views}>
       {unsaved && (
-        <button type="button" className={classes.save} onClick={show('save')}>
+        <button type="button" className={`${controls.control} ${controls.accent}`} onClick={show('save')}>
           <IconBookmarkPlus size={16} stroke={1.6} aria-hidden />
-          Save view
+          <span className={controls.spoken}>Save view</span>
         </button>
       )}
-      <button
-        ref={opener}
-        type="button"
-        className={classes.opener}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={active ? `View: ${active.name}` : 'Views'}
-        data-active={active !== undefined || undefined}
-        onClick={({ currentTarget }) => setAnchor((open) => (open === null ? currentTarget : null))}
-      >
-        <IconBookmark size={16} stroke={1.6} aria-hidden />
-        <span className={classes.name}>{active?.name ?? 'Views'}</span>
-        <IconChevronDown size={14} stroke={1.6} aria-hidden />
-      </button>
-      <PopupMenu anchor={anchor} label="Saved views" align="end" onClose={() => setAnchor(null)}>
-        {anchor !== null && (
+      <MenuButton
+        label={active ? `View: ${active.name}` : 'Views'}
+        buttonClassName={active ? `${controls.control} ${classes.active}` : controls.control}
+        face={
           <>
-            <PopupMenuChoice
-              checked={isEmpty(filters)}
-              icon={<IconCheck stroke={1.8} aria-hidden />}
-              onClick={choose(() => onApply(allOrders))}
-            >
-              All orders
-            </PopupMenuChoice>
-            {views.map((view) => (
-              <PopupMenuChoice
-                key={view.id}
-                checked={view.id === active?.id}
-                icon={<IconCheck stroke={1.8} aria-hidden />}
-                onClick={choose(() => onApply({ ...allOrders, ...filtersOf(view.filters) }))}
-              >
-                {view.name}
-                <small className={classes.about}>
-                  {[view.isDefault && 'Default', view.shared && 'Shared', describeFilters(view.filters)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </PopupMenuChoice>
-            ))}
-            <hr />
-            <PopupMenuItem
-              icon={<IconBookmarkPlus stroke={1.6} aria-hidden />}
-              barrier={
-                unsaved
-                  ? null
-                  : isEmpty(filters)
-                    ? 'Set a filter first'
-                    : `These filters are saved as “${active?.name}”`
-              }
-              onClick={choose(show('save'))}
-            >
-              Save view…
-            </PopupMenuItem>
-            <PopupMenuItem
-              icon={<IconSettings stroke={1.6} aria-hidden />}
-              barrier={
-                error
-                  ? errorMessage(error, 'The views could not be loaded')
-                  : views.length === 0
-                    ? 'No views yet'
-                    : null
-              }
-              onClick={choose(show('manage'))}
-            >
-              Manage views…
-            </PopupMenuItem>
+            <IconBookmark size={16} stroke={1.6} aria-hidden />
+            <Text as="span" truncate className={`${classes.name} ${controls.wide}`}>
+              {active?.name ?? 'Views'}
+            </Text>
+            <IconChevronDown size={14} stroke={1.6} aria-hidden />
           </>
-        )}
-      </PopupMenu>
+        }
+        groups={[
+          [
+            { label: 'All orders', isChosen: isEmpty(filters), run: () => onApply(allOrders) },
+            ...views.map((view) => ({
+              label: view.name,
+              isChosen: view.id === active?.id,
+              note: [view.isDefault && 'Default', view.shared && 'Shared', describeFilters(view.filters)]
+                .filter(Boolean)
+                .join(' · '),
+              run: () => onApply({ ...allOrders, ...filtersOf(view.filters) }),
+            })),
+          ],
+          [
+            {
+              label: 'Save view…',
+              icon: <IconBookmarkPlus stroke={1.6} aria-hidden />,
+              barrier: savingBarrier,
+              run: show('save'),
+            },
+            {
+              label: 'Manage views…',
+              icon: <IconSettings stroke={1.6} aria-hidden />,
+              barrier: managingBarrier,
+              run: show('manage'),
+            },
+          ],
+        ]}
+      />
       {dialog !== 'unused' && (
-        <dialogs.Part shown={dialog} views={views} filters={filters} onClose={() => setDialog('none')} />
+        <Dialogs shown={dialog} views={views} filters={filters} onClose={() => setDialog('none')} />
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,24 +1,124 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
-import { Mantine } from '../../ui/Mantine.tsx'
-import { Prompt } from '../Prompt.tsx'
-import { ManageViews } from './ManageViews.tsx'
-import { SaveView } from './SaveView.tsx'
+import { errorMessage } from '../../lib/problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useReorderViews, useUpdateView } from '../../views/views.queries.ts'
+import controls from '../list/Controls.module.css'
+import classes from './SavedViews.module.css'
+import { ViewForm } from './ViewForm.tsx'
+import { describeFilters } from './view-filters.ts'
 
 type Props = {
   shown: 'none' | 'save' | 'manage'
   views: readonly SavedView[]
-  /** Those of the list now. */
+  /** The filters that the list has now. */
   filters: ViewFilters
   onClose: () => void
 }
 
-export const ViewDialogs = ({ shown, views, filters, onClose }: Props) => (
-  <Mantine>
-    <Prompt opened={shown === 'save'} title="Save view" size={440} onClose={onClose}>
-      <SaveView filters={filters} onDone={onClose} />
-    </Prompt>
-    <Prompt opened={shown === 'manage'} title="Views" size={560} onClose={onClose}>
-      <ManageViews views={views} filters={filters} onClose={onClose} />
-    </Prompt>
-  </Mantine>
-)
+export function ViewDialogs({ shown, ...props }: Props) {
+  if (shown === 'none') return null
+  const { filters, onClose } = props
+  return (
+    <Dialog
+      title={shown === 'save' ? 'Save view' : 'Views'}
+      closesOnPressBeside
+      onClose={onClose}
+      {...(shown === 'save' && { size: 'narrow' })}
+    >
+      {shown === 'save' ? <ViewForm view={null} filters={filters} onDone={onClose} /> : <ViewList {...props} />}
+    </Dialog>
+  )
+}
+
+/** The views, to be sorted and changed. */
+function ViewList({ views, filters, onClose }: Omit<Props, 'shown'>) {
+  const [editing, setEditing] = useState<string | null>(null)
+  const reorder = useReorderViews()
+  const update = useUpdateView()
+  const failure = reorder.error ?? update.error
+
+  const move = (index: number, step: 1 | -1) => {
+    const ids = views.map(({ id }) => id)
+    const [id] = ids.splice(index, 1)
+    if (id === undefined || index + step < 0 || reorder.isPending) return
+    ids.splice(index + step, 0, id)
+    reorder.mutate(ids)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size="xs" tone="muted">
+        Orders opens with the starred view.
+      </Text>
+      <Stack as="ul" className={`${controls.list} ${classes.list}`}>
+        {views.map((view, index) => (
+          <li key={view.id}>
+            <Row padding={[1.5, 0]}>
+              {([-1, 1] as const).map((step) => (
+                <IconButton
+                  key={step}
+                  label={`Move ${view.name} ${step === -1 ? 'up' : 'down'}`}
+                  aria-disabled={views[index + step] === undefined || undefined}
+                  onClick={() => move(index, step)}
+                >
+                  {step === -1 ? (
+                    <IconArrowUp size={16} stroke={1.6} aria-hidden />
+                  ) : (
+                    <IconArrowDown size={16} stroke={1.6} aria-hidden />
+                  )}
+                </IconButton>
+              ))}
+              <Stack grow padding={[0, 2]}>
+                <Text as="span" size="s" weight="medium" breaks>
+                  {view.name}
+                </Text>
+                <Text as="span" size="xs" tone="muted" breaks>
+                  {[view.shared && (view.own ? 'Shared by you' : 'Shared with you'), describeFilters(view.filters)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Stack>
+              <IconButton
+                label={`Open Orders with ${view.name}`}
+                aria-pressed={view.isDefault}
+                onClick={() => update.mutate({ id: view.id, isDefault: !view.isDefault })}
+              >
+                {view.isDefault ? (
+                  <IconStarFilled className={controls.accent} size={16} aria-hidden />
+                ) : (
+                  <IconStar size={16} stroke={1.6} aria-hidden />
+                )}
+              </IconButton>
+              {view.own && (
+                <IconButton
+                  label={`Edit ${view.name}`}
+                  aria-expanded={editing === view.id}
+                  onClick={() => setEditing((open) => (open === view.id ? null : view.id))}
+                >
+                  <IconPencil size={16} stroke={1.6} aria-hidden />
+                </IconButton>
+              )}
+            </Row>
+            {editing === view.id && <ViewForm view={view} filters={filters} onDone={() => setEditing(null)} />}
+          </li>
+        ))}
+      </Stack>
+      {failure && (
+        <Text size="s" tone="danger" role="alert">
+          {errorMessage(failure, 'The views could not be changed')}
+        </Text>
+      )}
+      <Row justify="end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

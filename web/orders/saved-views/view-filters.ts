@@ -1,11 +1,11 @@
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
-import { dateRangeLabels } from '../date-range.ts'
-import { describeDays } from '../describe-days.ts'
-import { filtersIn, type OrderSearch, validateOrderSearch } from '../order-search.ts'
+import { dateRangeLabels } from '../list/date-range.ts'
+import { describeDays } from '../list/describe-days.ts'
+import { filtersIn, type OrderSearch, validateOrderSearch } from '../list/order-search.ts'
 
-/** What of an address a view holds; values that equal their default are left out. */
+/** The part of an address that a view holds. Values that equal their default are left out. */
 export function filtersOf(search: ViewFilters | OrderSearch): ViewFilters {
   const valid = validateOrderSearch(search)
   return { ...filtersIn(valid), sort: valid.sort }
@@ -25,7 +25,7 @@ export const activeView = (views: readonly SavedView[], search: OrderSearch): Sa
   isEmpty(filtersOf(search)) ? undefined : views.find(({ filters }) => sameFilters(filters, search))
 
 /**
- * What the Orders page is to show in place of an address that says nothing. `view=all` asks for all orders on purpose, and
+ * The filters for an address without any. `view=all` asks for all orders on purpose, and
  * a page number means a list that somebody was in.
  */
 export function defaultFilters(views: readonly SavedView[], search: OrderSearch): ViewFilters | undefined {

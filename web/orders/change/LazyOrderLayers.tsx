@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useAfterPaint } from '../../boot/after-paint.ts'
+import { whenIdle } from '../../boot/when-idle.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import type { OrderLayersProps } from './OrderLayers.tsx'
+
+type Props = OrderLayersProps & {
+  /** The page has its content: there is time to fetch what may be opened next. */
+  ready: boolean
+}
+
+/** How to close what is open; null if nothing is. */
+function closerOf({ drawer, dialog, newOrder }: OrderLayersProps): (() => void) | null {
+  if (dialog.intent !== null) return dialog.onClose
+  if (newOrder?.opened) return newOrder.onClose
+  return drawer?.orderId === undefined ? null : drawer.onClose
+}
+
+const OrderLayers = onDemand(async () => (await import('./OrderLayers.tsx')).OrderLayers, { closer: closerOf })
+
+/**
+ * Drawer and dialogs, loaded once the page has its content, so that the first one opens at once. If that fails, they load
+ * when one is opened; only then a failure shows.
+ */
+export function LazyOrderLayers({ ready, ...layers }: Props) {
+  const [isAhead, setAhead] = useState(false)
+  useEffect(() => {
+    if (!ready) return undefined
+    return whenIdle(
+      () =>
+        void OrderLayers.load().then(
+          () => setAhead(true),
+          () => undefined,
+        ),
+    )
+  }, [ready])
+  return (isAhead || closerOf(layers) !== null) && <DrawnLayers layers={layers} />
+}
+
+/** Drawn after the page has answered the press that opens or closes one, in slices. */
+const DrawnLayers = ({ layers }: { layers: OrderLayersProps }) => <OrderLayers {...useAfterPaint(layers)} />

@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini'
+import { carrierName } from '../../../contract/orders/carriers.ts'
+import { isHeld } from '../../../contract/orders/order.ts'
+import { type OrderStatus, orderStatusLabels } from '../../../contract/orders/order-status.ts'
+import { cancelOrder, changeOrderStatusBody } from '../../../contract/orders/orders.endpoints.ts'
+import { trackingNumberDoubt } from '../../../contract/orders/tracking-numbers.ts'
+import type { FieldErrors } from '../../lib/form-errors.ts'
+import { toastError } from '../../lib/toasts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { useOrderChanges } from '../queries/order-changes.queries.ts'
+import { type OrderIntent, orderName } from './order-actions.ts'
+import classes from './ReasonForm.module.css'
+import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
+import { useSuccess } from './use-undo.ts'
+
+/** A cancellation needs a reason. The other fields belong to single statuses. */
+type Values = Partial<z.output<typeof changeOrderStatusBody>> & { reason: string }
+type Kind = { schema: z.ZodMiniType<Values>; success: string; failure: string; dismissLabel: string }
+
+const step: Kind = {
+  schema: changeOrderStatusBody,
+  success: 'Order status updated successfully',
+  failure: 'Failed to update order status',
+  dismissLabel: 'Back',
+}
+const cancellation: Kind = {
+  schema: cancelOrder.body,
+  success: 'Order cancelled successfully',
+  failure: 'Failed to cancel order',
+  dismissLabel: 'Keep order',
+}
+
+const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
+  paid: ['paymentReference'],
+  shipped: ['trackingNumber', 'carrier'],
+}
+
+/** Doubts a tracking number that can hardly be from the carrier. */
+function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
+  const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
+  return doubt === null
+    ? null
+    : { trackingNumber: `This can hardly be right: ${doubt}. Correct it, or ship with it anyway.` }
+}
+
+type Props = { intent: OrderIntent; onClose: () => void }
+
+/** Confirms a status change or a cancellation. */
+export function OrderDialog({ intent: { order, to }, onClose }: Props) {
+  const changes = useOrderChanges()
+  const reportSuccess = useSuccess()
+  const isCancellation = to === 'cancelled'
+  const { schema, success, failure, dismissLabel } = isCancellation ? cancellation : step
+  const title = isCancellation
+    ? `Cancel order ${orderName(order)}`
+    : `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
+
+  const form = useReasonForm({
+    schema,
+    given: { status: to },
+    doubtsIn,
+    failure,
+    send: async ({ carrier, ...values }) => {
+      try {
+        const changed = isCancellation
+          ? await changes.cancel(order.id, values.reason)
+          : await changes.changeStatus(order.id, { ...values, status: to, carrier: carrier && carrierName(carrier) })
+        reportSuccess(success, changed)
+        onClose()
+      } catch (error) {
+        toastError(error, failure)
+        throw error
+      }
+    },
+  })
+  const close = () => {
+    if (!form.isSaving) onClose()
+  }
+
+  return (
+    <Dialog title={title} size="narrow" closesOnPressBeside onClose={close}>
+      <Stack gap={4}>
+        <Text tone="muted">
+          {order.customer.name} · <Usd amount={order.totalAmount} />
+        </Text>
+        {to === 'shipped' && isHeld(order) && (
+          <Text size="s" className={classes.warning}>
+            Held for review, with a risk score of {order.risk?.score}.
+          </Text>
+        )}
+        <ReasonForm
+          form={form}
+          extras={extras[to] ?? []}
+          reasonRequired={isCancellation}
+          dangerous={isCancellation}
+          confirmLabel={form.isDoubted ? 'Ship anyway' : title}
+          dismissLabel={dismissLabel}
+          onDismiss={close}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

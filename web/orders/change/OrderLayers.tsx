@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { BulkResults } from '../list/BulkResults.tsx'
+import type { BulkOutcome } from '../list/use-bulk-update.ts'
+import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
+import { OrderDrawer } from '../order/OrderDrawer.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import type { OrderIntent } from './order-actions.ts'
+
+export type OrderLayersProps = {
+  drawer?: ComponentProps<typeof OrderDrawer>
+  results?: { outcome: BulkOutcome | null; onClose: () => void }
+  dialog: { intent: OrderIntent | null; onClose: () => void }
+  newOrder?: ComponentProps<typeof NewOrderDialog> & { opened: boolean }
+}
+
+/** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
+export const OrderLayers = ({ drawer, results, dialog: { intent, onClose }, newOrder }: OrderLayersProps) => (
+  <>
+    {drawer && <OrderDrawer {...drawer} />}
+    {results?.outcome && <BulkResults outcome={results.outcome} onClose={results.onClose} />}
+    {intent && <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />}
+    {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
+  </>
+)

@@ -1,0 +1,83 @@
+import { IconArrowRight, IconCopy, IconExternalLink, IconLink, IconMail } from '@tabler/icons-react'
+import type { Order } from '../../../contract/orders/order.ts'
+import { nextStatus } from '../../../contract/orders/order-status.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { orderPath, orderUrl } from '../../lib/paths.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
+import { useInstructions } from '../order/use-instructions.ts'
+import {
+  cancelAction,
+  type OrderIntent,
+  orderName,
+  resendDisabledReason,
+  resendLabel,
+  stepAction,
+} from './order-actions.ts'
+
+type Props = {
+  order: Order
+  /** Opens the order beside the list; absent where it is open already. */
+  onOpen?: ((order: Order) => void) | undefined
+  /** True on the order's own page. */
+  onOwnPage?: boolean
+  onIntent: (intent: OrderIntent) => void
+  onClose: () => void
+}
+
+/** Everything that can be done with an order, in two groups: to see and share it, and to change it. */
+export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose }: Props) {
+  const { copy, resend } = useInstructions()
+  const canWrite = useCanWrite()
+  const away = useAwayReason()
+  const step = stepAction(order)
+  const cancel = cancelAction(order)
+  const places: (MenuItem | false | undefined)[] = [
+    onOpen && { label: 'Open', icon: <IconArrowRight stroke={1.6} aria-hidden />, run: () => onOpen(order) },
+    !onOwnPage && {
+      label: 'Open in a new tab',
+      icon: <IconExternalLink stroke={1.6} aria-hidden />,
+      href: orderPath(order.id),
+    },
+    {
+      label: 'Copy link',
+      icon: <IconLink stroke={1.6} aria-hidden />,
+      run: () => void copyText(orderUrl(order.id)),
+    },
+  ]
+  const changes: (MenuItem | false)[] = [
+    canWrite && {
+      label: step.intent === null ? step.label : `${step.label}…`,
+      icon: <OrderStatusIcon status={nextStatus[order.status] ?? order.status} size={16} />,
+      barrier: step.disabledReason ?? away,
+      run: () => step.intent && onIntent(step.intent),
+    },
+    canWrite && {
+      label: resendLabel,
+      icon: <IconMail stroke={1.6} aria-hidden />,
+      barrier: resendDisabledReason(order) ?? away,
+      run: () => void resend(order),
+    },
+    order.status === 'pending' && {
+      label: 'Copy payment message',
+      icon: <IconCopy stroke={1.6} aria-hidden />,
+      run: () => void copy(order),
+    },
+    canWrite && {
+      label: `${cancel.label}…`,
+      icon: <OrderStatusIcon status="cancelled" size={16} />,
+      barrier: cancel.disabledReason ?? away,
+      isDangerous: cancel.intent !== null,
+      run: () => cancel.intent && onIntent(cancel.intent),
+    },
+  ]
+  return (
+    <Menu
+      label={`Actions for order ${orderName(order)}`}
+      groups={[places, changes].map((items) => items.filter((item) => typeof item === 'object'))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import controls from '../list/Controls.module.css'
+import { useUndo } from './use-undo.ts'
+
+type Props = { order: Pick<Order, 'id' | 'number'>; undoable: NonNullable<OrderDetails['undoable']> }
+
+/** Takes the newest change of an order back. The button goes away when it is too late for that. */
+export function UndoChange({ order, undoable: { entryId, until } }: Props) {
+  const undo = useUndo()
+  const away = useAwayReason()
+  const [busy, setBusy] = useState(false)
+  const [late, setLate] = useState(() => Date.now() >= Date.parse(until))
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Date.parse(until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+
+  const press = async ({ currentTarget }: MouseEvent) => {
+    if (busy || away !== null) return
+    // The button will be gone, so the focus moves to the timeline.
+    currentTarget.closest('ol')?.focus({ preventScroll: true })
+    setBusy(true)
+    await undo(order, entryId)
+    setBusy(false)
+  }
+
+  if (late) return null
+  return (
+    <button
+      type="button"
+      className={controls.small}
+      aria-disabled={busy || away !== null}
+      title={away ?? 'Undo this change'}
+      onClick={(event) => void press(event)}
+    >
+      <IconArrowBackUp size={14} stroke={1.6} aria-hidden />
+      Undo
+    </button>
+  )
+}

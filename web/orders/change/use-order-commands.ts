@@ -1,0 +1,31 @@
+import type { Order } from '../../../contract/orders/order.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { useCommands } from '../../lib/commands.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { orderUrl } from '../../lib/paths.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from './order-actions.ts'
+
+type Options = { order: Order | undefined; onIntent: (intent: OrderIntent) => void }
+
+/** Offers in the command palette what can be done with the order that is open. */
+export function useOrderCommands({ order, onIntent }: Options): void {
+  const group = order ? `Order ${orderName(order)}` : ''
+  const canWrite = useCanWrite()
+  const away = useAwayReason()
+  const command = ({ label, intent, disabledReason }: OrderAction) => ({
+    label,
+    group,
+    atOnce: true,
+    barrier: disabledReason ?? away,
+    run: () => intent !== null && onIntent(intent),
+  })
+  useCommands(
+    order === undefined
+      ? []
+      : [
+          ...(canWrite ? [command(stepAction(order)), command(cancelAction(order))] : []),
+          { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
+        ],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
+import { announce } from '../../lib/announce.ts'
+import { dismissToast, toastError, toastSuccess } from '../../lib/toasts.ts'
+import { toastOffer } from '../../ui/toast-offers.ts'
+import { useOrderChanges } from '../queries/order-changes.queries.ts'
+import { orderName } from './order-actions.ts'
+
+type Named = Pick<Order, 'id' | 'number'>
+
+/** One for each order: only its newest change can be undone. */
+const toastId = ({ id }: Named): string => `undo-${id}`
+
+/** Takes a change back and tells what came of it. */
+export function useUndo() {
+  const { undo } = useOrderChanges()
+  return async (order: Named, entryId: string): Promise<void> => {
+    dismissToast(toastId(order))
+    try {
+      const { status } = await undo(order.id, entryId)
+      const message = `Undone: order ${orderName(order)} is ${orderStatusLabels[status].toLowerCase()} again`
+      toastSuccess(message)
+      announce(message)
+    } catch (error) {
+      toastError(error, 'Failed to undo the change')
+    }
+  }
+}
+
+/** Tells that an order was changed, and offers to take that back where the server allows it. */
+export function useSuccess() {
+  const undo = useUndo()
+  return (message: string, order: OrderDetails): void => {
+    const { undoable } = order
+    if (undoable === null) {
+      dismissToast(toastId(order))
+      toastSuccess(message)
+      announce(message)
+      return
+    }
+    const run = () => void undo(order, undoable.entryId)
+    toastOffer(toastId(order), message, { label: 'Undo', letter: 'z', run })
+    announce(`${message}. Press Control Z to undo`)
+  }
+}

@@ -1,0 +1,93 @@
+import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { useOnline } from '../../lib/connection.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import classes from './OrdersPage.module.css'
+import { OrdersTable } from './OrdersTable.tsx'
+import type { useBulkUpdate } from './use-bulk-update.ts'
+import { useListShortcuts } from './use-list-shortcuts.ts'
+import type { OrderListState } from './use-order-list.ts'
+import type { FocusedRow } from './use-row-focus.ts'
+
+/** Few lists are empty. */
+const EmptyList = onDemand(async () => (await import('./EmptyList.tsx')).EmptyList)
+
+/** Fetched after the first paint, together with the bar for selected orders. */
+const LiveUpdates = onDemand(
+  async () => {
+    const [module] = await Promise.all([
+      import('./LiveUpdates.tsx'),
+      import('./BulkBar.tsx'),
+      import('./bulk-update.ts'),
+    ])
+    return module.LiveUpdates
+  },
+  { idle: true },
+)
+
+type Props = {
+  list: OrderListState
+  bulk: ReturnType<typeof useBulkUpdate>
+  filtered: boolean
+  /** The text that was searched for. */
+  searched: string | undefined
+  onClearFilters: () => void
+  onOpen: (orderId: string) => void
+  table: Omit<ComponentProps<typeof OrdersTable>, 'list' | 'bulk' | 'onOpen'>
+}
+
+/** The table of orders, or the message in its place. */
+export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOpen, table }: Props) {
+  const online = useOnline()
+  const scroller = useRef<HTMLElement>(null)
+  const focused = useRef<FocusedRow>(null)
+  const noteRow = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLTableRowElement>('tr[data-order-id]')
+    if (row) focused.current = { id: row.dataset['orderId'] ?? '', index: row.sectionRowIndex }
+  }
+  const { orders, key, unanswered, total, error, fetching, refetch } = list
+
+  useListShortcuts({
+    list: scroller,
+    onToggle: (id) => {
+      const order = orders?.find((candidate) => candidate.id === id)
+      if (order) bulk.toggle(order, false)
+    },
+    onOpen,
+    onMark: bulk.mark,
+    onClear: bulk.clear,
+  })
+
+  const scrolledFor = useRef(key)
+  useEffect(() => {
+    // Another list starts at its top. The first one is there already: a call would lay it out twice.
+    if (scrolledFor.current === key) return
+    scrolledFor.current = key
+    scroller.current?.scrollTo(0, 0)
+  }, [key])
+
+  const content = () => {
+    if (error !== null && orders === undefined) {
+      return <ErrorState title="The orders could not be loaded" error={error} retrying={fetching} onRetry={refetch} />
+    }
+    // Rows that no longer belong here stay until the reader has seen their new state.
+    if (total === 0 && !orders?.length) {
+      return <EmptyList filtered={filtered} searched={searched} onClear={onClearFilters} />
+    }
+    return <OrdersTable {...table} list={list} bulk={bulk} onOpen={onOpen} />
+  }
+
+  return (
+    <>
+      {/* The banner at the top already says that the page is offline. */}
+      {orders !== undefined && (unanswered || (error !== null && online)) && (
+        <StaleNotice error={error} isOfBefore={unanswered} retrying={fetching} onRetry={refetch} />
+      )}
+      <LiveUpdates list={list} scroller={scroller} focused={focused} selected={bulk.count} />
+      <section className={classes.scroller} ref={scroller} aria-label="List of orders" onFocus={noteRow}>
+        {content()}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { type MouseEvent, useDeferredValue } from 'react'
+import { isHeld, type Order } from '../../../contract/orders/order.ts'
+import type { OrderSort } from '../../../contract/orders/order-list.ts'
+import { formatFullDateTime } from '../../lib/format.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { orderMenuId } from '../change/LazyOrderMenu.tsx'
+import { NextStepButton } from '../change/NextStepButton.tsx'
+import { type OrderIntent, orderName } from '../change/order-actions.ts'
+import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx'
+import controls from './Controls.module.css'
+import classes from './OrdersTable.module.css'
+import { CreatedAt, ItemCount, OrderLink } from './order-cells.tsx'
+import { pageState } from './order-selection.ts'
+import type { useBulkUpdate } from './use-bulk-update.ts'
+import type { OrderListState } from './use-order-list.ts'
+
+type Props = {
+  caption: string
+  list: Pick<OrderListState, 'orders' | 'drawnKey' | 'outdated'>
+  bulk: Pick<ReturnType<typeof useBulkUpdate>, 'selection' | 'toggle' | 'togglePage'>
+  withMerchant: boolean
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
+  /** The order whose menu is open. */
+  menuOrderId: string | undefined
+  onIntent: (intent: OrderIntent) => void
+  onMenu: (order: Order) => void
+  onOpen: (orderId: string) => void
+}
+
+type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen'>
+
+/** The columns of the list. Cells have few elements, all of them native: a hundred rows must answer at once on a slow machine. */
+function columnsOf({ withMerchant, onIntent, onMenu, onOpen }: ColumnOptions): Column<Order, OrderSort>[] {
+  const merchant: Column<Order, OrderSort> = {
+    id: 'merchant',
+    header: 'Shop',
+    tone: 'muted',
+    title: (order) => order.merchant.businessName,
+    cell: (order) => order.merchant.businessName,
+    skeleton: 92,
+  }
+  return [
+    {
+      id: 'order',
+      header: 'Order',
+      isRowHeader: true,
+      cell: (order) => <OrderLink order={order} onOpen={onOpen} />,
+      skeleton: 52,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      sort: '-createdAt',
+      tone: 'muted',
+      cell: ({ createdAt }) => <CreatedAt iso={createdAt} />,
+      skeleton: 104,
+    },
+    {
+      id: 'customer',
+      header: 'Customer',
+      sort: 'customer',
+      tone: 'strong',
+      title: ({ customer: { name, email } }) => `${name} · ${email}`,
+      cell: ({ customer }) => customer.name,
+      skeleton: 104,
+    },
+    ...(withMerchant ? [merchant] : []),
+    { id: 'items', header: 'Items', align: 'end', cell: (order) => <ItemCount order={order} />, skeleton: 12 },
+    {
+      id: 'method',
+      header: 'Method',
+      cell: ({ paymentMethod }) => <PaymentMethodBadge method={paymentMethod} />,
+      skeleton: 80,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sort: 'status',
+      cell: (order) => (
+        <div className={classes.status}>
+          <OrderStatusBadge status={order.status} />
+          {isHeld(order) && (
+            <span className={classes.held} role="img" aria-label="Held for review" title="Held for review" />
+          )}
+          <NextStepButton order={order} onIntent={onIntent} />
+        </div>
+      ),
+      skeleton: 76,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      sort: '-totalAmount',
+      align: 'end',
+      tone: 'strong',
+      cell: ({ totalAmount }) => <Usd amount={totalAmount} />,
+      skeleton: 60,
+    },
+    {
+      id: 'more',
+      cell: (order, isMarked) => (
+        <button
+          type="button"
+          className={`${controls.control} ${classes.dots}`}
+          aria-label={`Actions for order ${orderName(order)}`}
+          aria-haspopup="menu"
+          aria-expanded={isMarked}
+          popoverTarget={orderMenuId}
+          onClick={() => onMenu(order)}
+        />
+      ),
+    },
+  ]
+}
+
+/** The smallest height of a row in CSS pixels, on a phone and elsewhere (OrdersTable.module.css). */
+const rowHeight = () => (window.matchMedia('(max-width: 48em)').matches ? 73 : 44)
+/** The smallest height above the first row: top bar, title, views, filters and the table's head. */
+const heightAbove = 240
+const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - heightAbove) / rowHeight()))
+
+/** Gives the time under the pointer its full date. It waits for the pointer because the first date formatter takes 30 ms. */
+function tellWholeTime({ target }: MouseEvent): void {
+  const time = target instanceof Element ? target.closest('time') : null
+  if (time) time.title ||= formatFullDateTime(time.dateTime)
+}
+
+/** The list of orders as a table. The first frame of each list draws only the rows that a screen can show. */
+export function OrdersTable({ caption, list, bulk, sort, onSort, menuOrderId, ...columns }: Props) {
+  const canWrite = useCanWrite()
+  const { orders, drawnKey, outdated } = list
+  const { selection, toggle, togglePage } = bulk
+  const isDrawn = useDeferredValue(drawnKey, '') === drawnKey
+  return (
+    <DataTable
+      caption={caption}
+      className={[classes.table, columns.withMerchant && classes.withMerchant, !canWrite && classes.readOnly]
+        .filter(Boolean)
+        .join(' ')}
+      columns={columnsOf(columns)}
+      rows={isDrawn ? orders : orders?.slice(0, rowsOnScreen())}
+      rowKey={(order) => order.id}
+      rowProps={(order) => ({ 'data-order-id': order.id })}
+      bodyProps={{ onMouseOver: tellWholeTime }}
+      linkedRows
+      markedRow={menuOrderId}
+      selection={
+        canWrite
+          ? {
+              has: ({ id }) => selection.orders.has(id),
+              all: pageState(selection, orders ?? []),
+              labelAll: 'Select all orders on this page',
+              labelOf: (order) => `Select order ${orderName(order)}`,
+              onToggle: toggle,
+              onToggleAll: togglePage,
+            }
+          : undefined
+      }
+      sort={sort}
+      onSort={onSort}
+      isOutdated={outdated}
+      skeletonRows={14}
+    />
+  )
+}

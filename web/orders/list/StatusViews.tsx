@@ -1,0 +1,44 @@
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
+import { formatCount, formatTotal } from '../../lib/format.ts'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { OrderCounts } from '../queries/orders.queries.ts'
+import controls from './Controls.module.css'
+import classes from './OrdersPage.module.css'
+
+type Props = {
+  value: OrderStatus | undefined
+  /** The number of orders in each view; undefined until it is known. */
+  counts: OrderCounts | undefined
+  onChange: (status: OrderStatus | undefined) => void
+}
+
+const formatted = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatCount(count)
+
+/** The list by status, each with its count under the other filters. */
+export function StatusViews({ value, counts, onChange }: Props) {
+  const view = (status: OrderStatus | undefined) => {
+    const count = status === undefined ? counts && formatTotal(counts) : formatted(counts?.statusBreakdown?.[status])
+    return (
+      <button
+        key={status ?? 'all'}
+        type="button"
+        className={`${controls.control} ${classes.status}`}
+        aria-pressed={value === status}
+        onClick={() => onChange(status)}
+      >
+        {status === undefined ? 'All' : orderStatusLabels[status]}
+        <Text as="span" tone="faint" weight="regular" className={classes.count}>
+          {count}
+        </Text>
+      </button>
+    )
+  }
+  return (
+    <Row as="fieldset" gap={1} padding={[0, 2]} grow className={classes.statuses} aria-label="Status">
+      {view(undefined)}
+      {orderStatuses.map(view)}
+    </Row>
+  )
+}

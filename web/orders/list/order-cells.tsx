@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { shortId } from '../../../contract/core/id.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { orderPath } from '../../lib/paths.ts'
+import { orderName } from '../change/order-actions.ts'
+import classes from './OrdersTable.module.css'
+
+/** The order's number, which opens the order beside the list; with Ctrl, ⌘ or Shift the browser follows it. */
+export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: string) => void }) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The focus comes back here from the drawer. Safari doesn't focus a link that is pressed.
+    event.currentTarget.focus({ preventScroll: true })
+    onOpen(order.id)
+  }
+  return (
+    <>
+      <a className={classes.link} href={orderPath(order.id)} onClick={open}>
+        {orderName(order)}
+      </a>
+      <span className={classes.id}>{shortId(order.id)}</span>
+    </>
+  )
+}
+
+/** `Nov 20, 3:43 PM`, or `Nov 20, 2025`: the year matters more than the clock. */
+export function CreatedAt({ iso }: { iso: string }) {
+  const [day, ...rest] = formatDateTime(iso).split(', ')
+  const [clock, year] = rest.toReversed()
+  return (
+    <time dateTime={iso}>
+      {day}, {year ?? clock}
+    </time>
+  )
+}
+
+/** The number of items, with their list under the pointer. */
+export const ItemCount = ({ order: { products } }: { order: Order }) => (
+  <span title={products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}>
+    {products.reduce((sum, { quantity }) => sum + quantity, 0)}
+  </span>
+)

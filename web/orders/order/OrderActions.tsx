@@ -1,0 +1,95 @@
+import { IconCopy, IconLink, IconMail } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { nextStatus } from '../../../contract/orders/order-status.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { orderUrl } from '../../lib/paths.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { OrderMenuButton } from '../change/LazyOrderMenu.tsx'
+import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../change/order-actions.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
+import classes from './OrderActions.module.css'
+import { OrderStatusIcon } from './OrderStatusBadge.tsx'
+import { useInstructions, useUnsentInstructions } from './use-instructions.ts'
+
+/** True when this user can do something with the order at all. */
+export const useHasActions = (order: KnownOrder | undefined): boolean =>
+  useCanWrite() && order !== undefined && nextStatus[order.status] !== null
+
+const copyLabel = 'Copy payment message'
+
+type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
+
+/** The buttons for the order's possible changes; draw them only with `useHasActions`. */
+export function OrderActions({ order, onIntent }: Props) {
+  const away = useAwayReason()
+  const { copy, resend, sending } = useInstructions()
+  const areEmailsOff = useUnsentInstructions(order)?.customerEmails === 'off'
+  const step = stepAction(order)
+  const cancel = cancelAction(order)
+  const run = ({ intent }: OrderAction) => intent !== null && onIntent(intent)
+  return (
+    <Row gap={2} wrap className={classes.actions}>
+      <Button disabled={away !== null} title={away ?? undefined} onClick={() => run(step)}>
+        <OrderStatusIcon status={nextStatus[order.status] ?? order.status} size={16} />
+        {step.label}
+      </Button>
+      {order.status === 'pending' && areEmailsOff && (
+        <Button
+          variant="default"
+          className={classes.resend ?? ''}
+          aria-label={copyLabel}
+          title="Emails to customers are off: send the payment instructions yourself"
+          onClick={() => void copy(order)}
+        >
+          <IconCopy size={16} stroke={1.6} aria-hidden />
+          <span>{copyLabel}</span>
+        </Button>
+      )}
+      {order.status === 'pending' && !areEmailsOff && (
+        <Button
+          variant="default"
+          className={classes.resend ?? ''}
+          aria-label={resendLabel}
+          loading={sending}
+          disabled={away !== null}
+          title={away ?? 'Send the payment instructions to the customer again'}
+          onClick={() => void resend(order)}
+        >
+          {!sending && <IconMail size={16} stroke={1.6} aria-hidden />}
+          <span>{resendLabel}</span>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        className={classes.cancel ?? ''}
+        aria-label={cancel.label}
+        disabled={away !== null}
+        onClick={() => run(cancel)}
+      >
+        Cancel order
+      </Button>
+      {away !== null && (
+        <Text size="xs" tone="muted" className={classes.away}>
+          {away}
+        </Text>
+      )}
+    </Row>
+  )
+}
+
+type ToolsProps = ComponentProps<typeof OrderMenuButton>
+
+/** Copies the order's link, and opens its menu. */
+export const OrderTools = ({ className = '', ...menu }: ToolsProps) => (
+  <>
+    <IconButton label="Copy link" className={className} onClick={() => void copyText(orderUrl(menu.order.id))}>
+      <IconLink size={18} stroke={1.6} aria-hidden />
+    </IconButton>
+    <OrderMenuButton className={className} {...menu} />
+  </>
+)

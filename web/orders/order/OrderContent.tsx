@@ -1,0 +1,78 @@
+import { IconFileUnknown } from '@tabler/icons-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { ApiError } from '../../lib/api-client.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { useOrder } from '../queries/orders.queries.ts'
+import details from './OrderDetails.module.css'
+import { OrderDetailsSkeleton } from './OrderDetailsSkeleton.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderMessages } from './OrderMessages.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
+import { OrderCustomer, OrderMerchant, OrderShipping } from './OrderPeople.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+
+type Props = {
+  query: ReturnType<typeof useOrder>
+  /** A page has room for two columns of cards. */
+  layout: 'drawer' | 'page'
+  /** A button or link back to the list, where there is no order to show. */
+  back: ReactNode
+}
+
+/** Everything about one order, or the reason why it can't be shown. */
+export function OrderContent({ query: { data: order, error, isFetching, refetch }, layout, back }: Props) {
+  const { role } = useSessionUser()
+  // The drawer opens with the first sections. The rest is drawn right after, so it doesn't delay the opening.
+  const isComplete = useDeferredValue(true, false)
+  if (order === undefined) {
+    const content = () => {
+      if (error === null) return <OrderDetailsSkeleton />
+      if (!(error instanceof ApiError && error.status === 404)) {
+        const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
+        return <ErrorState title="The order could not be loaded" {...retry} />
+      }
+      return (
+        <EmptyState
+          icon={IconFileUnknown}
+          title="Order not found"
+          description="The link may be incomplete, or the order belongs to a shop whose orders you cannot see."
+          action={back}
+        />
+      )
+    }
+    return (
+      <div data-layout={layout}>
+        <div className={details.group}>
+          <div>{content()}</div>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={details.groups} data-layout={layout}>
+      <div className={details.group}>
+        <OrderSummary order={order} />
+        <OrderNotices order={order} />
+        {isComplete && <OrderItems order={order} />}
+      </div>
+      {isComplete && (
+        <>
+          <div className={details.group}>
+            <OrderCustomer order={order} />
+            <OrderShipping order={order} />
+            {role === 'admin' && <OrderMerchant order={order} />}
+          </div>
+          <div className={details.group}>
+            <OrderPayments payments={order.payments} />
+            <OrderMessages messages={order.messages} />
+            <OrderTimeline order={order} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

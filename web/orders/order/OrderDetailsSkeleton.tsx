@@ -1,0 +1,26 @@
+import { Stack } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import sheet from './OrderSheet.module.css'
+
+const block = (lines: number) => (
+  <Stack gap={2.5}>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars that never change
+      <Skeleton key={line} width={`${90 - line * 18}%`} />
+    ))}
+  </Stack>
+)
+
+/** The drawer's shape while nothing of the order is known. */
+export const OrderDetailsSkeleton = () => (
+  <div className={sheet.parts} aria-hidden>
+    <Stack gap={3}>
+      <Skeleton width={180} height={32} />
+      <Skeleton width={220} />
+      <Skeleton height={40} />
+    </Stack>
+    {block(3)}
+    {block(3)}
+    {block(2)}
+  </div>
+)

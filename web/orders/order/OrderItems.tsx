@@ -1,0 +1,43 @@
+import { IconPackage } from '@tabler/icons-react'
+import type { Order, OrderLine } from '../../../contract/orders/order.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { DetailSection } from './DetailSection.tsx'
+import details from './OrderDetails.module.css'
+
+const lineTotal = ({ price, quantity }: OrderLine) => (Math.round(price * 100) * quantity) / 100
+
+export const OrderItems = ({ order }: { order: Order }) => (
+  <DetailSection title="Items">
+    <Stack as="ul" gap={2.5} className={details.rows}>
+      {order.products.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
+        <Row as="li" gap={3} key={index}>
+          <span className={details.tile}>
+            <IconPackage size={18} stroke={1.5} aria-hidden />
+          </span>
+          <Stack as="span" grow>
+            <Text as="span" weight="medium" breaks>
+              {line.name}
+            </Text>
+            <Text as="span" size="xs" tone="faint" breaks>
+              {line.sku && <span className={details.sku}>{line.sku}</span>}
+              <Usd amount={line.price} /> × {formatCount(line.quantity)}
+            </Text>
+          </Stack>
+          <Text as="span" weight="medium">
+            <Usd amount={lineTotal(line)} />
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+    <Row as="p" gap={3} justify="between" className={details.total}>
+      Total{' '}
+      <Text as="b" weight="bold">
+        <Usd amount={order.totalAmount} />
+      </Text>
+    </Row>
+  </DetailSection>
+)

@@ -1,0 +1,19 @@
+import { onDemand } from '../../ui/on-demand.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
+import { instructionsIn } from './instructions-status.ts'
+
+const InstructionsNotice = onDemand(async () => (await import('./InstructionsNotice.tsx')).InstructionsNotice)
+const OrderRisk = onDemand(async () => (await import('./OrderRisk.tsx')).OrderRisk)
+
+/**
+ * A pending order whose customer may lack its payment instructions, and the result of fraud detection. Few orders have either,
+ * so their code loads for those alone.
+ */
+export const OrderNotices = ({ order }: { order: KnownOrder }) => (
+  <>
+    {order.status === 'pending' &&
+      order.messages !== undefined &&
+      instructionsIn(order.messages)?.status !== 'sent' && <InstructionsNotice order={order} />}
+    {order.risk !== null && order.risk.reasons.length > 0 && <OrderRisk order={order} risk={order.risk} />}
+  </>
+)

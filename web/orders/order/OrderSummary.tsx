@@ -1,0 +1,53 @@
+import type { Order } from '../../../contract/orders/order.ts'
+import { missingFigure } from '../../lib/format.ts'
+import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import details from './OrderDetails.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { progressOf } from './order-progress.ts'
+
+const stepTones = { reached: {}, ahead: { tone: 'faint' }, cancelled: { tone: 'danger' } } as const
+
+/** The order's amount, status and progress. */
+export const OrderSummary = ({ order }: { order: Order }) => (
+  <Stack as="section" gap={5} aria-label="Summary">
+    <Stack gap={1.5}>
+      <Row as="p" wrap gap={[1, 3]} className={details.amount}>
+        <Usd amount={order.totalAmount} />
+        <OrderStatusBadge status={order.status} />
+      </Row>
+      <Row as="p" wrap gap={[0.5, 2]}>
+        <PaymentMethodBadge method={order.paymentMethod} />
+        <Text as="span" tone="muted" aria-hidden>
+          ·
+        </Text>
+        <Text as="span" tone="muted">
+          <DateTime iso={order.createdAt} />
+        </Text>
+      </Row>
+    </Stack>
+    <Row as="ol" gap={1.5} align="stretch" className={details.progress} aria-label="Progress">
+      {progressOf(order).map(({ label, at, tone }) => (
+        <Stack as="li" grow key={label} data-tone={tone}>
+          <Text as="span" weight="medium" {...stepTones[tone]}>
+            {label}
+          </Text>
+          {at === null ? (
+            <Text as="span" tone="faint">
+              <span aria-hidden>{missingFigure}</span>
+              <VisuallyHidden>not yet</VisuallyHidden>
+            </Text>
+          ) : (
+            <Text as="span" tone="muted">
+              <DateTime iso={at} />
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Row>
+  </Stack>
+)

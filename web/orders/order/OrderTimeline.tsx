@@ -1,0 +1,144 @@
+import {
+  IconArrowBackUp,
+  IconHandStop,
+  IconMail,
+  IconNote,
+  IconPlayerPlay,
+  IconShoppingBag,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OutgoingMessage } from '../../../contract/messages/message.ts'
+import type { TimelineEntry, TimelineEntryType } from '../../../contract/orders/order.ts'
+import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { UndoChange } from '../change/UndoChange.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
+import { DetailSection } from './DetailSection.tsx'
+import { resentTitle } from './instructions-status.ts'
+import details from './OrderDetails.module.css'
+import { OrderNoteForm } from './OrderNoteForm.tsx'
+import { OrderStatusIcon } from './OrderStatusBadge.tsx'
+import classes from './OrderTimeline.module.css'
+
+/** The kind of actor, where the name alone does not tell it. */
+const actorNotes: Record<TimelineEntry['actor']['kind'], string | null> = {
+  user: null,
+  customer: 'customer',
+  api: 'API',
+  system: null,
+}
+
+type Display = {
+  readonly title: string
+  /** Null where the entry shows the icon of its new status. */
+  readonly icon: TablerIcon | null
+}
+
+const displays: Record<TimelineEntryType, Display> = {
+  created: { title: 'Order created', icon: IconShoppingBag },
+  status_changed: { title: 'Status changed', icon: null },
+  cancelled: { title: 'Order cancelled', icon: null },
+  undone: { title: 'Undone', icon: IconArrowBackUp },
+  note: { title: 'Note', icon: IconNote },
+  instructions_resent: { title: 'Payment instructions', icon: IconMail },
+  held: { title: 'Held for review', icon: IconHandStop },
+  released: { title: 'Released', icon: IconPlayerPlay },
+}
+
+function EntryIcon({ type, to }: TimelineEntry) {
+  const Icon = displays[type].icon
+  const status = Icon === null ? to : null
+  return (
+    <span className={classes.icon} style={status === null ? undefined : { color: `var(--status-${status}-text)` }}>
+      {Icon !== null && <Icon size={14} stroke={1.6} aria-hidden />}
+      {status !== null && <OrderStatusIcon status={status} />}
+    </span>
+  )
+}
+
+type EntryProps = {
+  entry: TimelineEntry
+  /** The message that was written at the same moment. */
+  message: OutgoingMessage | undefined
+}
+
+function EntryTitle({ entry: { type, from, to }, message }: EntryProps) {
+  if (type === 'instructions_resent') return resentTitle(message)
+  const { title } = displays[type]
+  if (type === 'cancelled' || from === null || to === null) return title
+  return (
+    <>
+      {type === 'undone' && `${title}: `}
+      {orderStatusLabels[from]} <span aria-hidden>→</span>
+      <VisuallyHidden> to </VisuallyHidden> {orderStatusLabels[to]}
+    </>
+  )
+}
+
+function Entry({ entry, message, undo }: EntryProps & { undo: ReactNode }) {
+  const { actor, at, reason, type } = entry
+  const note = actorNotes[actor.kind]
+  return (
+    <Row as="li" gap={3} align="start" className={classes.entry}>
+      <EntryIcon {...entry} />
+      <Stack grow gap={1}>
+        <div>
+          <Text weight="medium" breaks>
+            <EntryTitle entry={entry} message={message} />
+          </Text>
+          <Text size="xs" tone="faint" breaks>
+            {actor.name}
+            {note !== null && ` (${note})`} · <DateTime iso={at} />
+          </Text>
+        </div>
+        {reason &&
+          (type === 'note' ? (
+            <Text breaks className={details.letter}>
+              {reason}
+            </Text>
+          ) : (
+            <Text tone="muted" breaks className={classes.reason}>
+              {reason}
+            </Text>
+          ))}
+      </Stack>
+      {undo}
+    </Row>
+  )
+}
+
+/** The order's history, newest first, and a field to add a note. The entries may still be loading. */
+export function OrderTimeline({ order }: { order: KnownOrder }) {
+  const canWrite = useCanWrite()
+  const { timeline, messages, undoable } = order
+  return (
+    <DetailSection title="Timeline">
+      <Stack gap={4}>
+        {canWrite && <OrderNoteForm key={order.id} orderId={order.id} />}
+        {timeline === undefined ? (
+          <Stack gap={2.5}>
+            <Skeleton width="60%" />
+            <Skeleton width="45%" />
+          </Stack>
+        ) : (
+          <Stack as="ol" gap={4} tabIndex={-1}>
+            {timeline.toReversed().map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                message={messages?.find(({ kind, createdAt }) => kind === 'instructions' && createdAt === entry.at)}
+                undo={undoable?.entryId === entry.id && <UndoChange order={order} undoable={undoable} />}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </DetailSection>
+  )
+}

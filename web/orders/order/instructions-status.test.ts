@@ -1,0 +1,65 @@
+import { expect, it, test } from 'vitest'
+import type { OutgoingMessage } from '../../../contract/messages/message.ts'
+import { instructionsIn, isBeingSent, notSentOf, resentTitle } from './instructions-status.ts'
+
+type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
+const message = (status: OutgoingMessage['status'], failure: string | null = null): SentMessage => ({
+  ...{ kind: 'instructions', status, failure },
+})
+
+test('the newest instructions count, and no other message', () => {
+  const messages: SentMessage[] = [
+    message('not_sent'),
+    message('sent'),
+    { ...message('failed'), kind: 'payment_received' },
+  ]
+  expect(instructionsIn(messages)).toBe(messages[1])
+  expect(instructionsIn([])).toBeUndefined()
+})
+
+it('is being sent until the first attempt has failed', () => {
+  expect(isBeingSent(message('queued'))).toBe(true)
+  expect(isBeingSent(message('queued', 'The mail server took too long'))).toBe(false)
+  expect(isBeingSent(undefined)).toBe(false)
+})
+
+test('nothing is said of instructions that were sent, or are on their way', () => {
+  for (const state of ['on', 'off', 'not-connected'] as const) {
+    expect(notSentOf(message('sent'), state)).toBeNull()
+    expect(notSentOf(message('queued'), state)).toBeNull()
+  }
+})
+
+test.each([
+  ['not_sent', null, 'not-connected', 'Not sent: no mail server connected'],
+  ['not_sent', null, 'on', 'Not sent: no mail server was connected'],
+  ['not_sent', null, 'off', 'Not sent: emails to customers are off'],
+  ['queued', 'The mail server cannot be reached', 'on', 'Not sent yet: The mail server cannot be reached'],
+  ['not_sent', 'Not sent: the order was paid by then', 'on', 'Not sent: the order was paid by then'],
+  ['not_sent', 'Not sent: there is no mail server', 'not-connected', 'Not sent: no mail server connected'],
+  ['failed', '550 No such user', 'on', 'Not sent: 550 No such user'],
+  ['not_sent', 'Not sent: emails to customers were turned off', 'on', 'Not sent: emails to customers were turned off'],
+] as const)('of a message that is %s (%s) with emails %s it is said: "%4$s"', (status, failure, state, text) => {
+  expect(notSentOf(message(status, failure), state)?.text).toBe(text)
+})
+
+test('only a missing mail server is offered to be connected', () => {
+  expect(notSentOf(message('not_sent'), 'not-connected')?.canConnect).toBe(true)
+  expect(notSentOf(message('not_sent'), 'on')?.canConnect).toBeUndefined()
+  expect(notSentOf(message('not_sent'), 'off')?.canConnect).toBeUndefined()
+})
+
+test('an order without any instructions has a customer who does not know how to pay', () => {
+  expect(notSentOf(undefined, 'off')?.text).toBe('Not sent: emails to customers are off')
+  expect(notSentOf(undefined, 'not-connected')?.text).toBe('Not sent: no mail server connected')
+  expect(notSentOf(undefined, 'on')).toEqual({
+    text: 'Not sent: no payment instructions were written for this order',
+    advice: 'Resend the payment instructions, or copy them and send them yourself.',
+  })
+})
+
+test('the timeline says sent of nothing but what was sent', () => {
+  expect(resentTitle(message('sent'))).toBe('Payment instructions sent again')
+  const others = [message('queued'), message('queued', 'No'), message('not_sent'), message('failed', 'No'), undefined]
+  for (const other of others) expect(resentTitle(other)).not.toMatch(/ sent again$/)
+})

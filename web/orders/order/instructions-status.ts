@@ -1,0 +1,61 @@
+import type { OutgoingMessage } from '../../../contract/messages/message.ts'
+import type { CopyableInstructions } from '../../../contract/orders/orders.endpoints.ts'
+
+export type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
+
+/** The payment instructions that the customer was last sent, or was to be sent. */
+export const instructionsIn = <Message extends SentMessage>(messages: readonly Message[]): Message | undefined =>
+  messages.findLast(({ kind }) => kind === 'instructions')
+
+/** True until the first attempt has ended. */
+export const isBeingSent = (message: SentMessage | undefined): boolean =>
+  message?.status === 'queued' && message.failure === null
+
+/** The timeline's title for instructions that somebody asked to be sent again. */
+export function resentTitle(message: SentMessage | undefined): string {
+  if (message?.status === 'sent') return 'Payment instructions sent again'
+  if (isBeingSent(message)) return 'Sending the payment instructions again'
+  return message?.status === 'queued' ? 'Payment instructions not sent yet' : 'Payment instructions not sent'
+}
+
+/** Some failures say already that nothing was sent. */
+const because = (failure: string | null): string =>
+  failure?.replace(/^Not sent: /, '') ?? 'the mail server gave no reason'
+
+type NotSent = {
+  text: string
+  /** The next step, beyond the message itself. */
+  advice: string
+  /** A mail server is missing. */
+  canConnect?: true
+}
+
+const resendOrCopy = 'Resend the payment instructions, or copy them and send them yourself.'
+
+/** Why the customer does not have the payment instructions; null where they have them, or will in a moment. */
+export function notSentOf(
+  message: SentMessage | undefined,
+  customerEmails: CopyableInstructions['customerEmails'],
+): NotSent | null {
+  if (message?.status === 'sent' || isBeingSent(message)) return null
+  if (customerEmails === 'off') {
+    const advice = 'Copy the payment instructions and send them yourself.'
+    return { text: 'Not sent: emails to customers are off', advice }
+  }
+  if (message?.status === 'queued') {
+    return { text: `Not sent yet: ${because(message.failure)}`, advice: 'We keep trying for a day.' }
+  }
+  if (message?.status !== 'failed' && customerEmails === 'not-connected') {
+    const advice = 'Your customer has no payment instructions yet.'
+    return { text: 'Not sent: no mail server connected', advice, canConnect: true }
+  }
+  // The order came while emails to customers were off: the server wrote no message.
+  if (message === undefined) {
+    return { text: 'Not sent: no payment instructions were written for this order', advice: resendOrCopy }
+  }
+  if (message.status === 'failed' || message.failure !== null) {
+    return { text: `Not sent: ${because(message.failure)}`, advice: resendOrCopy }
+  }
+  const advice = 'One is connected now: resend the payment instructions.'
+  return { text: 'Not sent: no mail server was connected', advice }
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { EndpointInput } from '../../../contract/core/endpoint.ts'
+import type { OrderDetails } from '../../../contract/orders/order.ts'
+import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
+import {
+  addOrderNote,
+  cancelOrder,
+  changeOrderStatus,
+  resendInstructions,
+  undoOrderChange,
+} from '../../../contract/orders/orders.endpoints.ts'
+import { ApiError, call } from '../../lib/api-client.ts'
+import { noteOwnChange } from '../../lib/own-changes.ts'
+import { orderQueries, updateListed } from './orders.queries.ts'
+
+type Answer = Promise<{ order: OrderDetails }>
+
+/** Shows the server's answer at once wherever the order is on screen. */
+export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void {
+  noteOwnChange(order.id)
+  queryClient.setQueryData(orderQueries.detail(order.id).queryKey, order)
+  updateListed(queryClient, order.id, () => order)
+}
+
+/**
+ * The calls that change an order. They are no mutations, because they outlive the component that starts them: a toast still
+ * offers Undo when the drawer has been closed. Each throws the server's refusal.
+ */
+export function orderChanges(queryClient: QueryClient) {
+  async function adopt(id: string, answer: Answer): Promise<OrderDetails> {
+    noteOwnChange(id)
+    try {
+      const { order } = await answer
+      adoptOrder(queryClient, order)
+      return order
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void refetchAll()
+      throw error
+    }
+  }
+
+  /** For changes that may move the order to another list. */
+  async function adoptAndRefetch(id: string, answer: Answer): Promise<OrderDetails> {
+    const order = await adopt(id, answer)
+    void queryClient.invalidateQueries({ queryKey: orderQueries.lists() })
+    void queryClient.invalidateQueries({ queryKey: orderQueries.allCounts() })
+    return order
+  }
+
+  const refetchAll = (): Promise<void> => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+  const changeStatus = (id: string, body: EndpointInput<typeof changeOrderStatus>['body']): Answer =>
+    call(changeOrderStatus, { params: { id }, body })
+
+  return {
+    changeStatus: (id: string, body: Parameters<typeof changeStatus>[1]) => adoptAndRefetch(id, changeStatus(id, body)),
+    /** One of many changes: call `refetchAll` after the last one. */
+    changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => adopt(id, changeStatus(id, body)),
+    cancel: (id: string, reason: string) =>
+      adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
+    /** Lets an order go on that is held for review. */
+    release: (id: string, reason: string) =>
+      adoptAndRefetch(id, call(releaseOrder, { params: { id }, body: { reason } })),
+    /** Takes back the change that the entry of the timeline describes. */
+    undo: (id: string, entryId: string) =>
+      adoptAndRefetch(id, call(undoOrderChange, { params: { id }, body: { entryId } })),
+    addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),
+    resend: (id: string) => adopt(id, call(resendInstructions, { params: { id } })),
+    refetchAll,
+  }
+}
+
+export const useOrderChanges = () => orderChanges(useQueryClient())

@@ -1,0 +1,147 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FigureRange } from '../../../contract/analytics/figures.ts'
+import type { EndpointResponse } from '../../../contract/core/endpoint.ts'
+import { secondMs } from '../../../contract/core/time.ts'
+import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { OrderSort } from '../../../contract/orders/order-list.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import { countOrders, getInstructions, getOrder, listOrders } from '../../../contract/orders/orders.endpoints.ts'
+import { call } from '../../lib/api-client.ts'
+import { pollEvery } from '../../lib/live-state.ts'
+import { pollIntervalMs } from '../../lib/query-client.ts'
+import { rangeStart } from '../list/date-range.ts'
+import { filtersIn, type OrderSearch } from '../list/order-search.ts'
+
+/** Data counts as fresh for as long as the lists wait between two polls. */
+const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
+
+/** The filters that narrow orders down; an absent field does not. */
+export type OrderCountsFilter = Omit<ReturnType<typeof filtersIn>, 'status'> & { merchantId?: string | undefined }
+
+export type OrderListFilter = OrderCountsFilter & {
+  status?: OrderStatus | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  sort?: OrderSort | undefined
+}
+
+/** The filters of the Orders page: for its list, and for the counts of the status views, which all other filters narrow. */
+export function listFilters(search: OrderSearch, merchantId?: string) {
+  const { status, ...narrowing } = filtersIn(search)
+  const { sort, page, limit } = search
+  const others: OrderCountsFilter = { ...narrowing, merchantId }
+  const filter: OrderListFilter = { ...others, status, sort, page, limit }
+  return { others, filter }
+}
+
+/** The orders behind a figure of a range (docs/figures.md), as the address of the Orders page. */
+export const ordersBehind = (
+  { startDate, endDate, timezone }: FigureRange,
+  more: Pick<OrderSearch, 'dateBy' | 'status' | 'paymentMethod' | 'everPaid' | 'state'> = {},
+): OrderSearch => ({ startDate, endDate, timezone, ...more })
+
+/** An order as far as it is known: all of it, or the part from a list until the rest arrives. */
+export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
+
+/** The range becomes a moment only when the call is made, so that the same filter stays the same key. */
+function datesOf({ range, startDate, endDate, timezone, dateBy }: OrderCountsFilter) {
+  return { startDate: range ? rangeStart(range, new Date()).toISOString() : startDate, endDate, timezone, dateBy }
+}
+
+function countsQuery(filter: OrderCountsFilter) {
+  const { search, paymentMethod, everPaid, state, merchantId } = filter
+  return { search, paymentMethod, ...datesOf(filter), everPaid, state, merchantId }
+}
+
+function listQuery(filter: OrderListFilter) {
+  const { page, limit, sort, status } = filter
+  return { ...countsQuery(filter), status, sort, page: page?.toString(), limit: limit?.toString() }
+}
+
+const keys = {
+  all: ['orders'],
+  lists: ['orders', 'list'],
+  counts: ['orders', 'counts'],
+  instructions: ['orders', 'instructions'],
+} as const
+
+/** The query of an export of the list, which asks for all of its pages. */
+export const exportQuery = (filter: OrderListFilter) => listQuery({ ...filter, page: undefined, limit: undefined })
+
+export type OrderList = EndpointResponse<typeof listOrders>
+export type OrderCounts = EndpointResponse<typeof countOrders>
+
+function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefined {
+  const lists = queryClient.getQueriesData<OrderList>({ queryKey: keys.lists })
+  return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id)
+}
+
+/** No event reports whether a message was sent: while one waits for its first attempt, the order is read again this often. */
+const mailIntervalMs = 5 * secondMs
+const isWaitingForMail = (order: KnownOrder | undefined): boolean =>
+  order?.messages?.some(({ status, failure }) => status === 'queued' && failure === null) ?? false
+
+export const orderQueries = {
+  all: () => keys.all,
+  lists: () => keys.lists,
+  allCounts: () => keys.counts,
+  /** The payment instructions of every order. */
+  allInstructions: () => keys.instructions,
+
+  list: (filter: OrderListFilter) =>
+    queryOptions({
+      queryKey: [...keys.lists, filter],
+      queryFn: ({ signal }) => call(listOrders, { query: listQuery(filter) }, { signal }),
+      ...polled,
+      placeholderData: keepPreviousData,
+    }),
+
+  counts: (filter: OrderCountsFilter) =>
+    queryOptions({
+      queryKey: [...keys.counts, filter],
+      queryFn: ({ signal }) => call(countOrders, { query: countsQuery(filter) }, { signal }),
+      ...polled,
+      placeholderData: keepPreviousData,
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...keys.all, 'detail', id],
+      queryFn: async ({ signal }): Promise<KnownOrder> => (await call(getOrder, { params: { id } }, { signal })).order,
+      staleTime: pollIntervalMs,
+      refetchInterval: ({ state }) => (isWaitingForMail(state.data) ? mailIntervalMs : polled.refetchInterval()),
+    }),
+
+  /** The payment instructions of a pending order as text to be copied, and whether emails to customers leave. */
+  instructions: (id: string) =>
+    queryOptions({
+      queryKey: [...keys.instructions, id],
+      queryFn: async ({ signal }) => (await call(getInstructions, { params: { id } }, { signal })).instructions,
+      staleTime: pollIntervalMs,
+      retry: false,
+    }),
+}
+
+/** Fetches a list before it is needed. It never fails: the later reader gets the error. */
+export const preloadOrders = (queryClient: QueryClient, filter: OrderListFilter): Promise<void> =>
+  queryClient.prefetchQuery(orderQueries.list(filter))
+
+/** Changes an order in every list that shows it. */
+export function updateListed(
+  queryClient: QueryClient,
+  id: string,
+  update: (order: Order) => Order,
+  type: 'active' | 'all' = 'all',
+): void {
+  queryClient.setQueriesData<OrderList>({ queryKey: keys.lists, type }, (list) =>
+    list?.orders.some((order) => order.id === id)
+      ? { ...list, orders: list.orders.map((order) => (order.id === id ? update(order) : order)) }
+      : list,
+  )
+}
+
+/** Starts with the order from a list, so that it opens at once. It fetches only while `enabled`. */
+export function useOrder(id: string, enabled = true) {
+  const queryClient = useQueryClient()
+  return useQuery({ ...orderQueries.detail(id), enabled, placeholderData: () => listedOrder(queryClient, id) })
+}
