@@ -1,19 +1,20 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { AnalyticsRange } from '../../contract/analytics/range.ts'
-import { formatCount } from '../lib/format.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import classes from './AnalyticsToolbar.module.css'
+import { Row } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import type { DaySpan } from './analytics-search.ts'
-import { formatSpan, lengthOf } from './day-span.ts'
+import { formatLength, formatSpan, lengthOf } from './day-span.ts'
 import { RangeSelector } from './RangeSelector.tsx'
 import { SummaryExportButton } from './SummaryExportButton.tsx'
 
 type Props = {
   days: AnalyticsRange | DaySpan
-  /** What is on screen for these days; undefined until it is there. */
+  /** The summary on screen for these days. Undefined until it arrives. */
   summary: AnalyticsSummary | undefined
-  /** Whether the days before are shown as well. */
+  /** Whether the page also shows the days before. */
   compare: boolean
   refreshing: boolean
   onDays: (days: AnalyticsRange | DaySpan) => void
@@ -24,20 +25,21 @@ type Props = {
 const zoneText = (timezone: string): string =>
   timezone === 'UTC' ? 'UTC' : `${timezone.split('/').at(-1)?.replaceAll('_', ' ')} time`
 
-/** The days of a preset; of days of one's own, which the selector shows, how many they are. */
+/** The dates of a preset. For custom days, which the selector shows, it is their number. */
 function shownDays(days: AnalyticsRange | DaySpan, { range }: AnalyticsSummary): string {
-  const length = lengthOf(range)
-  const text = typeof days === 'string' ? formatSpan(range) : length === 1 ? '1 day' : `${formatCount(length)} days`
+  const text = typeof days === 'string' ? formatSpan(range) : formatLength(lengthOf(range))
   return `${text} · ${zoneText(range.timezone)}`
 }
 
 export const AnalyticsToolbar = ({ days, summary, compare, refreshing, onDays, onRefresh }: Props) => (
-  <div className={classes.toolbar}>
-    <div className={classes.controls}>
+  <Row wrap gap={[2, 3]}>
+    <div className={classes.range} data-screen-only>
       <RangeSelector days={days} shown={summary?.range} onChange={onDays} />
     </div>
-    <p className={classes.days}>{summary && shownDays(days, summary)}</p>
-    <div className={`${classes.controls} ${classes.actions}`}>
+    <Text size="s" tone="muted" className={classes.days}>
+      {summary && shownDays(days, summary)}
+    </Text>
+    <Row gap={2} data-screen-only>
       <IconButton
         label="Refresh data"
         className={classes.refresh ?? ''}
@@ -47,6 +49,6 @@ export const AnalyticsToolbar = ({ days, summary, compare, refreshing, onDays, o
         <IconRefresh size={18} stroke={1.6} aria-hidden />
       </IconButton>
       <SummaryExportButton summary={summary} compare={compare} />
-    </div>
-  </div>
+    </Row>
+  </Row>
 )

@@ -1,44 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import type { FigurePoint } from '../../contract/analytics/figures.ts'
-import { paths } from '../app/paths.ts'
-import { ordersBehind } from '../orders/orders.queries.ts'
+import { paths } from '../lib/paths.ts'
+import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { type ChartMetric, type ChartShape, chartMetricLabels } from './chart-choices.ts'
-import { metricOrders } from './chart-metrics.ts'
-import { dayAt } from './chart-scales.ts'
+import type { ChartMetric, ChartShape } from './analytics-search.ts'
+import { pointAt } from './chart-axes.ts'
+import { chartMetricLabels, metricOrders } from './chart-metrics.ts'
+import type { ChartPoint, Grain } from './chart-points.ts'
 import classes from './PerformanceChart.module.css'
 
-const week = 7
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageDown: week, PageUp: -week }
+const page = 7
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageDown: page, PageUp: -page }
+
+const grainNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
 type Props = {
-  points: readonly FigurePoint[]
+  points: readonly ChartPoint[]
+  grain: Grain
   metric: ChartMetric
   shape: ChartShape
   timezone: string
-  /** The day that is told about; null for none. */
+  /** The point that the tooltip describes, or null. */
   at: number | null
-  /** What the day comes to, in words. */
+  /** The figures of the point in words. */
   spoken: string
-  margin: { top: number; right: number; bottom: number; left: number }
   onMove: (at: number | null) => void
 }
 
 /**
- * Lies over the chart as one link, to the orders of the day that it is at: so the browser itself opens it, in a new tab
- * too. Where there is no pointer to hover with, the first tap shows a day and the second opens it.
+ * One link that covers the chart and leads to the orders of the current point. Because it is a link, the browser can
+ * open it in a new tab. On a touch screen, the first tap shows a point and the second opens it.
  */
-export function ChartPointer({ points, metric, shape, timezone, at, spoken, margin, onMove }: Props) {
+export function ChartPointer({ points, grain, metric, shape, timezone, at, spoken, onMove }: Props) {
   const hintId = useId()
   const isFirstTap = useRef(false)
   const [byKey, setByKey] = useState(false)
   const last = points.length - 1
-  const date = points[at ?? last]?.date ?? ''
+  const { date = '', endDate = '' } = points[at ?? last] ?? {}
 
   const move = (event: PointerEvent<HTMLElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const next = dayAt(shape, event.clientX - left, { count: points.length, width })
+    const next = pointAt(shape, (event.clientX - left) / width, points.length)
     setByKey(false)
     onMove(next)
     return next
@@ -75,12 +77,11 @@ export function ChartPointer({ points, metric, shape, timezone, at, spoken, marg
     <>
       <Link
         to={paths.orders}
-        search={ordersBehind({ startDate: date, endDate: date, timezone }, metricOrders[metric])}
+        search={ordersBehind({ startDate: date, endDate, timezone }, metricOrders[metric])}
         preload={false}
         draggable={false}
         className={classes.pointer}
-        style={{ left: margin.left, right: margin.right, top: margin.top, bottom: margin.bottom }}
-        aria-label={`${chartMetricLabels[metric]} by day`}
+        aria-label={`${chartMetricLabels[metric]} by ${grain}`}
         aria-describedby={hintId}
         onPointerMove={move}
         onPointerDown={press}
@@ -91,10 +92,11 @@ export function ChartPointer({ points, metric, shape, timezone, at, spoken, marg
         onBlur={() => onMove(null)}
       />
       <span id={hintId} hidden>
-        The arrow keys go from day to day, Enter opens the orders of a day. “View as table” has all figures.
+        Use the arrow keys to move between {grain}s, and Enter to open a {grain}’s orders. “View as table” shows all
+        figures by day.
       </span>
-      {/* Of its own: the shared one gathers what is said within half a second, and would read out every day passed. */}
-      <output aria-live="polite" aria-label="Day">
+      {/* The shared live region collects messages for half a second and would read out every point on the way. */}
+      <output aria-live="polite" aria-label={grainNames[grain]}>
         <VisuallyHidden>{byKey ? spoken : ''}</VisuallyHidden>
       </output>
     </>

@@ -1,64 +1,72 @@
-import type { ReactNode } from 'react'
-import type { FigurePoint } from '../../contract/analytics/figures.ts'
-import { formatCount, formatDay, missingFigure } from '../lib/format.ts'
-import { Usd } from '../ui/Usd.tsx'
+import type { CSSProperties } from 'react'
+import { Figure, type FigureUnit } from '../ui/Figure.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { ChartMetric } from './analytics-search.ts'
 import classes from './ChartTooltip.module.css'
-import type { ChartMetric } from './chart-choices.ts'
-import { averageOrderValue, conversionRate, formatRate } from './chart-metrics.ts'
+import { averageOrderValue, conversionRate, pointName } from './chart-metrics.ts'
+import type { ChartPoint } from './chart-points.ts'
 
-const gap = 14
-const aboveAxis = 44
-/** In a narrower chart there may be no room on either side. */
-const leastWidthBeside = 640
+type Row = { label: string; unit: FigureUnit; value: (point: ChartPoint) => number | null }
 
-type Row = { label: string; figure: (point: FigurePoint) => ReactNode }
-
-const usd = (amount: number | null) => (amount === null ? missingFigure : <Usd amount={amount} />)
 const rows: Row[] = [
-  { label: 'Revenue', figure: ({ amount }) => usd(amount) },
-  { label: 'Orders', figure: ({ orders }) => formatCount(orders) },
-  { label: 'Avg Order Value', figure: (point) => usd(averageOrderValue(point)) },
+  { label: 'Revenue', unit: 'usd', value: ({ amount }) => amount },
+  { label: 'Orders', unit: 'count', value: ({ orders }) => orders },
+  { label: 'Avg Order Value', unit: 'usd', value: averageOrderValue },
 ]
-const conversionRow: Row = { label: 'Conversion', figure: (point) => formatRate(conversionRate(point)) }
+const conversionRow: Row = { label: 'Conversion', unit: 'percent', value: conversionRate }
 
 type Props = {
-  point: FigurePoint
-  /** The day compared with. */
-  earlier: FigurePoint | undefined
+  point: ChartPoint
+  /** The point that it is compared with. */
+  earlier: ChartPoint | undefined
   metric: ChartMetric
-  /** Where the day stands, from the left edge of the chart. */
+  /** The distance of the point from the left edge of the plot, in percent. */
   place: number
-  width: number
   /** Whether its mark is in the upper half of the chart. */
   isHigh: boolean
 }
 
-/** On the side of the day that has the room, or in the corner that is further from it. Screen readers are told by the live region instead. */
-export function ChartTooltip({ point, earlier, metric, place, width, isHigh }: Props) {
-  const isRight = place > width / 2
-  const beside = isRight ? { right: width - place + gap } : { left: place + gap }
-  const inCorner = { ...(isRight ? { left: 0 } : { right: 0 }), ...(isHigh && { top: 'auto', bottom: aboveAxis }) }
+/**
+ * Placed on the side of the point that has room, or on a narrow chart in the farther corner. Screen readers use the live
+ * region instead.
+ */
+export function ChartTooltip({ point, earlier, metric, place, isHigh }: Props) {
+  const style: CSSProperties & { '--place': string } = { '--place': `${place}%` }
   return (
-    <div className={classes.tooltip} style={width < leastWidthBeside ? inCorner : beside} aria-hidden>
+    <div
+      className={classes.tooltip}
+      style={style}
+      data-side={place > 50 ? 'left' : 'right'}
+      data-high={isHigh || undefined}
+      aria-hidden
+    >
       <table>
         <thead>
           <tr>
             <td />
-            <th>{formatDay(point.date)}</th>
-            {earlier && <th className={classes.before}>{formatDay(earlier.date)}</th>}
+            <th>{pointName(point)}</th>
+            {earlier && <th className={classes.before}>{pointName(earlier)}</th>}
           </tr>
         </thead>
         <tbody>
-          {(metric === 'conversion' ? [...rows, conversionRow] : rows).map(({ label, figure }) => (
+          {(metric === 'conversion' ? [...rows, conversionRow] : rows).map(({ label, unit, value }) => (
             <tr key={label}>
               <th>{label}</th>
-              <td>{figure(point)}</td>
-              {earlier && <td className={classes.before}>{figure(earlier)}</td>}
+              <td>
+                <Figure unit={unit} value={value(point)} />
+              </td>
+              {earlier && (
+                <td className={classes.before}>
+                  <Figure unit={unit} value={value(earlier)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={classes.tap}>Tap again for the orders</p>
+      <Text size="xs" tone="muted" className={classes.tap}>
+        Tap again for the orders
+      </Text>
     </div>
   )
 }

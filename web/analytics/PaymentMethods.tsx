@@ -1,76 +1,71 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import { lazyPage } from '../app/lazy-page.ts'
-import { paths } from '../app/paths.ts'
 import { formatCount } from '../lib/format.ts'
-import { ordersBehind } from '../orders/orders.queries.ts'
+import { methodShares } from '../lib/method-shares.ts'
+import { paths } from '../lib/paths.ts'
+import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { PaymentMethodTile } from '../payments/PaymentMethodBadge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { formatRate } from './chart-metrics.ts'
-import figures from './FigureTable.module.css'
-import { methodShares } from './figure-shares.ts'
-import classes from './PaymentMethods.module.css'
+import classes from './MethodDonut.module.css'
 
-const MethodDonut = lazyPage(() => import('./MethodDonut.tsx'), 'MethodDonut')
-// While the figures are still under way.
-void MethodDonut.preload?.()
+const MethodDonut = onDemand(async () => (await import('./MethodDonut.tsx')).MethodDonut)
+// The donut's code loads while the figures are still on their way.
+void MethodDonut.preload()
 
-/** What was paid by which method: a donut, with a table for its legend. */
+type MethodFigures = ReturnType<typeof methodShares>['shares'][number] & { amount: number }
+
+const columnsOf = (ordersBy: (method: PaymentMethod) => ReturnType<typeof ordersBehind>): Column<MethodFigures>[] => [
+  {
+    id: 'method',
+    header: 'Method',
+    isRowHeader: true,
+    cell: ({ method, label }) => (
+      <Link to={paths.orders} search={ordersBy(method)}>
+        <Row as="span" gap={2}>
+          <PaymentMethodTile method={method} />
+          {label}
+        </Row>
+      </Link>
+    ),
+  },
+  { id: 'count', header: 'Count', align: 'end', cell: ({ count }) => formatCount(count) },
+  { id: 'amount', header: 'Amount', align: 'end', tone: 'strong', cell: ({ amount }) => <Usd amount={amount} /> },
+  { id: 'share', header: 'Share', align: 'end', tone: 'muted', cell: ({ share }) => formatRate(share) },
+]
+
+/** The payments by method: a donut, with a table for its legend. */
 export function PaymentMethods({ summary }: { summary: AnalyticsSummary }) {
   const [lit, setLit] = useState<PaymentMethod | null>(null)
-  const shares = methodShares(summary)
-  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  const { breakdown } = summary.paymentMethods
+  const { total, shares } = methodShares((method) => breakdown[method].count)
   const ordersBy = (paymentMethod: PaymentMethod) => ordersBehind(summary.range, { dateBy: 'paid', paymentMethod })
   return (
     <Card title="Payment Methods">
-      <div className={classes.methods}>
-        <div className={classes.donut}>
-          <Suspense>
-            <MethodDonut shares={shares} total={total} ordersBy={ordersBy} lit={lit} onLight={setLit} />
-          </Suspense>
-        </div>
+      <Row wrap justify="center">
+        <Stack rigid padding={[4, 2]} className={classes.place}>
+          <MethodDonut shares={shares} total={total} ordersBy={ordersBy} lit={lit} onLight={setLit} />
+        </Stack>
         <div className={classes.legend}>
-          <table className={figures.table}>
-            <caption>
-              <VisuallyHidden>Payments by method</VisuallyHidden>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col" className={figures.text}>
-                  Method
-                </th>
-                <th scope="col">Count</th>
-                <th scope="col">Amount</th>
-                <th scope="col">Share</th>
-              </tr>
-            </thead>
-            <tbody onPointerLeave={() => setLit(null)}>
-              {shares.map(({ method, label, count, amount, share }) => (
-                <tr key={method} data-lit={lit === method || undefined} onPointerEnter={() => setLit(method)}>
-                  <th scope="row" className={figures.text}>
-                    <Link to={paths.orders} search={ordersBy(method)} className={figures.link}>
-                      <span className={figures.name}>
-                        <PaymentMethodTile method={method} />
-                        {label}
-                      </span>
-                    </Link>
-                  </th>
-                  <td>{formatCount(count)}</td>
-                  <td className={figures.strong}>
-                    <Usd amount={amount} />
-                  </td>
-                  <td className={figures.quiet}>{formatRate(share)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {total === 0 && <p className={figures.none}>No payments in these days</p>}
+          <DataTable
+            caption="Payments by method"
+            columns={columnsOf(ordersBy)}
+            rows={total === 0 ? [] : shares.map((share) => ({ ...share, amount: breakdown[share.method].amount }))}
+            rowKey={({ method }) => method}
+            rowProps={({ method }) => ({ onPointerEnter: () => setLit(method) })}
+            bodyProps={{ onPointerLeave: () => setLit(null) }}
+            linkedRows
+            markedRow={lit ?? undefined}
+            empty="No payments in these days"
+          />
         </div>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,93 +1,103 @@
-import { Group } from '@visx/group'
-import { useParentSize } from '@visx/responsive'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FigurePoint } from '../../contract/analytics/figures.ts'
 import { useAmountsHidden } from '../lib/amounts.ts'
-import { formatDay } from '../lib/format.ts'
-import { ChartAxes } from './ChartAxes.tsx'
-import { ChartCrosshair } from './ChartCrosshair.tsx'
-import { ChartMarks } from './ChartMarks.tsx'
+import { paths } from '../lib/paths.ts'
+import { Row } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { AnalyticsSummary } from './analytics.queries.ts'
+import type { ChartMetric, ChartShape } from './analytics-search.ts'
+import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartPointer } from './ChartPointer.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import type { ChartMetric, ChartShape } from './chart-choices.ts'
+import { placeOf } from './chart-axes.ts'
 import { describePoint, metricValues } from './chart-metrics.ts'
-import { dayScale, valueScale } from './chart-scales.ts'
+import { chartPoints, type Grain } from './chart-points.ts'
+import { formatSpan, todayIn } from './day-span.ts'
 import classes from './PerformanceChart.module.css'
 
-const height = 400
-const margin = { top: 12, right: 24, bottom: 32, left: 52 } as const
-const plotHeight = height - margin.top - margin.bottom
+type LegendProps = { summary: AnalyticsSummary; compare: boolean; partial: Grain | null }
 
-type Props = {
-  points: readonly FigurePoint[]
-  /** As many days before them, drawn beneath; null when not compared. */
-  compared: readonly FigurePoint[] | null
-  metric: ChartMetric
-  shape: ChartShape
-  timezone: string
-}
+const Legend = ({ summary, compare, partial }: LegendProps) => (
+  <Row as="ul" wrap gap={[1, 4]} className={classes.legend} aria-label="Legend">
+    <Row as="li" gap={2}>
+      <span className={classes.key} aria-hidden />
+      {formatSpan(summary.range)}
+    </Row>
+    {partial && (
+      <Row as="li" gap={2}>
+        <span className={classes.key} data-kind="partial" aria-hidden />
+        Partial {partial}
+      </Row>
+    )}
+    {compare && (
+      <Row as="li" gap={2}>
+        <span className={classes.key} data-kind="ghost" aria-hidden />
+        {formatSpan(summary.previousRange)}
+      </Row>
+    )}
+  </Row>
+)
 
-/** The days of a range, drawn. The pointer or the arrow keys go from day to day; a press opens the orders of one. */
-export function PerformanceChart({ points, compared, metric, shape, timezone }: Props) {
-  const { parentRef, width } = useParentSize({ debounceTime: 0, ignoreDimensions: ['height', 'top', 'left'] })
+type Props = { summary: AnalyticsSummary; compare: boolean; metric: ChartMetric; shape: ChartShape }
+
+/**
+ * The range as a chart of days, weeks or months. The pointer or the arrow keys move from one to the next; a press opens its
+ * orders.
+ */
+export function PerformanceChart({ summary, compare, metric, shape: chosenShape }: Props) {
+  const { range, revenue } = summary
+  const { grain, points, before } = chartPoints(
+    revenue.daily,
+    compare ? revenue.previousDaily : null,
+    todayIn(range.timezone),
+  )
+  // A single point makes no line.
+  const shape = points.length === 1 ? 'bar' : chosenShape
   const amountsHidden = useAmountsHidden()
   const [chosen, setChosen] = useState<number | null>(null)
-  // Another range may have fewer days.
+  // Another range may have fewer points.
   const at = chosen !== null && chosen < points.length ? chosen : null
-
-  const plotWidth = Math.max(0, width - margin.left - margin.right)
-  const metricOf = metricValues[metric]
-  const [values, before] = [points.map(metricOf), compared?.map(metricOf) ?? []]
-  const { scale: y, ticks } = valueScale(metric, [...values, ...before], plotHeight)
-  const dates = points.map(({ date }) => date)
-  const days = dayScale(shape, dates, plotWidth)
-  const places = dates.map((date) => (days(date) ?? 0) + days.bandwidth() / 2)
-  const plot = { width: plotWidth, height: plotHeight, barWidth: days.bandwidth(), places, y }
-  const isEmpty = points.every(({ orders, payments }) => orders === 0 && payments === 0)
-
   const point = at === null ? undefined : points[at]
-  const earlier = at === null ? undefined : compared?.[at]
+  const earlier = at === null ? undefined : before?.[at]
   const spoken = [point, earlier]
     .filter((one) => one !== undefined)
-    .map((one) => describePoint(one, { day: formatDay(one.date), metric, amountsHidden }))
+    .map((one) => describePoint(one, { metric, amountsHidden }))
     .join('. Before, ')
+  const highest = Math.max(...points.map((one) => metricValues[metric](one) ?? 0))
+  const isEmpty = points.every(({ orders, payments }) => orders === 0 && payments === 0)
 
   return (
-    <div className={classes.chart} ref={parentRef}>
-      {width > 0 && (
-        <>
-          <svg viewBox={`0 0 ${width} ${height}`} className={classes.drawing} aria-hidden focusable="false">
-            <Group left={margin.left} top={margin.top}>
-              <ChartAxes plot={plot} dates={dates} ticks={ticks} metric={metric} amountsHidden={amountsHidden} />
-              <ChartMarks plot={plot} shape={shape} values={values} before={before} />
-              {at !== null && (
-                <ChartCrosshair plot={plot} shape={shape} at={at} value={values[at] ?? null} before={before[at]} />
-              )}
-            </Group>
-          </svg>
-          {isEmpty && <p className={classes.empty}>No orders in these days</p>}
+    <>
+      <div className={classes.chart}>
+        <div className={classes.plot}>
+          <ChartDrawing points={points} before={before ?? []} metric={metric} shape={shape} at={at} />
           <ChartPointer
             points={points}
+            grain={grain}
             metric={metric}
             shape={shape}
-            timezone={timezone}
+            timezone={range.timezone}
             at={at}
             spoken={spoken}
-            margin={margin}
             onMove={setChosen}
           />
+          {isEmpty && (
+            <Text size="s" tone="muted" className={classes.empty}>
+              No orders in these days. Choose others above, or <Link to={paths.orders}>go to the orders</Link>.
+            </Text>
+          )}
           {point && at !== null && (
             <ChartTooltip
               point={point}
               earlier={earlier}
               metric={metric}
-              place={margin.left + (places[at] ?? 0)}
-              width={width}
-              isHigh={y(values[at] ?? 0) < plotHeight / 2}
+              place={placeOf(shape, at, points.length)}
+              isHigh={(metricValues[metric](point) ?? 0) * 2 > highest}
             />
           )}
-        </>
-      )}
-    </div>
+        </div>
+      </div>
+      <Legend summary={summary} compare={compare} partial={points.some(({ isPartial }) => isPartial) ? grain : null} />
+    </>
   )
 }

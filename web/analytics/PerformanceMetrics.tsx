@@ -1,29 +1,46 @@
 import type { ReactNode } from 'react'
-import { orderStatusLabels } from '../../contract/orders/order-status.ts'
-import { formatCount, missingFigure } from '../lib/format.ts'
-import { OrderStatusIcon } from '../orders/OrderStatusBadge.tsx'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import { formatCount } from '../lib/format.ts'
 import { Card } from '../ui/Card.tsx'
+import { ChangeBadge } from '../ui/ChangeBadge.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import { ChangeBadge } from './ChangeBadge.tsx'
-import { formatRate } from './chart-metrics.ts'
 import { daysBeforeText } from './day-span.ts'
-import classes from './PerformanceMetrics.module.css'
+import { StatusName } from './StatusName.tsx'
 
-type RowProps = { name: ReactNode; note?: string; children: ReactNode }
+type MetricProps = { name: ReactNode; note?: string | undefined; children: ReactNode }
 
-const Row = ({ name, note, children }: RowProps) => (
-  <div className={classes.row}>
-    <dt>
-      {name}
-      {note && <span className={classes.note}>{note}</span>}
-    </dt>
-    <dd>{children}</dd>
-  </div>
+const Metric = ({ name, note, children }: MetricProps) => (
+  <Row gap={3} justify="between" padding={[1.5, 4]} className={classes.metric}>
+    <Stack as="dt">
+      <Text as="span" size="s">
+        {name}
+      </Text>
+      {note && (
+        <Text as="span" size="xs" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+    <Text as="dd" size="s" weight="medium">
+      {children}
+    </Text>
+  </Row>
 )
+
+/** The end of the time that an order spends in each status. */
+const breakdownNotes: Partial<Record<OrderStatus, string>> = {
+  pending: 'Until paid',
+  paid: 'Until shipped',
+  shipped: 'Until delivered',
+}
 
 const customers = (count: number): string => (count === 1 ? '1 customer' : `${formatCount(count)} customers`)
 
-/** How loyal customers are, how long orders take in each status, and how the shop grows. */
+/** The loyalty of customers, the growth of the shop and the time that orders take in each status. */
 export function PerformanceMetrics({
   summary: { range, performance, revenue, orders },
 }: {
@@ -37,37 +54,31 @@ export function PerformanceMetrics({
       : `${formatCount(returningCustomers)} of ${customers(payingCustomers)} had paid before`
   return (
     <Card title="Performance Metrics">
-      <dl className={classes.list}>
-        <Row name="Customer Retention" note={retention}>
-          {formatRate(customerRetention)}
-        </Row>
-        <Row name="Revenue Growth" note={`Against ${against}`}>
+      <Stack as="dl">
+        <Metric name="Customer Retention" note={retention}>
+          <Figure unit="percent" value={customerRetention} />
+        </Metric>
+        <Metric name="Revenue Growth" note={`Against ${against}`}>
           <ChangeBadge comparison={revenue} against={against} />
-        </Row>
-        <Row name="Order Growth" note={`Against ${against}`}>
+        </Metric>
+        <Metric name="Order Growth" note={`Against ${against}`}>
           <ChangeBadge comparison={orders} against={against} />
-        </Row>
-      </dl>
-      <h3 className={classes.title}>Processing Time Breakdown</h3>
-      <dl className={classes.list}>
+        </Metric>
+      </Stack>
+      <Row as="h3" padding={[2, 4]} className={classes.title}>
+        <Text as="span" size="xs" tone="muted" weight="medium">
+          Processing Time Breakdown
+        </Text>
+      </Row>
+      <Stack as="dl">
         {processingTime.breakdown.map(({ status, time, orders: counted }) => (
-          <Row
-            key={status}
-            name={
-              <span className={classes.status}>
-                <span className={classes.icon} style={{ color: `var(--status-${status}-fill)` }}>
-                  <OrderStatusIcon status={status} size={16} />
-                </span>
-                {orderStatusLabels[status]}
-              </span>
-            }
-          >
+          <Metric key={status} name={<StatusName status={status} />} note={breakdownNotes[status]}>
             <span title={counted === 1 ? 'Of 1 order' : `Of ${formatCount(counted)} orders`}>
-              {time === null ? missingFigure : `${formatCount(time)}m`}
+              <Figure unit="minutes" value={time} />
             </span>
-          </Row>
+          </Metric>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }

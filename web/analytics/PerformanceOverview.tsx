@@ -1,47 +1,57 @@
 import { IconChartAreaLine, IconTable } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { lazyPage } from '../app/lazy-page.ts'
+import { useState } from 'react'
+import type { AnalyticsRange } from '../../contract/analytics/range.ts'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Text } from '../ui/Text.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import type { AnalyticsSearch } from './analytics-search.ts'
-import { type ChartShape, chartMetricLabels, chartMetrics, chartShapes } from './chart-choices.ts'
-import { daysBeforeText, formatSpan } from './day-span.ts'
-import classes from './PerformanceOverview.module.css'
+import { type AnalyticsSearch, type ChartShape, chartMetrics, chartShapes, type DaySpan } from './analytics-search.ts'
+import { chartMetricLabels } from './chart-metrics.ts'
+import { daysBeforeText } from './day-span.ts'
 
-const PerformanceChart = lazyPage(() => import('./PerformanceChart.tsx'), 'PerformanceChart')
-const PerformanceTable = lazyPage(() => import('./PerformanceTable.tsx'), 'PerformanceTable')
-// While the figures are still under way.
-void PerformanceChart.preload?.()
+/** The lines and figures of the chart's axis. */
+const fallback = <SkeletonRows rows={6} widths={[36]} height={4.45} />
+const PerformanceChart = onDemand(async () => (await import('./PerformanceChart.tsx')).PerformanceChart, { fallback })
+const PerformanceTable = onDemand(async () => (await import('./PerformanceTable.tsx')).PerformanceTable, { fallback })
+// The chart's code loads while the figures are still on their way.
+void PerformanceChart.preload()
 
 const shapeLabels: Record<ChartShape, string> = { area: 'Area', line: 'Line', bar: 'Bar' }
 
 type Choices = Pick<AnalyticsSearch, 'metric' | 'chart' | 'compare'>
-type Props = { summary: AnalyticsSummary; choices: Choices; onChoose: (choices: Choices) => void }
+type Props = {
+  /** Undefined while it loads. */
+  summary: AnalyticsSummary | undefined
+  days: AnalyticsRange | DaySpan
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
 
-/** The days of the range as a chart, or as the table behind it. */
-export function PerformanceOverview({ summary, choices, onChoose }: Props) {
+/** The range as a chart, or as a table of its days. */
+export function PerformanceOverview({ summary, days, choices, onChoose }: Props) {
   const { metric = 'revenue', chart = 'area', compare = false } = choices
-  const { range, previousRange } = summary
   const [asTable, setAsTable] = useState(false)
-  const points = summary.revenue.daily
-  const compared = compare ? summary.revenue.previousDaily : null
   const ToggleIcon = asTable ? IconChartAreaLine : IconTable
   return (
     <Card
       title="Performance Overview"
       action={
-        <button type="button" className={classes.toggle} onClick={() => setAsTable(!asTable)}>
+        <Button variant="default" data-screen-only onClick={() => setAsTable(!asTable)}>
           <ToggleIcon size={16} stroke={1.6} aria-hidden />
           {asTable ? 'View as chart' : 'View as table'}
-        </button>
+        </Button>
       }
     >
-      <div className={classes.body}>
-        <p className={classes.subtitle}>Track your key metrics over time</p>
-        <div className={classes.controls}>
+      <Stack gap={3} padding={[3.5, 4]}>
+        <Text size="s" tone="muted">
+          Track your key metrics over time
+        </Text>
+        <Row wrap gap={[2, 4]} data-screen-only>
           <Segments
             label="Metric"
             options={chartMetrics}
@@ -57,39 +67,21 @@ export function PerformanceOverview({ summary, choices, onChoose }: Props) {
             onChange={(next) => onChoose({ chart: next })}
           />
           <Checkbox
-            label={`Compare with ${daysBeforeText(range)}`}
+            label={`Compare with ${daysBeforeText(summary?.range ?? days)}`}
             checked={compare}
             onChange={({ currentTarget }) => onChoose({ compare: currentTarget.checked || undefined })}
           />
-        </div>
-        <div className={asTable ? undefined : classes.chart}>
-          <Suspense fallback={<Skeleton height={400} />}>
-            {asTable ? (
-              <PerformanceTable points={points} compared={compared} timezone={range.timezone} />
-            ) : (
-              <PerformanceChart
-                points={points}
-                compared={compared}
-                metric={metric}
-                shape={chart}
-                timezone={range.timezone}
-              />
-            )}
-          </Suspense>
-        </div>
-        {compared && !asTable && (
-          <ul className={classes.legend} aria-label="Lines of the chart">
-            <li>
-              <span className={classes.key} aria-hidden />
-              {formatSpan(range)}
-            </li>
-            <li>
-              <span className={classes.key} data-dashed aria-hidden />
-              {formatSpan(previousRange)}
-            </li>
-          </ul>
+        </Row>
+        {summary === undefined && fallback}
+        {summary && asTable && (
+          <PerformanceTable
+            points={summary.revenue.daily}
+            compared={compare ? summary.revenue.previousDaily : null}
+            timezone={summary.range.timezone}
+          />
         )}
-      </div>
+        {summary && !asTable && <PerformanceChart summary={summary} compare={compare} metric={metric} shape={chart} />}
+      </Stack>
     </Card>
   )
 }

@@ -1,31 +1,30 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { type AnalyticsRange, analyticsRanges } from '../../contract/analytics/range.ts'
-import { lazyPage } from '../app/lazy-page.ts'
-import { Dropdown } from '../ui/Dropdown.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import segments from '../ui/Segments.module.css'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './Analytics.module.css'
 import type { DaySpan } from './analytics-search.ts'
 import { formatSpan } from './day-span.ts'
-import classes from './RangeSelector.module.css'
 
-/** With the component library behind it: fetched when it is first opened. */
-const RangeCalendar = lazyPage(() => import('./RangeCalendar.tsx'), 'RangeCalendar')
+/** It brings the component library along. */
+const RangeCalendar = onDemand(async () => (await import('./RangeCalendar.tsx')).RangeCalendar, {
+  fallback: (
+    <Stack padding={4} aria-busy="true">
+      <Skeleton height={320} />
+    </Stack>
+  ),
+})
 
-const rangeLabels: Record<AnalyticsRange, string> = { '7d': '7d', '30d': '30d', '90d': '90d', '1y': '1y' }
-
-const waiting = (
-  <div className={classes.waiting} aria-busy="true">
-    <Skeleton height={320} />
-  </div>
-)
-
-/** Wide enough for two months where the window is. */
-const panelWidth = (): number => (window.innerWidth >= 700 ? 616 : 312)
+/** The panel shows two months if the window is wide enough. */
+const panelWidth = (): number => (window.innerWidth >= 700 ? 616 : 344)
 
 type Props = {
   days: AnalyticsRange | DaySpan
-  /** The days on screen, which a choice of one's own starts from; undefined until they are known. */
+  /** The days on screen, with which a custom choice starts. Undefined until they are known. */
   shown: DaySpan | undefined
   onChange: (days: AnalyticsRange | DaySpan) => void
 }
@@ -38,11 +37,10 @@ export function RangeSelector({ days, shown, onChange }: Props) {
     <Segments
       label="Range"
       options={analyticsRanges}
-      optionLabels={rangeLabels}
       value={typeof days === 'string' ? days : undefined}
       onChange={onChange}
     >
-      <Dropdown
+      <Popover
         label={custom === undefined ? 'Custom range' : `${face}, custom range`}
         face={
           <>
@@ -50,23 +48,21 @@ export function RangeSelector({ days, shown, onChange }: Props) {
             {face}
           </>
         }
-        buttonClassName={`${classes.custom} ${custom === undefined ? '' : classes.chosen}`}
+        buttonClassName={`${segments.segment} ${classes.custom} ${custom === undefined ? '' : classes.chosen}`}
         align="start"
         width={width}
       >
         {(close) => (
-          <Suspense fallback={waiting}>
-            <RangeCalendar
-              initial={custom ?? shown}
-              columns={width > 400 ? 2 : 1}
-              onApply={(span) => {
-                close()
-                onChange(span)
-              }}
-            />
-          </Suspense>
+          <RangeCalendar
+            initial={custom ?? shown}
+            columns={width > 400 ? 2 : 1}
+            onApply={(span) => {
+              close()
+              onChange(span)
+            }}
+          />
         )}
-      </Dropdown>
+      </Popover>
     </Segments>
   )
 }

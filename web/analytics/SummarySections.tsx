@@ -1,35 +1,55 @@
 import type { AnalyticsRange } from '../../contract/analytics/range.ts'
+import { Card } from '../ui/Card.tsx'
+import classes from '../ui/FigureCards.module.css'
+import { FigureCards } from '../ui/FigureCards.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import type { AnalyticsSearch, DaySpan } from './analytics-search.ts'
-import { formatDays } from './day-span.ts'
-import { KpiCards } from './KpiCards.tsx'
+import { keyFigures } from './key-figures.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PerformanceMetrics } from './PerformanceMetrics.tsx'
 import { PerformanceOverview } from './PerformanceOverview.tsx'
 import { StatusBars } from './StatusBars.tsx'
-import classes from './SummarySections.module.css'
 import { TopStates } from './TopStates.tsx'
 
 type Choices = Pick<AnalyticsSearch, 'metric' | 'chart' | 'compare'>
 type Props = {
-  summary: AnalyticsSummary
+  /** Undefined while it loads. */
+  summary: AnalyticsSummary | undefined
   days: AnalyticsRange | DaySpan
-  /** True while the figures are still those of the days chosen before. */
+  /** True while the figures are still those of the previous choice. */
   waiting: boolean
   choices: Choices
   onChoose: (choices: Choices) => void
 }
 
-/** All figures of one answer, so that each fits the others. */
+const loadingCards = ['Payment Methods', 'Order Status', 'Top Performing States', 'Performance Metrics']
+
+/** All figures come from one answer, so that they agree with each other. */
 export const SummarySections = ({ summary, days, waiting, choices, onChoose }: Props) => (
-  <div className={classes.sections} aria-busy={waiting} data-waiting={waiting || undefined}>
-    <KpiCards summary={summary} daysText={formatDays(waiting ? summary.range : days)} />
-    <PerformanceOverview summary={summary} choices={choices} onChoose={onChoose} />
+  <Stack gap={4} className={waiting ? classes.outdated : undefined} aria-busy={waiting || summary === undefined}>
+    <FigureCards
+      label="Key figures"
+      cards={keyFigures}
+      answer={summary && { summary, days: waiting ? summary.range : days }}
+    />
+    <PerformanceOverview summary={summary} days={days} choices={choices} onChoose={onChoose} />
     <div className={classes.pair}>
-      <PaymentMethods summary={summary} />
-      <StatusBars summary={summary} />
-      <TopStates summary={summary} />
-      <PerformanceMetrics summary={summary} />
+      {summary === undefined ? (
+        loadingCards.map((title) => (
+          <Card key={title} title={title}>
+            <SkeletonRows rows={6} widths={['40%', 48, 72, 48]} />
+          </Card>
+        ))
+      ) : (
+        <>
+          <PaymentMethods summary={summary} />
+          <StatusBars summary={summary} />
+          <TopStates summary={summary} />
+          <PerformanceMetrics summary={summary} />
+        </>
+      )}
     </div>
-  </div>
+  </Stack>
 )

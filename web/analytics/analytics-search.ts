@@ -6,15 +6,20 @@ import {
   isWithinTenYears,
 } from '../../contract/analytics/range.ts'
 import { isBareDate, rangeBound } from '../../contract/core/time.ts'
-import { type ChartMetric, type ChartShape, chartMetrics, chartShapes } from './chart-choices.ts'
 
-/** Days from one to another, both included. */
+export const chartMetrics = ['revenue', 'orders', 'conversion'] as const
+export type ChartMetric = (typeof chartMetrics)[number]
+
+export const chartShapes = ['area', 'line', 'bar'] as const
+export type ChartShape = (typeof chartShapes)[number]
+
+/** A span of days. It includes the first and the last. */
 export type DaySpan = { startDate: string; endDate: string }
 
-/** What the Analytics page keeps in its address. A value that equals its default is left out. */
+/** The settings of the Analytics page in its address. A value that equals its default is left out. */
 export type AnalyticsSearch = {
   range?: AnalyticsRange | undefined
-  /** Days of one's own choice stand in for a `range`. */
+  /** Custom days replace a `range`. */
   startDate?: string | undefined
   endDate?: string | undefined
   metric?: ChartMetric | undefined
@@ -33,7 +38,7 @@ const unless = <Value>(standard: Value, value: Value | undefined) => (value === 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isBareDate(value) && rangeBound.safeParse(value).success
 
-/** Both days, or none: what the server would refuse is not asked for. */
+/** Both days, or undefined if the server would refuse them. */
 export function spanOf(from: unknown, to: unknown): DaySpan | undefined {
   if (!isDay(from) || !isDay(to)) return undefined
   const span = { startDate: from, endDate: to }
@@ -41,8 +46,8 @@ export function spanOf(from: unknown, to: unknown): DaySpan | undefined {
 }
 
 /**
- * Reads the address: whatever is malformed or equal to the default is undefined. Undefined, not absent: the router lays
- * the answer over the raw address, where a malformed value would otherwise show through.
+ * Reads the address. A value that is malformed or equal to the default becomes undefined. It is not left out, because the
+ * router merges the answer into the raw address and a malformed value would remain there.
  */
 export function validateAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const { range, startDate, endDate, metric, chart, compare }: RawSearch = raw
@@ -57,7 +62,7 @@ export function validateAnalyticsSearch(raw: Record<string, unknown>): Analytics
   }
 }
 
-/** The days that an address is about: one of the offered ranges, or days of one's own. */
+/** The days of an address: one of the offered ranges, or custom days. */
 export function daysIn({ range, startDate, endDate }: AnalyticsSearch): AnalyticsRange | DaySpan {
   return spanOf(startDate, endDate) ?? range ?? defaultAnalyticsRange
 }

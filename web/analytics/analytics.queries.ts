@@ -15,14 +15,14 @@ type SummaryFilter = { days: AnalyticsRange | DaySpan; merchantId: string | unde
 
 const keys = { all: ['analytics'] } as const
 
-/** Of an offered range only the length is said: which day is today, the server knows, which knows the shop's time zone. */
+/** An offered range is sent as its length only. The server knows the shop's time zone and therefore the current day. */
 const rangeQuery = (days: AnalyticsRange | DaySpan) =>
   typeof days === 'object' ? days : { days: String(analyticsRangeDays[days]) }
 
 export const analyticsQueries = {
   all: () => keys.all,
 
-  /** @param isLive whether it is fetched again every 30 s, or as events tell of changes; never while the tab is hidden */
+  /** @param isLive whether it is fetched again every 30 s or when an event reports a change, but never while the tab is hidden */
   stats: ({ period, merchantId }: { period: DashboardPeriod; merchantId: string | undefined }, isLive: boolean) =>
     queryOptions({
       queryKey: [...keys.all, 'stats', period, merchantId],
@@ -32,7 +32,7 @@ export const analyticsQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Fetched again every minute, or as events tell of changes. */
+  /** It is fetched again every minute, or when an event reports a change. */
   summary: (filter: SummaryFilter) =>
     queryOptions({
       queryKey: [...keys.all, 'summary', filter],

@@ -1,27 +1,35 @@
 import type { FigurePoint } from '../../contract/analytics/figures.ts'
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import { formatCount, formatPercent, formatUsd, missingFigure } from '../lib/format.ts'
-import type { ordersBehind } from '../orders/orders.queries.ts'
-import type { ChartMetric } from './chart-choices.ts'
+import type { ordersBehind } from '../orders/queries/orders.queries.ts'
+import type { ChartMetric } from './analytics-search.ts'
+import type { ChartPoint } from './chart-points.ts'
+import { formatSpan } from './day-span.ts'
 
 type Narrowing = NonNullable<Parameters<typeof ordersBehind>[1]>
 
-/** Revenue per paid order of a day, to the cent; null where none was paid. */
+/** Revenue per paid order of a point, to the cent; null where none was paid. */
 export const averageOrderValue = ({ amount, payments }: FigurePoint): number | null =>
   payments === 0 ? null : centsToUsd(Math.round(usdToCents(amount) / payments))
 
-/** Percent of the orders of a day that were ever paid; null where there was none. */
+/** Percent of the orders of a point that were ever paid; null where there was none. */
 export const conversionRate = ({ orders, everPaid }: FigurePoint): number | null =>
   orders === 0 ? null : (everPaid * 100) / orders
 
-/** What each metric is on a day. A day without orders has no conversion rate: that is not the same as none converting. */
+export const chartMetricLabels: Record<ChartMetric, string> = {
+  revenue: 'Revenue',
+  orders: 'Orders',
+  conversion: 'Conversion',
+}
+
+/** The value of each metric at a point. A point without orders has no conversion rate: that is not the same as none converting. */
 export const metricValues: Record<ChartMetric, (point: FigurePoint) => number | null> = {
   revenue: ({ amount }) => amount,
   orders: ({ orders }) => orders,
   conversion: conversionRate,
 }
 
-/** Which orders of the day are behind the metric (docs/figures.md). */
+/** The orders of a point that are behind the metric (docs/figures.md). */
 export const metricOrders: Record<ChartMetric, Narrowing> = {
   revenue: { dateBy: 'paid' },
   orders: {},
@@ -31,21 +39,25 @@ export const metricOrders: Record<ChartMetric, Narrowing> = {
 /** Written where amounts are hidden and no element can be masked. */
 export const hiddenUsd = '$•••'
 
-const dollars = (amount: number | null, isHidden: boolean, masked: string): string =>
-  amount === null ? missingFigure : isHidden ? masked : formatUsd(amount)
+const dollars = (amount: number | null, isHidden: boolean): string =>
+  amount === null ? missingFigure : isHidden ? 'hidden' : formatUsd(amount)
 
 export const formatRate = (rate: number | null): string => (rate === null ? missingFigure : formatPercent(rate))
 
-/** A day as it is read out: `Nov 3: Revenue $1,234.00, Orders 14, Avg Order Value $88.14`. */
+/** `Nov 3`, `Nov 1 – Nov 7` or `Nov 1 – Nov 23 (partial)`. */
+export const pointName = ({ date, endDate, isPartial }: ChartPoint): string =>
+  `${formatSpan({ startDate: date, endDate })}${isPartial ? ' (partial)' : ''}`
+
+/** A point as it is read out: `Nov 3: Revenue $1,234.00, Orders 14, Avg Order Value $88.14`. */
 export function describePoint(
-  point: FigurePoint,
-  { day, metric, amountsHidden }: { day: string; metric: ChartMetric; amountsHidden: boolean },
+  point: ChartPoint,
+  { metric, amountsHidden }: { metric: ChartMetric; amountsHidden: boolean },
 ): string {
   const figures = [
-    `Revenue ${dollars(point.amount, amountsHidden, 'hidden')}`,
+    `Revenue ${dollars(point.amount, amountsHidden)}`,
     `Orders ${formatCount(point.orders)}`,
-    `Avg Order Value ${dollars(averageOrderValue(point), amountsHidden, 'hidden')}`,
+    `Avg Order Value ${dollars(averageOrderValue(point), amountsHidden)}`,
   ]
   if (metric === 'conversion') figures.push(`Conversion ${formatRate(conversionRate(point))}`)
-  return `${day}: ${figures.join(', ')}`
+  return `${pointName(point)}: ${figures.join(', ')}`
 }

@@ -1,21 +1,30 @@
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
+import { type AnalyticsRange, analyticsRangeDays } from '../../contract/analytics/range.ts'
 import { dayMs } from '../../contract/core/time.ts'
 import { formatCount, formatDay } from '../lib/format.ts'
 import type { DaySpan } from './analytics-search.ts'
 
-const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+/** The days since January 1, 1970. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
-const daysBefore = (date: string, days: number): string =>
-  new Date(timeOf(date) - days * dayMs).toISOString().slice(0, 10)
+/** The date `days` after another, or before it if negative. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** So many days, of which the last is `endDate`. */
+/** The current date in a time zone, or in the browser's. */
+export const todayIn = (timeZone?: string): string => new Date().toLocaleDateString('sv-SE', { timeZone })
+
+/** The range of `days` days that ends on `endDate`. */
 export const lastDays = (endDate: string, days: number): DaySpan => ({
-  startDate: daysBefore(endDate, days - 1),
+  startDate: daysAfter(endDate, 1 - days),
   endDate,
 })
 
-export const lengthOf = ({ startDate, endDate }: DaySpan): number =>
-  Math.round((timeOf(endDate) - timeOf(startDate)) / dayMs) + 1
+/** The number of days. */
+export const lengthOf = (days: AnalyticsRange | DaySpan): number =>
+  typeof days === 'string' ? analyticsRangeDays[days] : dayNumber(days.endDate) - dayNumber(days.startDate) + 1
+
+/** `1 day`, `30 days`. */
+export const formatLength = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`)
 
 /** A date as short month and day, whatever its year: `Oct 1`. */
 export const formatShortDay = (date: string): string => formatDay(date, new Date(`${date}T12:00:00`))
@@ -28,8 +37,6 @@ export const formatSpan = ({ startDate, endDate }: DaySpan, now: Date = new Date
 export const formatDays = (days: AnalyticsRange | DaySpan): string =>
   typeof days === 'string' ? `Last ${days}` : formatSpan(days)
 
-/** What a range is compared with: `the 30 days before`. */
-export function daysBeforeText(range: DaySpan): string {
-  const days = lengthOf(range)
-  return days === 1 ? 'the day before' : `the ${formatCount(days)} days before`
-}
+/** The words for the comparison: `the 30 days before`. */
+export const daysBeforeText = (days: AnalyticsRange | DaySpan): string =>
+  lengthOf(days) === 1 ? 'the day before' : `the ${formatLength(lengthOf(days))} before`

@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { type Cell, summaryTables, type Table } from './summary-tables.ts'
 
-/** What a spreadsheet reads as a formula, in full width too, or behind blanks. */
+/** Text that a spreadsheet reads as a formula, also in full width or behind blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
 
 /** Figures are no formulas, also below zero; text that looks like one is shown as the text it is. */

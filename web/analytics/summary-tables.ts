@@ -1,8 +1,9 @@
 import type { Comparison, FigurePoint } from '../../contract/analytics/figures.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
+import { methodShares } from '../lib/method-shares.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { averageOrderValue, conversionRate } from './chart-metrics.ts'
-import { methodShares, revenuePerOrder, statusShares } from './figure-shares.ts'
+import { revenuePerOrder, statusShares } from './figure-shares.ts'
 
 /** Text, or a figure as it was computed; null where there is none. */
 export type Cell = string | number | null
@@ -56,9 +57,14 @@ function figureTable({ revenue, orders, performance }: AnalyticsSummary): Table 
   }
 }
 
-const methodTable = (summary: AnalyticsSummary): Table => ({
+const methodTable = ({ paymentMethods: { breakdown } }: AnalyticsSummary): Table => ({
   heading: ['Payment Method', 'Transactions', 'Amount (USD)', 'Share (%)'],
-  rows: methodShares(summary).map(({ label, count, amount, share }) => [label, count, amount, oneDecimal(share)]),
+  rows: methodShares((method) => breakdown[method].count).shares.map(({ method, label, count, share }) => [
+    label,
+    count,
+    breakdown[method].amount,
+    oneDecimal(share),
+  ]),
 })
 
 const statusTable = (summary: AnalyticsSummary): Table => ({

@@ -1,17 +1,26 @@
+import { IconBan, IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ApiKey } from '../../contract/api-keys/api-key.ts'
+import type { ApiKey, ApiKeyState } from '../../contract/api-keys/api-key.ts'
 import { formatDateTime } from '../lib/format.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastSuccess } from '../lib/toasts.ts'
+import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { List, ListRow } from '../ui/List.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { ApiKeyStateBadge } from './ApiKeyStateBadge.tsx'
-import classes from './ApiTab.module.css'
 import { useRevokeApiKey } from './api-keys.queries.ts'
-import { scopeLabels } from './scope-labels.ts'
+import { scopeLabels } from './GenerateKey.tsx'
 
-/** `Ends Nov 21, 3:43 PM`: nothing for the current one. */
+const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
+  current: { label: 'Current', icon: IconCheck, tone: 'good' },
+  ending: { label: 'Ending', icon: IconClock, tone: 'waiting' },
+  ended: { label: 'Ended', icon: IconClock, tone: 'neutral' },
+  revoked: { label: 'Revoked', icon: IconBan, tone: 'neutral' },
+}
+
+/** ` · works until Nov 21, 3:43 PM`, or nothing for the current key. */
 function endOf({ state, endsAt }: ApiKey): string {
   if (endsAt === null) return ''
   const moment = formatDateTime(endsAt)
@@ -19,79 +28,69 @@ function endOf({ state, endsAt }: ApiKey): string {
   return state === 'revoked' ? ` · revoked ${moment}` : ` · ended ${moment}`
 }
 
-function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
+function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
   const { lastFour, state, scopes, createdAt, lastUsedAt, lastUsedAddress } = apiKey
   return (
-    <li className={classes.row}>
-      <div className={classes.rowMain}>
-        <p className={classes.name}>
-          <code>…{lastFour}</code>
-          <ApiKeyStateBadge state={state} />
-        </p>
-        <p className={classes.text}>{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</p>
-        <p className={classes.text}>
-          Made <DateTime iso={createdAt} />
-          {endOf(apiKey)}
-        </p>
-        <p className={classes.text}>
-          {lastUsedAt === null ? (
-            'Never used'
-          ) : (
-            <>
-              Last used <TimeAgo iso={lastUsedAt} />
-              {lastUsedAddress !== null && ` from ${lastUsedAddress}`}
-            </>
-          )}
-        </p>
-      </div>
-      {onRevoke !== null && (
-        <Button variant="default" onClick={onRevoke} aria-label={`Revoke the key ending in ${lastFour}`}>
-          Revoke
-        </Button>
-      )}
-    </li>
+    <ListRow
+      title={<code>…{lastFour}</code>}
+      badge={<Badge {...stateDisplays[state]}>{stateDisplays[state].label}</Badge>}
+      action={
+        onRevoke !== null && (
+          <Button variant="default" onClick={onRevoke} aria-label={`Revoke the key ending in ${lastFour}`}>
+            Revoke
+          </Button>
+        )
+      }
+    >
+      <Text>{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</Text>
+      <Text>
+        Made <DateTime iso={createdAt} />
+        {endOf(apiKey)}
+      </Text>
+      <Text>
+        {lastUsedAt === null ? (
+          'Never used'
+        ) : (
+          <>
+            Last used <TimeAgo iso={lastUsedAt} />
+            {lastUsedAddress !== null && ` from ${lastUsedAddress}`}
+          </>
+        )}
+      </Text>
+    </ListRow>
   )
 }
 
-/** All keys, newest first, each with what it may do and where it was used. */
+/** All keys, newest first, each with its scopes and its last use. */
 export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[]; canChange: boolean }) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const revoke = useRevokeApiKey()
   const isLiving = ({ state }: ApiKey) => state === 'current' || state === 'ending'
 
-  const run = async ({ id }: ApiKey) => {
-    try {
-      await revoke.mutateAsync(id)
-      toastSuccess('API key revoked')
-    } catch (error) {
-      toastError(error, 'The API key could not be revoked')
-    }
-    setAsked(null)
-  }
-
   return (
     <>
-      <ul className={classes.list}>
+      <List label="API keys">
         {apiKeys.map((apiKey) => (
-          <Row
+          <Key
             key={apiKey.id}
             apiKey={apiKey}
             onRevoke={canChange && isLiving(apiKey) ? () => setAsked(apiKey) : null}
           />
         ))}
-      </ul>
+      </List>
       {asked !== null && (
-        <Dialog title={`Revoke the key ending in ${asked.lastFour}?`} onClose={() => setAsked(null)}>
-          <p className={classes.text}>Programs that use it are refused from now on. This can’t be undone.</p>
-          <div className={classes.end}>
-            <Button variant="default" disabled={revoke.isPending} onClick={() => setAsked(null)}>
-              Keep it
-            </Button>
-            <Button className={classes.danger ?? ''} loading={revoke.isPending} onClick={() => void run(asked)}>
-              Revoke key
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={`Revoke the key ending in ${asked.lastFour}?`}
+          confirmLabel="Revoke key"
+          cancelLabel="Keep it"
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            await revoke.mutateAsync(asked.id)
+            toastSuccess('API key revoked')
+          }}
+        >
+          Programs that use it stop working now. You can’t undo this.
+        </ConfirmDialog>
       )}
     </>
   )

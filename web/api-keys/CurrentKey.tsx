@@ -1,9 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ApiKey } from '../../contract/api-keys/api-key.ts'
 import { copyText } from '../lib/clipboard.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './ApiTab.module.css'
 import { fetchApiKey } from './api-keys.queries.ts'
@@ -12,19 +12,20 @@ import { GenerateKey } from './GenerateKey.tsx'
 const masked = (lastFour: string): string => `pd_live_${'•'.repeat(12)}${lastFour}`
 
 type Props = {
-  /** Undefined while there is none. */
+  /** Undefined while there is no key. */
   current: ApiKey | undefined
   merchantId: string | undefined
-  /** The key in full, as long as it is shown. */
+  /** The full key while it is shown. */
   shown: string | null
   onShown: (key: string | null) => void
 }
 
-/** The current key: masked, shown, copied, replaced. */
+/** The current key, masked until it is shown. It can be copied and replaced. */
 export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
-  const [asking, setAsking] = useState(false)
-  // One that somebody else has replaced meanwhile is current no more.
+  // Somebody else may have replaced the key that is shown.
   const key = shown !== null && current !== undefined && shown.endsWith(current.lastFour) ? shown : null
+
+  const Icon = key === null ? IconEye : IconEyeOff
 
   const withKey = async (use: (value: string) => void) => {
     try {
@@ -36,7 +37,7 @@ export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
   }
 
   return (
-    <div className={classes.part}>
+    <Stack gap={3} padding={4}>
       <div className={classes.key}>
         <TextField
           label="API Key"
@@ -47,17 +48,13 @@ export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <Button
           variant="default"
           disabled={current === undefined}
           onClick={() => (key === null ? void withKey(onShown) : onShown(null))}
         >
-          {key === null ? (
-            <IconEye size={16} stroke={1.6} aria-hidden />
-          ) : (
-            <IconEyeOff size={16} stroke={1.6} aria-hidden />
-          )}
+          <Icon size={16} stroke={1.6} aria-hidden />
           {key === null ? 'Reveal' : 'Hide'}
         </Button>
         <Button
@@ -67,14 +64,8 @@ export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
         >
           Copy
         </Button>
-        <GenerateKey
-          merchantId={merchantId}
-          replaces={current !== undefined}
-          asking={asking}
-          onAsk={setAsking}
-          onGenerated={onShown}
-        />
-      </div>
-    </div>
+        <GenerateKey merchantId={merchantId} replaces={current !== undefined} onGenerated={onShown} />
+      </Row>
+    </Stack>
   )
 }

@@ -1,30 +1,39 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiScope, apiScopes } from '../../contract/core/endpoint.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { useAwayReason } from '../lib/connection.ts'
+import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import classes from './ApiTab.module.css'
 import { useGenerateApiKey } from './api-keys.queries.ts'
-import { scopeLabels } from './scope-labels.ts'
+
+/** The permissions of a key, in words. */
+export const scopeLabels: Record<ApiScope, string> = {
+  'orders:read': 'Read orders and products',
+  'orders:write': 'Create and change orders',
+  'analytics:read': 'Read figures',
+}
 
 type Props = {
   merchantId: string | undefined
-  /** There is a key, which will be the one before. */
+  /** There is a key already, which the new one replaces. */
   replaces: boolean
-  asking: boolean
-  onAsk: (asking: boolean) => void
   onGenerated: (key: string) => void
 }
 
-/** Asks what the new key may do, and what becomes of the one before. */
-export function GenerateKey({ merchantId, replaces, asking, onAsk, onGenerated }: Props) {
+/** Asks for the scopes of the new key, and whether the earlier keys end at once. */
+export function GenerateKey({ merchantId, replaces, onGenerated }: Props) {
+  const away = useAwayReason()
   const errorId = useId()
+  const [asking, setAsking] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const generate = useGenerateApiKey(merchantId)
 
   const close = () => {
-    if (!generate.isPending) onAsk(false)
+    if (!generate.isPending) setAsking(false)
     setEmpty(false)
   }
 
@@ -35,52 +44,55 @@ export function GenerateKey({ merchantId, replaces, asking, onAsk, onGenerated }
     const scopes = form.getAll('scope') as ApiScope[]
     setEmpty(scopes.length === 0)
     if (scopes.length === 0) return
-    try {
-      const { apiKey } = await generate.mutateAsync({ scopes, revokeNow: form.get('revokeNow') !== null })
-      onGenerated(apiKey)
-      onAsk(false)
-      toastSuccess('New API key generated successfully')
-    } catch (error) {
-      toastError(error, 'Failed to generate API key')
-    }
+    const change = generate.mutateAsync({ scopes, revokeNow: form.get('revokeNow') !== null })
+    const isDone = await toastOutcome(change, {
+      done({ apiKey }) {
+        onGenerated(apiKey)
+        return 'New API key generated successfully'
+      },
+      failed: 'Failed to generate API key',
+    })
+    if (isDone) setAsking(false)
   }
 
   return (
     <>
-      <Button variant={replaces ? 'default' : 'primary'} onClick={() => onAsk(true)}>
+      <Button variant={replaces ? 'default' : 'primary'} barrier={away} onClick={() => setAsking(true)}>
         {generate.isPending ? 'Generating...' : 'Generate New Key'}
       </Button>
       {asking && (
         <Dialog title="Generate a new API key" onClose={close}>
-          <form className={classes.form} onSubmit={submit} onChange={() => setEmpty(false)} noValidate>
-            <fieldset className={classes.choices} aria-describedby={isEmpty ? errorId : undefined}>
-              <legend>What it may do</legend>
+          <Stack as="form" gap={4} onSubmit={submit} onChange={() => setEmpty(false)} noValidate>
+            <Stack as="fieldset" gap={1.5} className={classes.choices} aria-describedby={isEmpty ? errorId : undefined}>
+              <Text as="legend" size="s" weight="medium">
+                Permissions
+              </Text>
               {apiScopes.map((scope) => (
                 <Checkbox key={scope} name="scope" value={scope} label={scopeLabels[scope]} defaultChecked />
               ))}
               {isEmpty && (
-                <p className={classes.error} id={errorId} role="alert">
+                <Text size="s" tone="danger" id={errorId} role="alert">
                   Choose at least one
-                </p>
+                </Text>
               )}
-            </fieldset>
+            </Stack>
             {replaces && (
-              <div className={classes.choices}>
+              <Stack gap={1.5}>
                 <Checkbox name="revokeNow" label="Revoke all earlier keys now" />
-                <p className={classes.text}>
-                  Otherwise the one before works for 24 hours more, so that your programs can change over.
-                </p>
-              </div>
+                <Text size="s" tone="muted">
+                  Otherwise your current key keeps working for 24 hours, so your programs can switch.
+                </Text>
+              </Stack>
             )}
-            <div className={classes.end}>
+            <Row gap={2} justify="end" wrap>
               <Button variant="default" disabled={generate.isPending} onClick={close}>
                 Cancel
               </Button>
               <Button type="submit" loading={generate.isPending}>
                 {generate.isPending ? 'Generating...' : 'Generate'}
               </Button>
-            </div>
-          </form>
+            </Row>
+          </Stack>
         </Dialog>
       )}
     </>

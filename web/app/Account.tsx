@@ -1,21 +1,24 @@
-import { useSessionUser } from '../lib/session.ts'
-import classes from './Account.module.css'
-import { roleLabels } from './desk-pages.ts'
+import { roleLabels, useSessionUser } from '../lib/session.ts'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Shell.module.css'
 
-/** Who is signed in, and as what. */
+/** The signed-in user with their role. */
 export function Account() {
   const { email, role } = useSessionUser()
   return (
-    <div className={classes.account}>
+    <Row grow gap={2.5} className={classes.account}>
       <span className={classes.avatar} aria-hidden>
         {email.slice(0, 1).toUpperCase()}
       </span>
-      <div className={classes.text}>
-        <span className={classes.email} title={email}>
+      <Stack grow>
+        <Text as="span" size="s" truncate title={email}>
           {email}
-        </span>
-        <span className={classes.role}>{roleLabels[role]}</span>
-      </div>
-    </div>
+        </Text>
+        <Text as="span" size="xs" tone="muted">
+          {roleLabels[role]}
+        </Text>
+      </Stack>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { later } from '../ui/later.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { router } from './router.tsx'
 
-const Toasts = later(async () => (await import('./Toasts.tsx')).Toasts)
+const Toasts = onDemand(async () => (await import('./Toasts.tsx')).Toasts, { idle: true })
 
 export const App = () => (
   <>

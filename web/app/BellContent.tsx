@@ -19,7 +19,7 @@ const worded = (unread: number): string => {
 /** A burst of events costs two fetches a second. */
 const leastMs = secondMs / 2
 
-/** Asks anew when something happened that the bell tells of. Without the live connection it is asked every 30 s. */
+/** Refetches on events that the bell shows. Without the live connection it polls every 30 s. */
 function useLiveBell() {
   const queryClient = useQueryClient()
   const newest = useLive().history.find(({ type }) => isNotable(type))
@@ -34,7 +34,7 @@ function useLiveBell() {
   }, [newest, queryClient])
 }
 
-/** Keeps the bell's count, and the browser's pushes to whom they belong. Shows nothing. */
+/** Keeps the bell's count up to date, and the browser's pushes with their owner. Shows nothing. */
 function BellWatch() {
   const { id } = useSessionUser()
   const { merchantId } = useMerchantScope()
@@ -46,6 +46,6 @@ function BellWatch() {
   return null
 }
 
-/** What the bell opens; without `close`, only what keeps it up to date. */
+/** The panel of the bell; without `close`, only the part that keeps the count up to date. */
 export const BellContent = ({ close }: { close?: () => void }) =>
   close === undefined ? <BellWatch /> : <NotificationPanel close={close} />

@@ -2,14 +2,16 @@ import { useConnection } from '../lib/connection.ts'
 import { formatTimeAgo } from '../lib/format.ts'
 import { useLive } from '../lib/live-state.ts'
 import { useNow } from '../lib/use-now.ts'
-import { phaseLabels } from '../live/phase-labels.ts'
-import { Dropdown } from '../ui/Dropdown.tsx'
+import { PhaseDot, phaseLabels } from '../live/PhaseDot.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
-import classes from './ConnectionStatus.module.css'
+import { Popover } from '../ui/Popover.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Sidebar.module.css'
 
-const { Part: Details } = onDemand(async () => (await import('../live/ConnectionDetails.tsx')).ConnectionDetails)
+const Details = onDemand(async () => (await import('../live/ConnectionDetails.tsx')).ConnectionDetails)
 
-/** Whether events arrive, and the time of the latest one; without them, how old what is on screen is. */
+/** Tells whether events arrive and when the latest did; without them, how old the data on screen is. */
 export function ConnectionStatus() {
   const { updatedAt } = useConnection()
   const { phase, history } = useLive()
@@ -23,23 +25,27 @@ export function ConnectionStatus() {
   }
 
   return (
-    <Dropdown
+    <Popover
       label="Connection details"
       faceIsName
       buttonClassName={classes.status}
       align="start"
       width={320}
       face={
-        <span className={classes.face} data-phase={phase}>
-          <span className={classes.dot} aria-hidden />
-          <span className={classes.text}>
-            <span className={classes.state}>{phaseLabels[phase]}</span>
-            <span className={classes.age}>{age()}</span>
-          </span>
-        </span>
+        <>
+          <PhaseDot phase={phase} />
+          <Stack as="span" grow className={classes.label}>
+            <Text as="span" size="s" weight="medium">
+              {phaseLabels[phase]}
+            </Text>
+            <Text as="span" size="xs" tone="muted" truncate className={classes.age}>
+              {age()}
+            </Text>
+          </Stack>
+        </>
       }
     >
       {() => <Details />}
-    </Dropdown>
+    </Popover>
   )
 }

@@ -1,36 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
+import { onceBack } from '../lib/connection.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { checkSession, useSession } from '../lib/session.ts'
+import { MerchantScope } from '../merchants/MerchantScope.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import classes from './Desk.module.css'
-import { LoadingScreen } from './LoadingScreen.tsx'
+import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 
 /** Everything behind the sign-in: nothing of it is shown before the server has said whose session this is. */
 export function Desk() {
   const session = useSession()
-  // Drawn in slices, between which the browser can answer. Taken away at once: its parts can't be without a user.
+  // React draws it in slices, between which the browser can answer. It goes at once: its parts can't be without a user.
   const drawn = useDeferredValue(session.status === 'signed-in')
   useEffect(() => {
-    // The error is on screen; a network that comes back need not wait for the button.
+    // The error is on screen; a server that comes back need not wait for the button.
     if (session.status !== 'unreachable') return
-    const retry = () => void checkSession()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return onceBack(() => void checkSession())
   }, [session.status])
 
   if (session.status === 'signed-in' && drawn) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Shell />
+        <MerchantScope fallback={<LoadingScreen />}>
+          <Shell />
+        </MerchantScope>
       </QueryClientProvider>
     )
   }
   if (session.status === 'unreachable') {
     return (
-      <main className={classes.unreachable}>
+      <Stack as="main" justify="center" className={classes.column}>
         <h1>
           <VisuallyHidden>Paydesk</VisuallyHidden>
         </h1>
@@ -39,7 +42,7 @@ export function Desk() {
           error={session.error}
           onRetry={() => void checkSession()}
         />
-      </main>
+      </Stack>
     )
   }
   return <LoadingScreen />

@@ -1,27 +1,43 @@
 import { Link } from '@tanstack/react-router'
-import classes from './DeskNav.module.css'
+import { lastSearches } from '../lib/last-search.ts'
+import { paths } from '../lib/paths.ts'
+import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { deskPages } from './desk-pages.ts'
 import { PendingBadge } from './PendingBadge.tsx'
-import { paths } from './paths.ts'
+import shell from './Shell.module.css'
+import classes from './Sidebar.module.css'
 
-type Props = {
-  /** On narrow screens only the icons are left, and a label shows beside the one that is pointed at. */
-  collapsible?: boolean
-  onNavigate?: () => void
-}
+/** Stands below the links. It comes with the code that keeps the connection. */
+export const ConnectionStatus = onDemand(async () => (await import('./ConnectionStatus.tsx')).ConnectionStatus, {
+  idle: true,
+})
 
-export const DeskNav = ({ collapsible = false, onNavigate }: Props) => (
-  <nav aria-label="Pages" className={classes.nav} data-collapsible={collapsible || undefined}>
-    <ul className={classes.list}>
+/** Links to the pages. */
+export const DeskNav = ({ onNavigate }: { onNavigate?: () => void }) => (
+  <nav aria-label="Pages">
+    <Stack as="ul" gap={0.5}>
       {deskPages.map(({ to, label, icon: Icon }) => (
         <li key={to}>
-          <Link to={to} className={classes.link} onClick={onNavigate}>
+          <Link to={to} search={lastSearches.on(to)} className={classes.link} onClick={onNavigate}>
             <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
             <span className={classes.label}>{label}</span>
-            {to === paths.orders && <PendingBadge className={classes.badge} />}
+            {to === paths.orders && <PendingBadge />}
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
+  </nav>
+)
+
+/** Links to the pages, on phones. */
+export const BottomTabs = () => (
+  <nav className={shell.tabs} aria-label="Tabs">
+    {deskPages.map(({ to, label, icon: Icon }) => (
+      <Link key={to} to={to} search={lastSearches.on(to)} className={shell.tab}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        {label}
+      </Link>
+    ))}
   </nav>
 )

@@ -4,7 +4,7 @@ import { signOut } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** With `text`, it says in words what the icon alone says in the top bar. */
+/** The icon alone in the top bar, or with `text` the icon and the word. */
 export function LogoutButton({ appearance = 'icon' }: { appearance?: 'icon' | 'text' }) {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {

@@ -1,10 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useOnline } from '../lib/connection.ts'
-import { useLive } from '../lib/live-state.ts'
-import { LazyLive } from '../live/LazyLive.tsx'
-import { BottomTabs } from './BottomTabs.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { LazyPalette } from './palette/LazyPalette.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { BottomTabs } from './DeskNav.tsx'
+import { PaletteLayer } from './palette/open-palette.tsx'
 import classes from './Shell.module.css'
 import { ShellShortcuts } from './ShellShortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -12,29 +10,35 @@ import { TopBar } from './TopBar.tsx'
 
 const mainId = 'content'
 
+/** Without it the desk asks the server every 30 s, as it does while the connection is away. */
+const Live = onDemand(async () => (await import('../live/Live.tsx')).Live, { idle: true })
+const ConnectionBanner = onDemand(async () => (await import('../live/ConnectionBanner.tsx')).ConnectionBanner)
+// It loads with the desk's own code: it is needed when nothing can be fetched.
+void ConnectionBanner.preload()
+const ClosedShopBanner = onDemand(async () => (await import('./ClosedShopBanner.tsx')).ClosedShopBanner, { idle: true })
+
 /** The frame around every page. */
 export function Shell() {
-  const online = useOnline()
-  const { isGivenUp } = useLive()
   return (
-    <div className={classes.shell} data-offline={!online || isGivenUp || undefined}>
+    <div className={classes.shell}>
       <a className={classes.skipLink} href={`#${mainId}`}>
         Skip to content
       </a>
       <Sidebar />
-      <div className={classes.column}>
+      <Stack className={classes.column}>
         <div className={classes.top}>
           <TopBar />
-          {!online && <OfflineBanner />}
-          <LazyLive />
+          <ConnectionBanner />
+          <Live />
         </div>
+        <ClosedShopBanner />
         <main className={classes.main} id={mainId} tabIndex={-1}>
           <Outlet />
         </main>
-      </div>
+      </Stack>
       <BottomTabs />
       <ShellShortcuts />
-      <LazyPalette />
+      <PaletteLayer />
     </div>
   )
 }

@@ -1,21 +1,37 @@
-import { DeskNav } from './DeskNav.tsx'
-import { LazyConnectionStatus } from './LazyConnectionStatus.tsx'
-import { Logo } from './Logo.tsx'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Text } from '../ui/Text.tsx'
+import { ConnectionStatus, DeskNav } from './DeskNav.tsx'
 import classes from './Sidebar.module.css'
 
 /** Hidden on phones, a rail of icons on narrow screens. */
-export const Sidebar = () => (
-  <aside className={classes.sidebar} aria-label="Sidebar">
-    <div className={classes.brand}>
-      <Logo />
-      <div className={classes.name}>
-        <span className={classes.product}>Payment Dashboard</span>
-        <span className={classes.subtitle}>Payment Processor</span>
-      </div>
-    </div>
-    <DeskNav collapsible />
-    <div className={classes.foot}>
-      <LazyConnectionStatus />
-    </div>
-  </aside>
-)
+export function Sidebar() {
+  const { name } = useMerchantScope()
+  return (
+    <aside className={classes.sidebar} aria-label="Sidebar">
+      <Row rigid gap={2.5} padding={[0, 1.5]} className={classes.brand}>
+        <Logo />
+        <div className={classes.name}>
+          <Stack>
+            <Text as="span" weight="bold">
+              Payment Dashboard
+            </Text>
+            <Text as="span" size="xs" tone="muted">
+              Payment Processor
+            </Text>
+          </Stack>
+        </div>
+      </Row>
+      {name !== undefined && (
+        <Text size="s" weight="bold" truncate className={classes.desk} title={name}>
+          {name}
+        </Text>
+      )}
+      <DeskNav />
+      <Stack grow padding={[3, 0]} justify="end">
+        <ConnectionStatus />
+      </Stack>
+    </aside>
+  )
+}

@@ -1,26 +1,47 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { Toaster } from 'react-hot-toast'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Toaster, toast } from 'react-hot-toast'
 import { secondMs } from '../../contract/core/time.ts'
+import { sessionState } from '../lib/session.ts'
+import { useTopLayer } from '../ui/top-layer.ts'
+import { keepToastsClear } from './place-toasts.ts'
 import classes from './Toasts.module.css'
 
-const belowTopBar = { top: 64, right: 16, left: 16, bottom: 16 }
+/** A box as wide as a toast can be; `place-toasts.ts` moves it. */
+const place = { top: 8, right: 'auto', left: 8, bottom: 'auto', width: 'min(366px, 100vw - 16px)' }
 
-/** Up to 20 at once, which is the library's own limit. */
-export const Toasts = () => (
-  <Toaster
-    position="top-right"
-    containerStyle={belowTopBar}
-    containerClassName={classes.container ?? ''}
-    toastOptions={{
-      className: classes.toast ?? '',
-      duration: 4 * secondMs,
-      success: {
-        duration: 2 * secondMs,
-        icon: <IconCircleCheck className={classes.success} size={18} stroke={1.6} aria-hidden />,
-      },
-      error: {
-        icon: <IconAlertCircle className={classes.error} size={18} stroke={1.6} aria-hidden />,
-      },
-    }}
-  />
-)
+function keepClear() {
+  const toaster = document.querySelector<HTMLElement>('[data-rht-toaster]')
+  return toaster === null ? undefined : keepToastsClear(toaster)
+}
+
+/** Toasts for one user are not for the next. */
+const forgetAtSignOut = () => sessionState.subscribe(() => sessionState.get().status === 'signed-out' && toast.remove())
+
+/** Up to 20 at once, which is the library's own limit. Other code that every page needs after its first frame starts here too. */
+export function Toasts() {
+  const layer = useTopLayer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another layer it is another element
+  useEffect(keepClear, [layer])
+  useEffect(forgetAtSignOut, [])
+  return createPortal(
+    <Toaster
+      position="top-center"
+      containerStyle={place}
+      containerClassName={classes.container ?? ''}
+      toastOptions={{
+        className: classes.toast ?? '',
+        duration: 4 * secondMs,
+        success: {
+          duration: 2 * secondMs,
+          icon: <IconCircleCheck className={classes.success} size={18} stroke={1.6} aria-hidden />,
+        },
+        error: {
+          icon: <IconAlertCircle className={classes.error} size={18} stroke={1.6} aria-hidden />,
+        },
+      }}
+    />,
+    layer,
+  )
+}

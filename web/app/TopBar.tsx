@@ -1,27 +1,50 @@
+import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { MerchantSwitcher } from '../merchants/MerchantSwitcher.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Text } from '../ui/Text.tsx'
 import { Account } from './Account.tsx'
-import { Logo } from './Logo.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { MenuSheet } from './MenuSheet.tsx'
+import { MenuSheetButton } from './MenuSheetButton.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { PaletteButton, PaletteIconButton } from './palette/PaletteButton.tsx'
+import classes from './Shell.module.css'
 import { ThemeDropdown } from './ThemeDropdown.tsx'
-import classes from './TopBar.module.css'
 
 export function TopBar() {
   const { role } = useSessionUser()
+  const { name } = useMerchantScope()
   return (
     <header className={classes.bar}>
-      <div className={classes.phoneBrand}>
-        <Logo />
-        <span>Payment Dashboard</span>
+      <div className={classes.phone}>
+        <Row gap={2.5}>
+          <Logo />
+          <Stack as="span" grow>
+            <Text as="span" weight="bold" truncate>
+              Payment Dashboard
+            </Text>
+            {name !== undefined && (
+              <Text as="span" size="xs" tone="muted" truncate>
+                {name}
+              </Text>
+            )}
+          </Stack>
+        </Row>
       </div>
       <div className={classes.find}>
-        <PaletteButton />
-        {role === 'admin' && <MerchantSwitcher />}
+        <Row gap={3}>
+          <PaletteButton />
+          {role === 'admin' ? (
+            <MerchantSwitcher />
+          ) : (
+            <Text as="span" size="s" weight="bold" truncate className={classes.desk}>
+              {name}
+            </Text>
+          )}
+        </Row>
       </div>
-      <div className={classes.actions}>
+      <Row rigid gap={1}>
         <div className={classes.wide}>
           <ThemeDropdown />
         </div>
@@ -30,14 +53,16 @@ export function TopBar() {
         </div>
         <NotificationBell />
         <div className={classes.wide}>
-          <span className={classes.rule} />
-          <Account />
-          <LogoutButton />
+          <Row gap={1}>
+            <span className={classes.rule} />
+            <Account />
+            <LogoutButton />
+          </Row>
         </div>
         <div className={classes.phone}>
-          <MenuSheet />
+          <MenuSheetButton />
         </div>
-      </div>
+      </Row>
     </header>
   )
 }

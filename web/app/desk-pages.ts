@@ -6,8 +6,7 @@ import {
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Role } from '../../contract/core/endpoint.ts'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 export type DeskPage = {
   readonly to: (typeof paths)['dashboard' | 'orders' | 'analytics' | 'assistant' | 'settings']
@@ -22,8 +21,6 @@ export const deskPages: readonly DeskPage[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, key: 'd' },
   { to: paths.orders, label: 'Orders', icon: IconReceipt2, key: 'o' },
   { to: paths.analytics, label: 'Analytics', icon: IconChartBar, key: 'a' },
-  { to: paths.assistant, label: 'Levy AI', icon: IconRobot, key: 'l' },
+  { to: paths.assistant, label: 'Levy', icon: IconRobot, key: 'l' },
   { to: paths.settings, label: 'Settings', icon: IconSettings, key: 's' },
 ]
-
-export const roleLabels: Record<Role, string> = { admin: 'Admin', merchant: 'Merchant', viewer: 'Viewer' }

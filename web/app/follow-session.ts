@@ -1,5 +1,5 @@
+import { paths, returnPath, setupGuidePath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
-import { paths, returnPath } from './paths.ts'
 import { router } from './router.tsx'
 
 const entrances: readonly string[] = [paths.login, paths.setup]
@@ -18,10 +18,11 @@ export function followSession(): void {
       return
     }
     if (state.status === 'signed-in' && atEntrance) {
-      router.history.replace(returnPath(search.from) ?? paths.dashboard)
+      // The first administrator continues with setting up the shop.
+      router.history.replace(returnPath(search.from) ?? (pathname === paths.setup ? setupGuidePath : paths.dashboard))
     }
     if (state.status === 'signed-out' && !atEntrance) {
-      const from = state.expired ? returnPath(href) : undefined
+      const from = state.why === null ? undefined : returnPath(href)
       void router.navigate({ to: paths.login, search: from === undefined ? {} : { from }, replace: true })
     }
   })

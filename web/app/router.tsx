@@ -9,17 +9,19 @@ import {
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
-import type { AssistantSearch } from '../assistant/assistant-tabs.ts'
+import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
+import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
-import { loadOrdersPage } from '../orders/load-orders-page.ts'
-import { validateOrderSearch } from '../orders/order-search.ts'
+import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
+import { validateOrderSearch } from '../orders/list/order-search.ts'
 import { validateSettingsSearch } from '../settings/settings-tabs.ts'
-import { LoadingScreen } from './LoadingScreen.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { PagePending } from './PagePending.tsx'
-import { paths, returnPath } from './paths.ts'
-import { RouteError } from './RouteError.tsx'
+
+/** Fetched ahead (`main.tsx`). */
+export const RouteError = onDemand(async () => (await import('./RouteError.tsx')).RouteError, { idle: true })
 
 /** A session that is still being checked counts as one. */
 const isSignedOut = (): boolean => sessionState.get().status === 'signed-out'
@@ -36,21 +38,21 @@ const loginRoute = createRoute({
   beforeLoad({ search }) {
     if (!isSignedOut()) throw redirect({ href: search.from ?? paths.dashboard, replace: true })
   },
-  component: lazyPage(() => import('../auth/LoginPage.tsx'), 'LoginPage'),
+  component: onDemand(async () => (await import('../auth/LoginPage.tsx')).LoginPage),
   pendingComponent: LoadingScreen,
 })
 
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup,
-  component: lazyPage(() => import('../auth/SetupPage.tsx'), 'SetupPage'),
+  component: onDemand(async () => (await import('../auth/SetupPage.tsx')).SetupPage),
   pendingComponent: LoadingScreen,
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.account,
-  component: lazyPage(() => import('../auth/account-pages.tsx'), 'AccountPage'),
+  component: onDemand(async () => (await import('../auth/account-pages.tsx')).AccountPage),
   pendingComponent: LoadingScreen,
 })
 
@@ -68,7 +70,7 @@ const deskRoute = createRoute({
   },
   search: { middlewares: [retainSearchParams(['merchantId'])] },
   beforeLoad: requireSession,
-  component: lazyPage(() => import('./Desk.tsx'), 'Desk'),
+  component: onDemand(async () => (await import('./Desk.tsx')).Desk),
   pendingComponent: LoadingScreen,
 })
 
@@ -78,27 +80,27 @@ const dashboardRoute = createRoute({
   ...page,
   path: paths.dashboard,
   validateSearch: validateDashboardSearch,
-  component: lazyPage(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  component: onDemand(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage),
 })
 
 const ordersRoute = createRoute({
   ...page,
   path: paths.orders,
   validateSearch: validateOrderSearch,
-  component: lazyPage(loadOrdersPage, 'OrdersPage'),
+  component: onDemand(loadOrdersPage),
 })
 
 const orderRoute = createRoute({
   ...page,
   path: paths.order,
-  component: lazyPage(() => import('../orders/OrderPage.tsx'), 'OrderPage'),
+  component: onDemand(async () => (await import('../orders/order/OrderPage.tsx')).OrderPage),
 })
 
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
   validateSearch: validateAnalyticsSearch,
-  component: lazyPage(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
+  component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 
 const assistantRoute = createRoute({
@@ -106,44 +108,54 @@ const assistantRoute = createRoute({
   path: paths.assistant,
   // It reads its own, so that no other page comes with it.
   validateSearch: (search: Record<string, unknown>): AssistantSearch => search as AssistantSearch,
-  component: lazyPage(() => import('../assistant/AssistantPage.tsx'), 'AssistantPage'),
+  component: onDemand(async () => (await import('../assistant/AssistantPage.tsx')).AssistantPage),
 })
 
 const assistantKnowledgeRoute = createRoute({
   ...page,
   path: paths.assistantKnowledge,
-  component: lazyPage(() => import('../assistant/assistant-pages.tsx'), 'AssistantSubpage'),
+  component: onDemand(async () => (await import('../assistant/knowledge/KnowledgePage.tsx')).KnowledgePage),
 })
 
 const settingsRoute = createRoute({
   ...page,
   path: paths.settings,
   validateSearch: validateSettingsSearch,
-  component: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: onDemand(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
 })
 
+const settingsSubpage = onDemand(async () => (await import('./settings-pages.tsx')).SettingsSubpage)
 const settingsPageRoute = createRoute({
   ...page,
   path: paths.settingsPage,
   // Each page reads its own.
   validateSearch: (search: Record<string, unknown>): object => search,
-  component: lazyPage(() => import('../settings/settings-pages.tsx'), 'SettingsSubpage'),
+  component: settingsSubpage,
 })
+
+/** An address that leads to another. */
+const leadTo = (to: typeof paths.assistant | typeof paths.dashboard) => () => {
+  throw redirect({ to, replace: true })
+}
 
 const assistantAliasRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: paths.assistantAlias,
-  beforeLoad: () => {
-    throw redirect({ to: paths.assistant, replace: true })
-  },
+  beforeLoad: leadTo(paths.assistant),
 })
 
-/** `/`, and whatever else there is no page for. */
-const toDashboard = () => {
-  throw redirect({ to: paths.dashboard, replace: true })
-}
-const homeRoute = createRoute({ getParentRoute: () => deskRoute, path: paths.home, beforeLoad: toDashboard })
-const otherRoute = createRoute({ getParentRoute: () => deskRoute, path: '$', beforeLoad: toDashboard })
+const homeRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: paths.home,
+  beforeLoad: leadTo(paths.dashboard),
+})
+
+const otherRoute = createRoute({
+  ...page,
+  path: '$',
+  // It knows no such page, and says so. A file of its own would be named in what the sign-in loads.
+  component: settingsSubpage,
+})
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([

@@ -1,57 +1,72 @@
-import { IconBook2, IconRefresh } from '@tabler/icons-react'
+import { IconAlertCircle, IconBook2, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../app/paths.ts'
+import { useId } from 'react'
+import type { AssistantStatus } from '../../contract/assistant/integration.ts'
+import { paths } from '../lib/paths.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
+import button from '../ui/Button.module.css'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import classes from './AssistantPage.module.css'
-import { AssistantStatusBadge } from './AssistantStatusBadge.tsx'
-import { useIntegrationEditing } from './use-integration-changes.ts'
+import classes from './Assistant.module.css'
+import { disabledBy } from './read-only.ts'
+import { useSettings } from './settings/use-settings.ts'
 
-type Props = {
-  title: string
-  /** Whose assistant it is, where one sees those of several. */
-  merchant: string | undefined
-  reasonId: string
-  refresh: { run: () => void; isRunning: boolean }
+const statuses: Record<AssistantStatus, BadgeDisplay> = {
+  active: { label: 'Active', tone: 'good', icon: IconCheck },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: IconMinus },
+  configuring: { label: 'Configuring', tone: 'waiting', icon: IconClock },
+  error: { label: 'Error', tone: 'bad', icon: IconAlertCircle },
 }
 
-/** Whether the assistant answers, and why; the switch that has it answer. */
-export function AssistantHeader({ title, merchant, reasonId, refresh }: Props) {
-  const { integration, barrier, set } = useIntegrationEditing()
+type Props = {
+  /** The shop's name, which only people who see several shops need. */
+  shop: string | undefined
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** Shows whether Levy answers customers and why, and turns it on and off. */
+export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
+  const { integration, readOnly, set } = useSettings()
+  const { role } = useSessionUser()
+  const reasonId = useId()
   const { status, statusReason, enabled } = integration
+  const { label, ...display } = statuses[status]
   return (
     <div className={classes.header}>
       <PageHeader
-        title={title}
+        title="Levy"
         subtitle={
           <span id={reasonId}>
-            {merchant !== undefined && `${merchant}: `}
+            {role === 'admin' && shop !== undefined && `${shop}: `}
             {statusReason}
           </span>
         }
         actions={
           <>
-            <AssistantStatusBadge status={status} reason={statusReason} reasonId={reasonId} />
-            <span className={classes.switch} data-disabled={barrier !== null || undefined}>
+            <Row as="span" rigid role="status" data-status={status} title={statusReason} aria-describedby={reasonId}>
+              <Badge {...display}>{label}</Badge>
+            </Row>
+            <Row
+              as="span"
+              className={`${classes.switch} ${classes.enabled}`}
+              data-disabled={readOnly !== null || undefined}
+            >
               <Switch
                 label="Levy answers customers"
                 checked={enabled}
-                disabled={barrier !== null}
-                title={barrier ?? undefined}
+                {...disabledBy(readOnly)}
                 onChange={({ target }) => set('enabled', target.checked)}
               />
-            </span>
-            <Link className={classes.link} to={paths.assistantKnowledge}>
+            </Row>
+            <Link className={button.button} data-variant="default" to={paths.assistantKnowledge}>
               <IconBook2 size={16} stroke={1.6} aria-hidden />
               <span className={classes.linkText}>Knowledge</span>
             </Link>
-            <IconButton
-              label="Refresh"
-              className={classes.refresh ?? ''}
-              aria-busy={refresh.isRunning}
-              onClick={refresh.run}
-            >
+            <IconButton label="Refresh" className={classes.refresh ?? ''} aria-busy={isRefreshing} onClick={onRefresh}>
               <IconRefresh size={18} stroke={1.6} aria-hidden />
             </IconButton>
           </>

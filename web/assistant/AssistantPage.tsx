@@ -1,133 +1,112 @@
-import { IconRobot } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { AssistantIntegration } from '../../contract/assistant/integration.ts'
 import { useConnection } from '../lib/connection.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { type SettingsMerchant, useSettingsMerchant } from '../settings/use-settings-merchant.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { OneShop, type Shop } from '../merchants/OneShop.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Assistant.module.css'
 import { AssistantHeader } from './AssistantHeader.tsx'
-import classes from './AssistantPage.module.css'
-import { AssistantSkeleton } from './AssistantSkeleton.tsx'
-import { AssistantTabContent } from './AssistantTabContent.tsx'
-import { AssistantTabs } from './AssistantTabs.tsx'
+import { AssistantSkeleton, AssistantTabs, tabContents } from './AssistantTabs.tsx'
 import { assistantQueries } from './assistant.queries.ts'
-import { assistantTabs } from './assistant-tabs.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
-import { useAssistantSearch } from './use-assistant-search.ts'
-import { useBarrier } from './use-barrier.ts'
-import { IntegrationEditingContext, useIntegrationChanges } from './use-integration-changes.ts'
+import { useAssistantSearch } from './assistant-search.ts'
+import { SettingsContext, useSettingsEditing } from './settings/use-settings.ts'
 
-const title = 'Levy AI Integration'
-
-const Without = ({ children }: { children: ReactNode }) => (
-  <>
-    <PageHeader title={title} />
-    {children}
-  </>
+/** Says what somebody else changed at the same time. Stays until dismissed. */
+const Conflicts = ({ messages, onDismiss }: { messages: readonly string[]; onDismiss: () => void }) => (
+  <div role="status" className={classes.notices}>
+    {messages.length > 0 && (
+      <Row gap={2.5} padding={[1.5, 3]} className={classes.notice}>
+        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+        <Stack grow gap={1}>
+          {messages.map((message) => (
+            <Text key={message} size="s" breaks>
+              {message}
+            </Text>
+          ))}
+        </Stack>
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </IconButton>
+      </Row>
+    )}
+  </div>
 )
 
-/** As high as what will stand there, so that nothing jumps. */
-function Loading() {
-  const { tab = assistantTabs[0] } = useAssistantSearch()
+type LoadedProps = Shop & {
+  integration: AssistantIntegration
+  isRefreshing: boolean
+  onRefresh: () => void
+  /** Set while the page may show outdated data. */
+  error: unknown
+}
+
+function LoadedAssistant({ integration, merchantId, name, error, isRefreshing, onRefresh }: LoadedProps) {
+  const { role } = useSessionUser()
+  const { online } = useConnection()
+  const { tab } = useAssistantSearch()
+  const { settings, conflicts, dismissConflicts } = useSettingsEditing(integration, merchantId)
+  return (
+    <SettingsContext value={settings}>
+      <AssistantHeader shop={name} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <AssistantTabs merchantId={merchantId} />
+      <Stack gap={4}>
+        {/* Offline, the banner at the top says so already. */}
+        {error !== null && online && <StaleNotice error={error} onRetry={onRefresh} retrying={isRefreshing} />}
+        {role === 'viewer' && (
+          <Text size="s" tone="muted">
+            Only merchants and administrators can change how Levy answers.
+          </Text>
+        )}
+        <div>
+          <Conflicts messages={conflicts} onDismiss={dismissConflicts} />
+          {tabContents[tab]}
+        </div>
+      </Stack>
+    </SettingsContext>
+  )
+}
+
+function MerchantAssistant(shop: Shop) {
+  const { tab } = useAssistantSearch()
+  const { data, error, refetch, isFetching } = useQuery(assistantQueries.integration(shop.merchantId))
+  // Apart from `isFetching`: the icon doesn't turn for the poll every 30 s.
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = () => {
+    setRefreshing(true)
+    void refetch().finally(() => setRefreshing(false))
+  }
+  if (data !== undefined)
+    return (
+      <LoadedAssistant {...shop} integration={data} error={error} isRefreshing={isRefreshing} onRefresh={refresh} />
+    )
   return (
     <>
       <div className={classes.header}>
         <PageHeader
-          title={title}
-          subtitle={<Skeleton width={240} height={20} />}
-          actions={
-            <>
-              <Skeleton width={80} height={24} />
-              <Skeleton width={310} height={40} />
-            </>
-          }
+          title="Levy"
+          subtitle={error === null && <Skeleton width={240} height={20} />}
+          actions={error === null && <Skeleton width={390} height={44} />}
         />
       </div>
-      <AssistantTabs />
-      <AssistantSkeleton tab={tab} />
+      <AssistantTabs merchantId={shop.merchantId} />
+      {error === null ? (
+        <AssistantSkeleton tab={tab} />
+      ) : (
+        <ErrorState title="Levy could not be loaded" error={error} onRetry={refresh} retrying={isFetching} />
+      )}
     </>
   )
 }
 
-type LoadedProps = SettingsMerchant & {
-  integration: AssistantIntegration
-  refresh: { run: () => void; isRunning: boolean }
-  /** Why what is shown may be too old. */
-  error: unknown
-}
-
-function Loaded({ integration, merchantId, name, refresh, error }: LoadedProps) {
-  const { role } = useSessionUser()
-  const { online } = useConnection()
-  const { tab = assistantTabs[0] } = useAssistantSearch()
-  const reasonId = useId()
-  const canChange = role !== 'viewer'
-  const barrier = useBarrier(canChange)
-  const { notices, dismissNotices, shown, ...changes } = useIntegrationChanges(merchantId)
-  const editing = { ...changes, integration: shown(integration), merchantId, barrier }
-  return (
-    <IntegrationEditingContext value={editing}>
-      <AssistantHeader
-        title={title}
-        merchant={role === 'admin' ? name : undefined}
-        reasonId={reasonId}
-        refresh={refresh}
-      />
-      <AssistantTabs />
-      {/* Offline, the banner at the top says it already. */}
-      {error !== null && online && (
-        <div className={classes.stale}>
-          <StaleNotice error={error} onRetry={refresh.run} retrying={refresh.isRunning} />
-        </div>
-      )}
-      {!canChange && <p className={classes.note}>Only merchants and administrators can change how Levy answers.</p>}
-      <ConflictNotice notices={notices} onDismiss={dismissNotices} />
-      <AssistantTabContent tab={tab} canChange={canChange} />
-    </IntegrationEditingContext>
-  )
-}
-
-function MerchantAssistant({ merchantId, name }: SettingsMerchant) {
-  const { data, error, refetch, isFetching } = useQuery(assistantQueries.integration(merchantId))
-  // What is read every half a minute turns no wheel.
-  const [isAsked, setAsked] = useState(false)
-  const run = () => {
-    setAsked(true)
-    void refetch().finally(() => setAsked(false))
-  }
-  const refresh = { run, isRunning: isAsked && isFetching }
-  if (data !== undefined)
-    return <Loaded integration={data} merchantId={merchantId} name={name} refresh={refresh} error={error} />
-  if (error === null) return <Loading />
-  return (
-    <Without>
-      <AssistantTabs />
-      <ErrorState title="Levy could not be loaded" error={error} onRetry={refresh.run} retrying={isFetching} />
-    </Without>
-  )
-}
-
-/** How the assistant of a merchant is set up, how it does, and what it is asked. */
-export function AssistantPage() {
-  const merchant = useSettingsMerchant()
-  if (merchant === null) return <Loading />
-  if (merchant === 'none')
-    return (
-      <Without>
-        <div className={classes.card}>
-          <EmptyState
-            icon={IconRobot}
-            title="There is no merchant yet"
-            description="Levy answers the customers of a merchant. Add one first."
-          />
-        </div>
-      </Without>
-    )
-  return <MerchantAssistant key={merchant.merchantId ?? 'own'} {...merchant} />
-}
+/** The page where a shop sets Levy up, and sees how it does and what customers ask. */
+export const AssistantPage = () => (
+  <OneShop header={<PageHeader title="Levy" />}>{(shop) => <MerchantAssistant {...shop} />}</OneShop>
+)

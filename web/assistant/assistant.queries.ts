@@ -13,7 +13,7 @@ import { call } from '../lib/api-client.ts'
 type MerchantId = string | undefined
 
 const key = 'levy-integration'
-/** Shared with the lists of events: whatever changes one of them has all of them read anew. */
+/** Shared with the lists of events, so that one invalidation refetches all of them. */
 const eventsKey = 'levy-events'
 
 const integrationInterval = 30 * secondMs
@@ -28,29 +28,26 @@ export const assistantQueries = {
       queryKey: [key, merchantId ?? null],
       queryFn: async ({ signal }) => (await call(getIntegration, { query: { merchantId } }, { signal })).integration,
       refetchInterval: integrationInterval,
-      // Somebody else may have changed it.
+      // A colleague may have changed it.
       staleTime: 0,
     }),
 
-  /** The last few things that happened. */
+  /** The latest events, and how many wait for a person. */
   latest: (merchantId: MerchantId) =>
     queryOptions({
       queryKey: [eventsKey, 'latest', merchantId ?? null],
-      queryFn: async ({ signal }) => {
-        const query = { merchantId, limit: String(latestEvents) }
-        return (await call(listEvents, { query }, { signal })).events
-      },
+      queryFn: ({ signal }) => call(listEvents, { query: { merchantId, limit: String(latestEvents) } }, { signal }),
       refetchInterval: eventsInterval,
       staleTime: 0,
     }),
 }
 
-/** What the queue of changes (`integration-changes.ts`) needs of the server, and of what this browser remembers. */
-export function useIntegrationSource(merchantId: MerchantId) {
+/** Reads and writes the settings through this browser's cache. */
+export function useSettingsSource(merchantId: MerchantId) {
   const queryClient = useQueryClient()
   const { queryKey } = assistantQueries.integration(merchantId)
   const show = async (integration: AssistantIntegration): Promise<AssistantIntegration> => {
-    // What was asked for before would show what is no longer so.
+    // An older answer would show outdated settings.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, integration)
     return integration
@@ -60,14 +57,14 @@ export function useIntegrationSource(merchantId: MerchantId) {
     read: async () => show((await call(getIntegration, { query: { merchantId } })).integration),
     async write(change: IntegrationChange) {
       const { integration } = await call(updateIntegration, { query: { merchantId }, body: change })
-      // A change is an event too.
+      // A change is an event, too.
       void queryClient.invalidateQueries({ queryKey: [eventsKey] })
       return show(integration)
     },
   }
 }
 
-/** Makes a new key; the one before ends at once. */
+/** Makes a new key. The previous one stops working. */
 export function useGenerateAssistantKey(merchantId: MerchantId) {
   const queryClient = useQueryClient()
   return useMutation({

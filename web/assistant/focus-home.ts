@@ -1,17 +1,16 @@
 const mark = 'data-focus-home'
 
-/** Makes a part of the page the one that takes the focus when what has it, within, goes away. */
+/** Makes an element take the focus when the focused control within it disappears. */
 export const focusHomeProps = { [mark]: true, tabIndex: -1 } as const
 
 /**
- * Call before something is done that takes the pressed button away, and what it answers afterwards: unless the focus has
- * found a place by itself, the nearest home around `from` gets it, or the page's own. Without it, a keyboard would begin
- * anew at the top of the page.
+ * Call before an act that removes the pressed button, and call the result afterwards: if the focus is lost by then, the
+ * nearest home around `from`, or else the page's first, gets it. Otherwise a keyboard user restarts at the top of the page.
  */
 export function rememberFocusHome(from: Element | null = null): () => void {
   const home = from?.closest<HTMLElement>(`[${mark}]`) ?? document.querySelector<HTMLElement>(`[${mark}]`)
   return () =>
-    // Once what was pressed is gone, and a dialog has tried to give the focus back to it.
+    // After a closing dialog has tried to return the focus to the removed button.
     void requestAnimationFrame(() => {
       const { activeElement } = document
       if (activeElement === null || activeElement === document.body) home?.focus({ preventScroll: true })

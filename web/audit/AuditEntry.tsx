@@ -1,80 +1,86 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import { formatFullDateTime } from '../lib/format.ts'
 import { Button } from '../ui/Button.tsx'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import classes from './AuditEntry.module.css'
 import type { AuditSearch } from './audit-search.ts'
 import { changesOf, type FieldChange, wordsOf } from './audit-words.ts'
 
-/** Nothing where the entry says nothing. */
+/** A dash stands for a field that the entry doesn't have. */
 const Value = ({ text }: { text: string | undefined }) => (text === undefined ? '—' : <span>{text}</span>)
 
-function Changes({ changes, hasBefore }: { changes: FieldChange[]; hasBefore: boolean }) {
-  return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          {hasBefore && <th scope="col">Before</th>}
-          <th scope="col">{hasBefore ? 'After' : 'Value'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ path, name, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{name}</th>
-            {hasBefore && (
-              <td className={classes.before}>
-                <Value text={before} />
-              </td>
-            )}
-            <td className={classes.after}>
-              <Value text={after} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+const before: Column<FieldChange> = {
+  id: 'before',
+  header: 'Before',
+  cell: (change) => <Value text={change.before} />,
 }
+
+/** The fields that an act changed, each with its value before and after. */
+const Changes = ({ changes, hasBefore }: { changes: FieldChange[]; hasBefore: boolean }) => (
+  <DataTable
+    caption="Changed fields"
+    className={classes.changes}
+    columns={[
+      { id: 'field', header: 'Field', isRowHeader: true, cell: ({ name }) => name },
+      ...(hasBefore ? [before] : []),
+      { id: 'after', header: hasBefore ? 'After' : 'Value', cell: ({ after }) => <Value text={after} /> },
+    ]}
+    rows={changes}
+    rowKey={({ path }) => path}
+  />
+)
 
 type Props = { entry: AuditLogEntry; showsMerchant: boolean; onFilter: (filter: AuditSearch) => void }
 
-/** An entry in one line, to be unfolded to what it changed. */
+/** An entry in one line that unfolds to its changes. */
 export function AuditEntry({ entry, showsMerchant, onFilter }: Props) {
-  const { at, actor, action, target, merchant, before, after } = entry
-  const changes = changesOf(before, after)
+  const { at, actor, action, target, merchant } = entry
+  const changes = changesOf(entry.before, entry.after)
   const whose = merchant === null ? 'Platform' : merchant.businessName
   return (
     <li>
-      <details className={classes.entry}>
-        <summary>
-          <IconChevronRight className={classes.chevron} size={16} stroke={1.6} aria-hidden />
-          <span className={classes.head}>
-            <span className={classes.action}>
-              {wordsOf(action)}
-              {target !== null && <span className={classes.target}> {target.name}</span>}
-            </span>
-            <span className={classes.meta}>
-              {actor.name}
-              {actor.kind === 'api' && ' (API key)'}
-              {actor.address !== null && ` · ${actor.address}`}
-              {showsMerchant && ` · ${whose}`}
-            </span>
-          </span>
-          <span className={classes.time}>
-            <DateTime iso={at} />
-          </span>
-        </summary>
-        <div className={classes.details}>
-          <p className={classes.meta}>{formatFullDateTime(at)}</p>
+      <Disclosure
+        summary={
+          <>
+            <Stack as="span" grow>
+              <Text as="span" size="s" weight="medium">
+                {wordsOf(action)}
+                {target !== null && (
+                  <Text as="span" weight="regular">
+                    {' '}
+                    {target.name}
+                  </Text>
+                )}
+              </Text>
+              <Text as="span" size="xs" tone="faint">
+                {actor.name}
+                {actor.kind === 'api' && ' (API key)'}
+                {actor.address !== null && ` · ${actor.address}`}
+                {showsMerchant && ` · ${whose}`}
+              </Text>
+            </Stack>
+            <Text as="span" tone="faint" className={classes.time}>
+              <DateTime iso={at} />
+            </Text>
+          </>
+        }
+      >
+        <Stack gap={3} className={classes.details}>
+          <Text size="xs" tone="faint">
+            {formatFullDateTime(at)}
+          </Text>
           {changes.length > 0 ? (
-            <Changes changes={changes} hasBefore={before !== null} />
+            <Changes changes={changes} hasBefore={entry.before !== null} />
           ) : (
-            <p className={classes.meta}>No fields changed.</p>
+            <Text size="xs" tone="faint">
+              No fields changed.
+            </Text>
           )}
-          <div className={classes.buttons}>
+          <Row gap={2} wrap>
             <Button variant="default" onClick={() => onFilter({ actor: actor.name })}>
               Show all by {actor.name}
             </Button>
@@ -83,9 +89,9 @@ export function AuditEntry({ entry, showsMerchant, onFilter }: Props) {
                 Show all about {target.name}
               </Button>
             )}
-          </div>
-        </div>
-      </details>
+          </Row>
+        </Stack>
+      </Disclosure>
     </li>
   )
 }

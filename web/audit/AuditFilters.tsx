@@ -1,32 +1,23 @@
-import { type ReactNode, useId } from 'react'
-import { type AuditAction, auditActions } from '../../contract/audit/audit.ts'
+import { useId } from 'react'
+import { auditActions } from '../../contract/audit/audit.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row } from '../ui/Layout.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import classes from './AuditPage.module.css'
 import { type AuditSearch, isAuditFiltered, noAuditFilters } from './audit-search.ts'
 import { wordsOf } from './audit-words.ts'
-
-type FieldProps = { label: string; children: (id: string) => ReactNode }
-
-function Field({ label, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  )
-}
 
 type NameProps = {
   label: string
   placeholder: string
   value: string | undefined
-  /** What stands in the entries that are shown. */
+  /** The names in the entries that are shown. */
   known: readonly string[]
   onChange: (value: string | undefined) => void
 }
 
-/** A name that is looked for as it stands; it is taken over by Enter, or when the field is left. */
+/** The log is searched for exactly this name. Enter takes it over, and so does leaving the field. */
 function NameField({ label, placeholder, value, known, onChange }: NameProps) {
   const listId = useId()
   const take = (text: string) => {
@@ -34,35 +25,36 @@ function NameField({ label, placeholder, value, known, onChange }: NameProps) {
     if (name !== value) onChange(name)
   }
   return (
-    <Field label={label}>
-      {(id) => (
-        <>
-          <input
-            // What is typed is the field's own until it is taken over.
-            key={value}
-            id={id}
-            type="text"
-            list={listId}
-            maxLength={200}
-            placeholder={placeholder}
-            defaultValue={value}
-            onBlur={({ currentTarget }) => take(currentTarget.value)}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') take(currentTarget.value)
-            }}
-          />
-          <datalist id={listId}>
-            {known.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <div>
+      <TextField
+        // Until it is taken over, the text is in the field alone.
+        key={value}
+        label={label}
+        type="text"
+        list={listId}
+        maxLength={200}
+        placeholder={placeholder}
+        defaultValue={value}
+        onBlur={({ currentTarget }) => take(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') take(currentTarget.value)
+        }}
+      />
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
   )
 }
 
-const actionsByWords = [...auditActions].sort((one, other) => wordsOf(one).localeCompare(wordsOf(other)))
+const actionOptions = [
+  { value: '', label: 'All actions' },
+  ...auditActions
+    .map((action) => ({ value: action, label: wordsOf(action) }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+]
 
 type Props = {
   search: AuditSearch
@@ -74,25 +66,15 @@ type Props = {
 export function AuditFilters({ search, actors, targets, onChange }: Props) {
   const dateOf = (text: string): string | undefined => (text === '' ? undefined : text)
   return (
-    <search className={classes.filters} aria-label="Audit log">
-      <Field label="Action">
-        {(id) => (
-          <select
-            id={id}
-            value={search.action ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ action: actionsByWords.find((action: AuditAction) => action === value) })
-            }
-          >
-            <option value="">All actions</option>
-            {actionsByWords.map((action) => (
-              <option key={action} value={action}>
-                {wordsOf(action)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <Row as="search" gap={3} padding={[3, 4]} align="end" wrap className={classes.filters} aria-label="Audit log">
+      <SelectField
+        label="Action"
+        value={search.action ?? ''}
+        options={actionOptions}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ action: auditActions.find((action) => action === value) })
+        }
+      />
       <NameField
         label="Done by"
         placeholder="Full name"
@@ -107,33 +89,25 @@ export function AuditFilters({ search, actors, targets, onChange }: Props) {
         known={targets}
         onChange={(target) => onChange({ target })}
       />
-      <Field label="From">
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={search.startDate ?? ''}
-            max={search.endDate}
-            onChange={({ currentTarget }) => onChange({ startDate: dateOf(currentTarget.value) })}
-          />
-        )}
-      </Field>
-      <Field label="To">
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={search.endDate ?? ''}
-            min={search.startDate}
-            onChange={({ currentTarget }) => onChange({ endDate: dateOf(currentTarget.value) })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="From"
+        type="date"
+        value={search.startDate ?? ''}
+        max={search.endDate}
+        onChange={({ currentTarget }) => onChange({ startDate: dateOf(currentTarget.value) })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={search.endDate ?? ''}
+        min={search.startDate}
+        onChange={({ currentTarget }) => onChange({ endDate: dateOf(currentTarget.value) })}
+      />
       {isAuditFiltered(search) && (
         <Button variant="default" onClick={() => onChange(noAuditFilters)}>
           Clear filters
         </Button>
       )}
-    </search>
+    </Row>
   )
 }

@@ -2,17 +2,21 @@ import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../app/paths.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastOutcome } from '../lib/toasts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { List } from '../ui/List.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import classes from './AuditPage.module.css'
@@ -21,15 +25,13 @@ import { type AuditSearch, auditSearchOf, isAuditFiltered, noAuditFilters } from
 
 function ExportAudit({ question }: { question: AuditQuestion }) {
   const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const { file } = await downloadAudit(question)
+    saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
+  }
   const run = async () => {
     setBusy(true)
-    try {
-      const { file } = await downloadAudit(question)
-      saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
-      toastSuccess('Exported the audit log')
-    } catch (error) {
-      toastError(error, 'Failed to export the audit log')
-    }
+    await toastOutcome(save(), { done: 'Exported the audit log', failed: 'Failed to export the audit log' })
     setBusy(false)
   }
   return (
@@ -44,11 +46,12 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ]
 
-/** Who did what to what; with filters in the address. */
+/** The audit log, with its filters in the address. */
 export function AuditPage() {
   const search = auditSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
   const navigate = useNavigate()
-  const { merchantId } = useMerchantScope()
+  // Entries without a shop, such as the sign-ins of administrators, show up only while no shop is picked.
+  const { picked: merchantId } = useMerchantScope()
   const { role } = useSessionUser()
   const question = { ...search, merchantId }
   const list = useInfiniteQuery(auditQueries.list(question))
@@ -57,35 +60,27 @@ export function AuditPage() {
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...changed }), replace: true })
   const isFiltered = isAuditFiltered(search)
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page}>
       <BackLink to={paths.settings} search={{ tab: 'security', merchantId }}>
         Back to Security
       </BackLink>
       <PageHeader
         title="Audit log"
-        subtitle="Who did what, and when. Entries can't be changed or removed."
+        subtitle="Every change, with its author and time. Entries can't be edited or removed."
         actions={<ExportAudit question={question} />}
       />
-      <div className={classes.card}>
+      <Card>
         <AuditFilters
           search={search}
           actors={distinct((entries ?? []).map(({ actor }) => actor.name))}
           targets={distinct((entries ?? []).map(({ target }) => target?.name))}
           onChange={filter}
         />
-        {list.isPending && (
-          <div className={classes.loading}>
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} height={40} />
-            ))}
-          </div>
-        )}
-        {list.isError && entries === undefined && (
-          <ErrorState
-            title="The audit log could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+        <UnansweredNotice query={list} />
+        {entries === undefined && (
+          <Loaded query={list} failure="The audit log could not be loaded" skeleton={200}>
+            {() => null}
+          </Loaded>
         )}
         {entries?.length === 0 && (
           <EmptyState
@@ -93,8 +88,8 @@ export function AuditPage() {
             title={isFiltered ? 'No entries found' : 'No entries yet'}
             description={
               isFiltered
-                ? 'Names are looked for exactly as they are written.'
-                : 'Sign-ins, settings, keys, people and orders are noted here from now on.'
+                ? 'Names must match exactly.'
+                : 'Sign-ins and changes to settings, keys, people and orders appear here.'
             }
             action={
               isFiltered ? (
@@ -106,7 +101,7 @@ export function AuditPage() {
           />
         )}
         {entries !== undefined && entries.length > 0 && (
-          <ul className={classes.entries} aria-label="Entries" data-stale={list.isPlaceholderData || undefined}>
+          <List label="Entries" isOutdated={list.isPlaceholderData}>
             {entries.map((entry) => (
               <AuditEntry
                 key={entry.id}
@@ -115,17 +110,21 @@ export function AuditPage() {
                 onFilter={filter}
               />
             ))}
-          </ul>
+          </List>
         )}
         {list.hasNextPage && (
-          <div className={classes.more}>
+          <Row padding={[3, 4]} className={classes.more}>
             <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               Show more
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
-      <p className={classes.note}>Days begin and end in UTC.</p>
-    </div>
+      </Card>
+      <Row padding={[3, 0]}>
+        <Text size="xs" tone="faint">
+          Days begin and end in UTC.
+        </Text>
+      </Row>
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ const abbreviations: Record<string, string> = {
   csv: 'CSV',
 }
 
-/** What reads better than the words of the name. */
+/** Wording for names that read badly word by word. */
 const phrases = new Map([
   ['session.signed-in', 'Signed in'],
   ['session.sign-in-failed', 'Sign-in failed'],
@@ -41,7 +41,7 @@ const textOf = (value: unknown): string => {
 
 type Fields = Record<string, unknown> | null
 
-/** One field of an entry; undefined where the entry says nothing of it. */
+/** One field of an entry; a side without the field is undefined. */
 export type FieldChange = { path: string; name: string; before: string | undefined; after: string | undefined }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -56,7 +56,7 @@ function flattened(fields: Record<string, unknown>, prefix: readonly string[] = 
   })
 }
 
-/** What changed, field by field, in the order in which the entry tells it; what is the same in both is left out. */
+/** The changed fields in the order of the entry, without those that stay the same. */
 export function changesOf(before: Fields, after: Fields): FieldChange[] {
   const found = new Map<string, FieldChange>()
   const add = (fields: Fields, side: 'before' | 'after'): void => {

@@ -3,7 +3,7 @@ import { exportAudit, listAudit } from '../../contract/audit/audit.endpoints.ts'
 import { call, download } from '../lib/api-client.ts'
 import type { AuditSearch } from './audit-search.ts'
 
-/** `merchantId` is undefined for one's own log, and for administrators for all. */
+/** `merchantId` is undefined for the user's own log, and for administrators who see all logs. */
 export type AuditQuestion = AuditSearch & { merchantId: string | undefined }
 
 export const auditQueries = {
@@ -14,7 +14,7 @@ export const auditQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      // Whoever comes to look wants to see what has just been done.
+      // A user who opens the log wants to see the latest changes.
       staleTime: 0,
     }),
 }

@@ -1,4 +1,6 @@
-import classes from './DemoUsers.module.css'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './Form.module.css'
 import type { ClientConfig } from './use-client-config.ts'
 
 type DemoUser = NonNullable<ClientConfig['demoUsers']>[number]
@@ -8,21 +10,37 @@ type Props = { users: readonly DemoUser[]; onPick: (user: { email: string; passw
 export function DemoUsers({ users, onPick }: Props) {
   if (users.length === 0) return null
   return (
-    <section className={classes.demo} aria-labelledby="demo-users">
-      <h2 className={classes.heading} id="demo-users">
-        Sample users
-      </h2>
-      <p className={classes.hint}>This desk runs on sample data. Pick a user to fill in the form.</p>
-      <ul className={classes.users}>
-        {users.map(({ email, password, role }) => (
-          <li key={email}>
-            <button type="button" className={classes.user} onClick={() => onPick({ email, password })}>
-              <span>{email}</span>
-              <span className={classes.role}>{role}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack as="section" padding={[4, 0]} aria-labelledby="demo-users">
+      <Stack gap={3} padding={[5, 0]} className={classes.ruled}>
+        <Stack gap={0.5}>
+          <Text as="h2" size="s" weight="bold" id="demo-users">
+            Sample users
+          </Text>
+          <Text size="xs" tone="muted">
+            This desk runs on sample data. Pick a user to fill in the form.
+          </Text>
+        </Stack>
+        <Stack as="ul" className={classes.users}>
+          {users.map(({ email, password, role }) => (
+            <li key={email}>
+              <Row
+                as="button"
+                type="button"
+                gap={3}
+                padding={[0, 3]}
+                justify="between"
+                className={classes.user}
+                onClick={() => onPick({ email, password })}
+              >
+                <span>{email}</span>
+                <Text as="span" size="xs" tone="muted" className={classes.role}>
+                  {role}
+                </Text>
+              </Row>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,59 +1,52 @@
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { forgotPasswordBody, requestPasswordReset } from '../../contract/auth/account.endpoints.ts'
-import { paths } from '../app/paths.ts'
 import { call } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/problem.ts'
+import { contractErrors } from '../lib/form-errors.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
-import classes from './Form.module.css'
+import { AuthLayout, ToLogin } from './AuthLayout.tsx'
 
-const ToLogin = () => (
-  <p className={classes.links}>
-    <Link className={classes.link} to={paths.login}>
-      Back to sign-in
-    </Link>
-  </p>
+const Requested = ({ email }: { email: string }) => (
+  <AuthLayout title="Check your email" subtitle="The link works once, within an hour.">
+    <Text tone="muted" role="status">
+      If {email} has an account, we email it a link to set a new password. If none arrives, ask an administrator of this
+      desk for a link.
+    </Text>
+    <ToLogin />
+  </AuthLayout>
 )
 
-/** Asks for a link to set a new password; what it says tells nobody who has an account. */
+const CannotSend = () => (
+  <AuthLayout title="No email was sent" subtitle="No mail server is connected to this desk.">
+    <Text tone="muted" role="status">
+      Ask an administrator of this desk for a link to set a new password: they make one under Settings, Users.
+    </Text>
+    <ToLogin />
+  </AuthLayout>
+)
+
+/** Asks for a link to set a new password; the answer tells nobody who has an account. */
 export function ForgotPage() {
-  const [email, setEmail] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ email: string; sendsMail: boolean } | null>(null)
+  const { form, field, isSaving } = useCheckedForm({
+    initial: { email: '' },
+    check: (values) => contractErrors(forgotPasswordBody, values),
+    async save(values) {
+      const email = values.email.trim()
+      const { sendsMail } = await call(requestPasswordReset, { body: { email } })
+      setAnswer({ email, sendsMail })
+    },
+    failed: 'The link could not be sent. Try again.',
+    blamed: 'email',
+  })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (submitting) return
-    const checked = forgotPasswordBody.safeParse({ email })
-    if (!checked.success) return setFailure(checked.error.issues[0]?.message ?? 'Please enter a valid email address')
-    setSubmitting(true)
-    setFailure(null)
-    try {
-      await call(requestPasswordReset, { body: checked.data })
-      setSentTo(checked.data.email)
-    } catch (error) {
-      setFailure(errorMessage(error, 'The link could not be asked for. Try again.'))
-    }
-    setSubmitting(false)
-  }
-
-  if (sentTo !== null) {
-    return (
-      <AuthLayout title="Check your e-mail" subtitle="The link works once, within an hour.">
-        <p className={classes.note} role="status">
-          If {sentTo} has an account, a link to set a new password is on its way. Where no e-mail comes, an
-          administrator can make a link for you.
-        </p>
-        <ToLogin />
-      </AuthLayout>
-    )
-  }
+  if (answer !== null) return answer.sendsMail ? <Requested email={answer.email} /> : <CannotSend />
   return (
     <AuthLayout title="Forgot password" subtitle="Get a link to set a new one.">
-      <form className={classes.form} noValidate aria-label="Forgot password" onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={4} {...form} aria-label="Forgot password">
         <TextField
           label="Email"
           type="email"
@@ -61,17 +54,12 @@ export function ForgotPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={failure}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
-            setFailure(null)
-          }}
+          {...field('email')}
         />
-        <Button type="submit" loading={submitting}>
+        <Button type="submit" loading={isSaving}>
           Send link
         </Button>
-      </form>
+      </Stack>
       <ToLogin />
     </AuthLayout>
   )

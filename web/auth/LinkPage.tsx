@@ -1,36 +1,39 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type OpenedLink, openAccountLink, spendAccountLink } from '../../contract/auth/account.endpoints.ts'
-import { paths } from '../app/paths.ts'
 import { call } from '../lib/api-client.ts'
+import { paths } from '../lib/paths.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { signIn } from '../lib/session.ts'
 import { toastSuccess } from '../lib/toasts.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
-import { checkTypedPassword } from './check-password.ts'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { Text } from '../ui/Text.tsx'
+import { AuthLayout, ToLogin } from './AuthLayout.tsx'
 import classes from './Form.module.css'
-import { FormError } from './FormError.tsx'
-import { NewPasswordFields, type PasswordFailures } from './NewPasswordFields.tsx'
+import { checkTypedPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 
-const CodeForm = lazy(async () => {
-  const { CodeForm: component } = await import('./CodeForm.tsx')
-  return { default: component }
-})
+const CodeForm = onDemand(async () => (await import('./CodeForm.tsx')).CodeForm)
 
 const Unusable = ({ message }: { message: string }) => (
-  <AuthLayout title="Link not valid" subtitle="Links work once, and not for ever.">
-    <FormError message={message} />
-    <p className={classes.links}>
+  <AuthLayout title="Link not valid" subtitle="Links work once and expire.">
+    <FormAlert message={message} />
+    <Text size="s">
       <Link className={classes.link} to={paths.account} params={{ page: 'forgot' }}>
         Get a link for a new password
       </Link>
-    </p>
-    <p className={classes.links}>
-      <Link className={classes.link} to={paths.login}>
-        Back to sign-in
-      </Link>
-    </p>
+    </Text>
+    <ToLogin />
+  </AuthLayout>
+)
+
+/** Answers an address below `/account` that leads nowhere. */
+export const UnknownAccountPage = () => (
+  <AuthLayout title="Page not found" subtitle="There is no page at this address. The link may be incomplete.">
+    <ToLogin />
   </AuthLayout>
 )
 
@@ -42,50 +45,30 @@ type FormProps = {
 }
 
 function PasswordForm({ token, link, onCodeOwed, onSignedIn }: FormProps) {
-  const [typed, setTyped] = useState({ password: '', confirmation: '' })
-  const [failures, setFailures] = useState<PasswordFailures>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (submitting) return
-    const wrong = checkTypedPassword(typed)
-    setFailures(wrong ?? {})
-    setFailure(null)
-    if (wrong !== null) return
-    setSubmitting(true)
-    try {
-      const { data } = await call(spendAccountLink, { body: { token, password: typed.password } })
+  const { form, field, failure, isSaving } = useCheckedForm({
+    initial: { newPassword: '', confirmation: '' },
+    check: checkTypedPassword,
+    async save({ newPassword: password }) {
+      const { data } = await call(spendAccountLink, { body: { token, password } })
       if ('challenge' in data) return onCodeOwed(data.challenge)
       toastSuccess(link.kind === 'invite' ? 'Welcome to Paydesk' : 'Password changed')
       signIn(data, false)
       onSignedIn()
-    } catch (error) {
-      setFailure(errorMessage(error, 'The password could not be set. Try again.'))
-      setSubmitting(false)
-    }
-  }
+    },
+    failed: 'The password could not be set. Try again.',
+  })
   return (
-    <form className={classes.form} noValidate aria-label="Your password" onSubmit={(event) => void submit(event)}>
-      {failure !== null && <FormError message={failure} />}
-      {/* For password managers: whose password it is. */}
-      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <NewPasswordFields
-        typed={typed}
-        failures={failures}
-        onChange={(changed) => {
-          setTyped(changed)
-          setFailures({})
-        }}
-      />
-      <Button type="submit" loading={submitting}>
+    <Stack as="form" gap={4} {...form} aria-label="Your password">
+      {failure !== null && <FormAlert message={failure} />}
+      <NewPasswordFields email={link.email} field={field} />
+      <Button type="submit" loading={isSaving}>
         {link.kind === 'invite' ? 'Join' : 'Set password'}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
-/** Where the links of invitations and password resets lead: `/account/invite#token=…`. */
+/** Links of invitations and password resets lead here: `/account/invite#token=…`. */
 export function LinkPage() {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash).get('token') ?? ''
@@ -112,14 +95,12 @@ export function LinkPage() {
   if (challenge !== null) {
     return (
       <AuthLayout title="Password changed" subtitle="Finish with your second step.">
-        <Suspense>
-          <CodeForm
-            challenge={challenge}
-            remember={false}
-            onRestart={() => setFailure('Sign in with your new password.')}
-            onSignedIn={goOn}
-          />
-        </Suspense>
+        <CodeForm
+          challenge={challenge}
+          remember={false}
+          onRestart={() => setFailure('Sign in with your new password.')}
+          onSignedIn={goOn}
+        />
       </AuthLayout>
     )
   }
@@ -130,11 +111,11 @@ export function LinkPage() {
     <AuthLayout title={title} subtitle={subtitle}>
       {link !== null && (
         <>
-          <p className={classes.who}>
+          <Text size="s" className={classes.box}>
             {link.name} · {link.email}
             <br />
-            {link.merchantName ?? 'Administrator of all merchants'}
-          </p>
+            {link.merchantName ?? 'Administrator of all shops'}
+          </Text>
           <PasswordForm token={token} link={link} onCodeOwed={setChallenge} onSignedIn={goOn} />
         </>
       )}

@@ -1,74 +1,55 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { login, loginBody } from '../../contract/auth/sign-in.endpoints.ts'
 import { call } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/problem.ts'
+import { contractErrors } from '../lib/form-errors.ts'
 import { signIn } from '../lib/session.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { DemoUsers } from './DemoUsers.tsx'
 import classes from './Form.module.css'
-import { FormError } from './FormError.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SupportContact } from './SupportContact.tsx'
-import { useClientConfig } from './use-client-config.ts'
+import type { ClientConfig } from './use-client-config.ts'
 
 const failed = 'Login failed. Please try again.'
 
-const CodeForm = lazy(async () => {
-  const { CodeForm: component } = await import('./CodeForm.tsx')
-  return { default: component }
-})
+const DemoUsers = onDemand(async () => (await import('./DemoUsers.tsx')).DemoUsers, { idle: true })
+const CodeForm = onDemand(async () => (await import('./CodeForm.tsx')).CodeForm)
 
-export function LoginForm() {
-  const config = useClientConfig()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '', remember: false },
-    validate: schemaResolver(loginBody, { sync: true }),
-  })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
+export function LoginForm({ config }: { config: ClientConfig | null }) {
+  const [remember, setRemember] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
-
-  const submit = async ({ email, password, remember }: typeof form.values) => {
-    setSubmitting(true)
-    setFailure(null)
-    try {
-      const { data } = await call(login, { body: { email: email.trim(), password } })
+  const { form, field, failure, isSaving, edit } = useCheckedForm({
+    initial: { email: '', password: '' },
+    check: (values) => contractErrors(loginBody, values),
+    async save({ email, password }) {
+      const { data } = await call(login, { body: { email: email.trim(), password } }).catch((error: unknown) => {
+        toastError(error, failed)
+        throw error
+      })
       if ('challenge' in data) {
         setChallenge(data.challenge)
-        setSubmitting(false)
         return
       }
       toastSuccess('Login successful!')
       signIn(data, remember)
-    } catch (error) {
-      setFailure(errorMessage(error, failed))
-      toastError(error, failed)
-      setSubmitting(false)
-    }
-  }
-  const fill = (user: { email: string; password: string }) => {
-    form.setValues(user)
-    form.clearErrors()
-    setFailure(null)
-  }
+    },
+    failed,
+  })
 
   if (challenge !== null) {
-    const { remember } = form.getValues()
-    return (
-      <Suspense>
-        <CodeForm challenge={challenge} remember={remember} onRestart={() => setChallenge(null)} />
-      </Suspense>
-    )
+    return <CodeForm challenge={challenge} remember={remember} onRestart={() => setChallenge(null)} />
   }
   return (
     <>
-      <form className={classes.form} noValidate aria-label="Sign in" onSubmit={form.onSubmit(submit)}>
-        {failure !== null && <FormError message={failure} />}
+      <Stack as="form" gap={4} {...form} aria-label="Sign in">
+        {failure !== null && <FormAlert message={failure} />}
         <TextField
           label="Admin Email"
           type="email"
@@ -76,32 +57,25 @@ export function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...field('email')}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" {...field('password')} />
         <Checkbox
           label="Remember me"
-          key={form.key('remember')}
-          {...form.getInputProps('remember', { type: 'checkbox' })}
+          checked={remember}
+          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
         />
-        <Button type="submit" loading={submitting}>
+        <Button type="submit" loading={isSaving}>
           Sign In
         </Button>
-      </form>
-      <p className={classes.links}>
+      </Stack>
+      <Text size="s">
         <a className={classes.link} href="/account/forgot">
           Forgot password?
         </a>
-      </p>
+      </Text>
       <SupportContact config={config} />
-      <DemoUsers users={config?.demoUsers ?? []} onPick={fill} />
+      {config?.demoUsers && <DemoUsers users={config.demoUsers} onPick={edit} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
-import classes from './PasswordField.module.css'
 
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
@@ -14,16 +14,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-label="Show password"
+        <IconButton
+          label="Show password"
           aria-pressed={shown}
           title={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
-        </button>
+        </IconButton>
       }
     />
   )

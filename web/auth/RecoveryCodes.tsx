@@ -2,32 +2,35 @@ import { useEffect, useRef } from 'react'
 import { copyText } from '../lib/clipboard.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import formClasses from './Form.module.css'
 import classes from './Security.module.css'
 
 type Props = { codes: readonly string[]; onDone: () => void; doneLabel: string }
 
-/** Shown once: whoever has lost the app signs in with one of them. */
+/** The codes are shown once. A user who has lost the app signs in with one of them. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: Props) {
   const asText = codes.join('\n')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes.part}>
-      <h3 ref={heading} className={classes.subtitle} tabIndex={-1}>
+    <Stack gap={3}>
+      <Text as="h3" size="s" weight="bold" ref={heading} className={classes.heading} tabIndex={-1}>
         Recovery codes
-      </h3>
-      <p className={classes.text}>
-        Keep these where you would find them without your phone. Each signs you in once, in place of a code. They are
-        not shown again.
-      </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      </Text>
+      <Text size="s" tone="muted">
+        Save these where you can find them without your phone. Each works once in place of a code. You won’t see them
+        again.
+      </Text>
+      <ul className={`${formClasses.box} ${classes.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <Button onClick={onDone}>{doneLabel}</Button>
         <Button variant="default" onClick={() => void copyText(asText)}>
           Copy codes
@@ -38,7 +41,7 @@ export function RecoveryCodes({ codes, onDone, doneLabel }: Props) {
         >
           Download codes
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

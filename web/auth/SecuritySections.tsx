@@ -2,7 +2,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { TwoStepSection } from './TwoStepSection.tsx'
 
-/** One's own way in: password, second step, sessions. */
+/** Password, second step and sessions of the signed-in user. */
 export const SecuritySections = () => (
   <>
     <PasswordSection />

@@ -1,95 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserSession } from '../../contract/auth/account.endpoints.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastOutcome } from '../lib/toasts.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Row } from '../ui/Layout.tsx'
+import { List, ListRow } from '../ui/List.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Section } from '../ui/Section.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { AccountSection } from './AccountSection.tsx'
 import { accountQueries, useRevokeOtherSessions, useRevokeSession } from './account.queries.ts'
-import classes from './Security.module.css'
 
 function Session({ session }: { session: UserSession }) {
   const { id, isCurrent, browser, address, createdAt, lastSeenAt } = session
   const revoke = useRevokeSession()
-  const run = async () => {
-    try {
-      await revoke.mutateAsync(id)
-      toastSuccess('Session ended')
-    } catch (error) {
-      toastError(error, 'The session could not be ended')
-    }
-  }
+  const run = () =>
+    toastOutcome(revoke.mutateAsync(id), { done: 'Session ended', failed: 'The session could not be ended' })
   return (
-    <li className={classes.session}>
-      <div className={classes.sessionText}>
-        <p className={classes.sessionName}>
-          {browser}
-          {isCurrent && <span className={classes.current}>This session</span>}
-        </p>
-        <p className={classes.meta}>
-          {address ?? 'Unknown address'} · signed in <DateTime iso={createdAt} /> · last seen{' '}
-          <TimeAgo iso={lastSeenAt} />
-        </p>
-      </div>
-      {!isCurrent && (
-        <Button
-          variant="default"
-          aria-label={`Revoke ${browser}, ${address ?? 'unknown address'}`}
-          loading={revoke.isPending}
-          onClick={() => void run()}
-        >
-          Revoke
-        </Button>
-      )}
-    </li>
+    <ListRow
+      title={browser}
+      badge={isCurrent && <Badge tone="good">This session</Badge>}
+      action={
+        !isCurrent && (
+          <Button
+            variant="default"
+            aria-label={`Revoke ${browser}, ${address ?? 'unknown address'}`}
+            loading={revoke.isPending}
+            onClick={() => void run()}
+          >
+            Revoke
+          </Button>
+        )
+      }
+    >
+      {address ?? 'Unknown address'} · signed in <DateTime iso={createdAt} /> · last seen <TimeAgo iso={lastSeenAt} />
+    </ListRow>
   )
 }
 
-function Sessions() {
-  const { data, error, refetch, isFetching } = useQuery(accountQueries.sessions())
+/** Lists the browsers where the user is signed in. */
+export function SessionsSection() {
+  const query = useQuery(accountQueries.sessions())
   const revokeOthers = useRevokeOtherSessions()
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={72} />
-    const title = 'Sessions could not be loaded'
-    return <ErrorState title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  const run = async () => {
-    try {
-      const { revoked } = await revokeOthers.mutateAsync()
-      toastSuccess(revoked === 1 ? '1 session ended' : `${revoked} sessions ended`)
-    } catch (failure) {
-      toastError(failure, 'The sessions could not be ended')
-    }
-  }
-  // The first of them is this one: the last used.
-  const sessions = data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const run = () =>
+    toastOutcome(revokeOthers.mutateAsync(), {
+      done: ({ revoked }) => (revoked === 1 ? '1 session ended' : `${revoked} sessions ended`),
+      failed: 'The sessions could not be ended',
+    })
   return (
-    <>
-      <ul className={classes.sessions} aria-label="Sessions">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
-      <div className={`${classes.buttons} ${classes.foot}`}>
-        <Button
-          variant="default"
-          disabled={sessions.length < 2}
-          title={sessions.length < 2 ? 'You are signed in nowhere else' : undefined}
-          loading={revokeOthers.isPending}
-          onClick={() => void run()}
-        >
-          Sign out everywhere else
-        </Button>
-      </div>
-    </>
+    <Section title="Sessions" text="Browsers where you’re signed in. Revoke one to sign it out." actsAtOnce>
+      <Loaded query={query} failure="Sessions could not be loaded" skeleton={72}>
+        {(sessions) => (
+          <>
+            <List label="Sessions">
+              {/* This session comes first, then the latest used. */}
+              {sessions
+                .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+                .map((session) => (
+                  <Session key={session.id} session={session} />
+                ))}
+            </List>
+            <Row padding={[3, 4]}>
+              <Button
+                variant="default"
+                barrier={sessions.length < 2 ? 'You are signed in nowhere else' : null}
+                loading={revokeOthers.isPending}
+                onClick={() => void run()}
+              >
+                Sign out everywhere else
+              </Button>
+            </Row>
+          </>
+        )}
+      </Loaded>
+    </Section>
   )
 }
-
-/** Where one is signed in. */
-export const SessionsSection = () => (
-  <AccountSection title="Sessions" text="Where you are signed in. A revoked one ends at once.">
-    <Sessions />
-  </AccountSection>
-)

@@ -1,20 +1,21 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { minPasswordLength, newPassword } from '../../contract/auth/password.ts'
-import { createFirstAdmin } from '../../contract/auth/sign-in.endpoints.ts'
+import { createFirstAdmin } from '../../contract/auth/setup.endpoints.ts'
 import { email } from '../../contract/core/text.ts'
+import { personName } from '../../contract/people/person.ts'
 import { call } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/problem.ts'
+import { contractErrors } from '../lib/form-errors.ts'
 import { signIn } from '../lib/session.ts'
 import { toastSuccess } from '../lib/toasts.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import classes from './Form.module.css'
-import { FormError } from './FormError.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-const setupForm = z.object({ email, password: newPassword, confirmation: z.string() }).check(
+const setupForm = z.object({ name: personName, email, password: newPassword, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'The passwords do not match',
@@ -22,30 +23,23 @@ const setupForm = z.object({ email, password: newPassword, confirmation: z.strin
 )
 
 export function SetupForm({ token }: { token: string }) {
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '', confirmation: '' },
-    validate: schemaResolver(setupForm, { sync: true }),
-  })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
-
-  const submit = async ({ email, password }: typeof form.values) => {
-    setSubmitting(true)
-    setFailure(null)
-    try {
-      const { data } = await call(createFirstAdmin, { body: { token, email: email.trim(), password } })
+  const { form, field, failure, isSaving } = useCheckedForm({
+    initial: { name: '', email: '', password: '', confirmation: '' },
+    check: (values) => contractErrors(setupForm, values),
+    async save({ name, email, password }) {
+      const { data } = await call(createFirstAdmin, { body: { token, name, email: email.trim(), password } })
       toastSuccess('Administrator created')
       signIn(data, false)
-    } catch (error) {
-      setFailure(errorMessage(error, 'The administrator could not be created. Try again.'))
-      setSubmitting(false)
-    }
-  }
+    },
+    failed: 'The administrator could not be created. Try again.',
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   return (
-    <form className={classes.form} noValidate aria-label="First administrator" onSubmit={form.onSubmit(submit)}>
-      {failure !== null && <FormError message={failure} />}
+    <Stack as="form" gap={4} {...form} aria-label="First administrator">
+      {failure !== null && <FormAlert message={failure} />}
+      <TextField label="Your name" name="name" autoComplete="name" {...field('name')} />
       <TextField
         label="Email"
         type="email"
@@ -53,26 +47,19 @@ export function SetupForm({ token }: { token: string }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Password"
         name="password"
         description={`At least ${minPasswordLength} characters`}
         autoComplete="new-password"
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+        {...field('password')}
       />
-      <PasswordField
-        label="Repeat password"
-        autoComplete="new-password"
-        key={form.key('confirmation')}
-        {...form.getInputProps('confirmation')}
-      />
-      <Button type="submit" loading={submitting}>
-        Create administrator
+      <PasswordField label="Repeat password" autoComplete="new-password" {...field('confirmation')} />
+      <Button type="submit" loading={isSaving}>
+        Create administrator and continue
       </Button>
-    </form>
+    </Stack>
   )
 }

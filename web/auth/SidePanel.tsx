@@ -5,14 +5,16 @@ import {
   IconTrendingUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Logo } from '../app/Logo.tsx'
-import classes from './SidePanel.module.css'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './AuthLayout.module.css'
+import { Brand } from './Brand.tsx'
 
 const features: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconActivityHeartbeat,
     title: 'System monitoring',
-    text: 'Payments and orders as they come in, across every merchant.',
+    text: 'Payments and orders as they come in, across every shop.',
   },
   {
     icon: IconTrendingUp,
@@ -27,37 +29,43 @@ const features: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconAdjustments,
     title: 'Admin controls',
-    text: 'Merchants and their settings in one place.',
+    text: 'Shops and their settings in one place.',
   },
 ]
 
 /** The logo's sign, large and faint. */
 const Mark = () => (
   <svg className={classes.mark} viewBox="0 0 14 14" aria-hidden="true">
-    <path d="M1.5 11.75 7 2.25l5.5 9.5M4.5 11.75h5" />
+    <path
+      d="M1.5 11.75 7 2.25l5.5 9.5M4.5 11.75h5"
+      fill="none"
+      stroke="rgb(255 255 255 / 4%)"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 )
 
-/** What the desk is for; on phones it gives way to the form. */
+/** Tells what the desk is for; on phones it gives way to the form. */
 export const SidePanel = () => (
   <aside className={classes.panel} aria-label="About Paydesk">
-    <div className={classes.brand}>
-      <Logo size={32} />
-      <span>Paydesk</span>
-    </div>
+    <Brand />
     <div>
       <p className={classes.tagline}>Manage your payment processing and orders</p>
-      <ul className={classes.features}>
+      <Stack as="ul" gap={6}>
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className={classes.feature}>
-            <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden />
-            <div>
-              <p className={classes.title}>{title}</p>
-              <p className={classes.text}>{text}</p>
-            </div>
-          </li>
+          <Row as="li" key={title} gap={3.5} align="start">
+            <Icon size={20} stroke={1.6} color="var(--accent)" aria-hidden />
+            <Stack gap={0.5}>
+              <Text weight="bold">{title}</Text>
+              <Text size="s" tone="muted">
+                {text}
+              </Text>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
     <Mark />
   </aside>

@@ -1,23 +1,24 @@
-import classes from './SupportContact.module.css'
+import { Text } from '../ui/Text.tsx'
+import classes from './Form.module.css'
 import type { ClientConfig } from './use-client-config.ts'
 
-/** A link to whoever was named as the support; where nobody was, it says whom to ask instead. */
+/** Links to the desk's support. A desk that names none tells whom to ask instead. */
 export const SupportContact = ({ config }: { config: ClientConfig | null }) => (
-  <div className={classes.place}>
+  <div className={classes.support}>
     {config?.supportUrl && (
-      <p className={classes.line}>
+      <Text size="s" tone="muted">
         Trouble signing in?{' '}
         <a className={classes.link} href={config.supportUrl}>
           Contact support
         </a>
-      </p>
+      </Text>
     )}
     {config && !config.supportUrl && (
       <details>
-        <summary className={classes.summary}>Contact support</summary>
-        <p className={classes.explanation}>
+        <summary className={classes.link}>Contact support</summary>
+        <Text size="s" tone="muted">
           This desk names no support address. Ask the person who runs it to let you in.
-        </p>
+        </Text>
       </details>
     )}
   </div>

@@ -1,14 +1,13 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { checkSession, signOut, useSession } from '../lib/session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import formClasses from './Form.module.css'
+import classes from './Form.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import classes from './Security.module.css'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
 
-/** Where an administrator is led who has to set up two-step sign-in before anything else. */
+/** An administrator who has to set up two-step sign-in before anything else is led here. */
 export function TwoStepPage() {
   const session = useSession()
   const navigate = useNavigate()
@@ -22,14 +21,12 @@ export function TwoStepPage() {
   }
   return (
     <AuthLayout title="Set up two-step sign-in" subtitle="Administrators of this desk need it.">
-      <div className={classes.bare}>
-        {codes === null ? (
-          <TwoStepSetup onDone={setCodes} />
-        ) : (
-          <RecoveryCodes codes={codes} doneLabel="Go on to the dashboard" onDone={() => void goOn()} />
-        )}
-      </div>
-      <button type="button" className={formClasses.plainButton} onClick={() => void signOut()}>
+      {codes === null ? (
+        <TwoStepSetup onDone={setCodes} />
+      ) : (
+        <RecoveryCodes codes={codes} doneLabel="Go on to the dashboard" onDone={() => void goOn()} />
+      )}
+      <button type="button" className={classes.link} onClick={() => void signOut()}>
         Sign out
       </button>
     </AuthLayout>

@@ -1,78 +1,60 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import type { getTwoStep } from '../../contract/auth/two-step.endpoints.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Text } from '../ui/Text.tsx'
 import { accountQueries, useDisableTwoStep, useRenewRecoveryCodes } from './account.queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import classes from './Security.module.css'
 import { TwoStepProof } from './TwoStepProof.tsx'
 
-// With the drawing of QR codes.
-const TwoStepSetup = lazy(async () => {
-  const { TwoStepSetup: component } = await import('./TwoStepSetup.tsx')
-  return { default: component }
+// It brings the drawing of QR codes along.
+const TwoStepSetup = onDemand(async () => (await import('./TwoStepSetup.tsx')).TwoStepSetup, {
+  fallback: <Skeleton height={240} />,
 })
 
 type Asking = 'disable' | 'renew' | null
 
-function Content() {
-  const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(accountQueries.twoStep())
-  const [settingUp, setSettingUp] = useState(false)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+type StateProps = {
+  state: EndpointResponse<typeof getTwoStep>
+  onSetUp: () => void
+  /** Shows new recovery codes. */
+  onCodes: (codes: readonly string[]) => void
+}
+
+function State({ state, onSetUp, onCodes }: StateProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const disable = useDisableTwoStep()
   const renew = useRenewRecoveryCodes()
-
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} doneLabel="I have kept them" />
-  if (settingUp) {
-    return (
-      <Suspense fallback={<Skeleton height={240} />}>
-        <TwoStepSetup
-          onCancel={() => setSettingUp(false)}
-          onDone={(recoveryCodes) => {
-            setSettingUp(false)
-            setCodes(recoveryCodes)
-            toastSuccess('Two-step sign-in is on')
-            void queryClient.invalidateQueries({ queryKey: accountQueries.all() })
-          }}
-        />
-      </Suspense>
-    )
-  }
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={72} />
-    const title = 'Two-step sign-in could not be loaded'
-    return <ErrorState title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  const { enabledAt, recoveryCodesLeft, isRequired } = data
+  const close = () => setAsking(null)
+  const { enabledAt, recoveryCodesLeft, isRequired } = state
   if (enabledAt === null) {
     return (
-      <div className={classes.part}>
-        <p className={classes.text}>Off. With it, a code of an app on your phone is asked for after the password.</p>
-        <div className={classes.buttons}>
-          <Button onClick={() => setSettingUp(true)}>Set up two-step sign-in</Button>
-        </div>
-      </div>
+      <>
+        <Text size="s" tone="muted">
+          Off. Turn it on to ask for a code from your phone after the password.
+        </Text>
+        <Row>
+          <Button onClick={onSetUp}>Set up two-step sign-in</Button>
+        </Row>
+      </>
     )
   }
-  const close = () => {
-    setAsking(null)
-    disable.reset()
-    renew.reset()
-  }
   return (
-    <div className={classes.part}>
-      <p className={classes.text}>
+    <>
+      <Text size="s" tone="muted">
         On since {formatDateTime(enabledAt)}.{' '}
         {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
-        {isRequired && ' It is required of administrators.'}
-      </p>
-      <div className={classes.buttons}>
+        {isRequired && ' Administrators must use it.'}
+      </Text>
+      <Row gap={2} wrap>
         <Button variant="default" onClick={() => setAsking('renew')}>
           New recovery codes
         </Button>
@@ -81,23 +63,18 @@ function Content() {
             Turn off
           </Button>
         )}
-      </div>
+      </Row>
       {asking === 'disable' && (
         <TwoStepProof
           title="Turn off two-step sign-in"
-          text="From then on your password alone signs you in."
+          text="You’ll sign in with your password alone."
           confirmLabel="Turn off"
-          pending={disable.isPending}
-          error={disable.error}
           onClose={close}
-          onConfirm={(proof) =>
-            disable.mutate(proof, {
-              onSuccess: () => {
-                close()
-                toastSuccess('Two-step sign-in is off')
-              },
-            })
-          }
+          onConfirm={async (proof) => {
+            await disable.mutateAsync(proof)
+            close()
+            toastSuccess('Two-step sign-in is off')
+          }}
         />
       )}
       {asking === 'renew' && (
@@ -105,26 +82,49 @@ function Content() {
           title="Make new recovery codes"
           text="The codes you have stop working."
           confirmLabel="Make new codes"
-          pending={renew.isPending}
-          error={renew.error}
           onClose={close}
-          onConfirm={(proof) =>
-            renew.mutate(proof, {
-              onSuccess: ({ recoveryCodes }) => {
-                close()
-                setCodes(recoveryCodes)
-              },
-            })
-          }
+          onConfirm={async (proof) => {
+            const { recoveryCodes } = await renew.mutateAsync(proof)
+            close()
+            onCodes(recoveryCodes)
+          }}
         />
       )}
-    </div>
+    </>
   )
 }
 
-/** A second step at the sign-in: set up, turned off, its recovery codes. */
+function Content() {
+  const queryClient = useQueryClient()
+  const query = useQuery(accountQueries.twoStep())
+  const [settingUp, setSettingUp] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} doneLabel="I’ve saved them" />
+  if (settingUp) {
+    return (
+      <TwoStepSetup
+        onCancel={() => setSettingUp(false)}
+        onDone={(recoveryCodes) => {
+          setSettingUp(false)
+          setCodes(recoveryCodes)
+          toastSuccess('Two-step sign-in is on')
+          void queryClient.invalidateQueries({ queryKey: accountQueries.all() })
+        }}
+      />
+    )
+  }
+  return (
+    <Loaded query={query} failure="Two-step sign-in could not be loaded" skeleton={72}>
+      {(state) => <State state={state} onSetUp={() => setSettingUp(true)} onCodes={setCodes} />}
+    </Loaded>
+  )
+}
+
+/** Sets up the second step of the sign-in, turns it off, and renews its recovery codes. */
 export const TwoStepSection = () => (
-  <AccountSection title="Two-step sign-in" text="A code of an authenticator app besides your password.">
-    <Content />
-  </AccountSection>
+  <Section title="Two-step sign-in" text="Ask for a code from your authenticator app when you sign in." actsAtOnce>
+    <Stack gap={3} padding={4}>
+      <Content />
+    </Stack>
+  </Section>
 )

@@ -1,82 +1,72 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { errorMessage } from '../lib/problem.ts'
+import { takeFocus, useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { finishTwoStep, startTwoStep } from './account.queries.ts'
+import formClasses from './Form.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './Security.module.css'
 
 type Key = { key: string; uri: string }
 
-/** Groups of four: to be typed. */
+/** Groups of four are easier to type. */
 const spaced = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** As an image of its own: nothing of it is taken for markup of this page. */
+/** The code is an image of its own, so that nothing of it is taken for markup of this page. */
 const imageOf = (uri: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2, ecc: 'M' }))}`
 
 type Props = {
-  /** With the recovery codes, which are shown once. */
+  /** It gets the recovery codes, which are shown once. */
   onDone: (recoveryCodes: string[]) => void
   onCancel?: (() => void) | undefined
 }
 
+type ButtonsProps = { saveLabel: string; isSaving: boolean; onCancel: Props['onCancel'] }
+
+const Buttons = ({ saveLabel, isSaving, onCancel }: ButtonsProps) => (
+  <Row gap={2} wrap>
+    <Button type="submit" loading={isSaving}>
+      {saveLabel}
+    </Button>
+    {onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </Row>
+)
+
 /** Asks who is at the desk before a key is made: it would shut everybody else out. */
 function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCancel: Props['onCancel'] }) {
-  const [password, setPassword] = useState('')
-  // Each step takes the focus, which would be lost with the step before.
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (submitting) return
-    if (password === '') return setFailure('Password is required')
-    setSubmitting(true)
-    setFailure(null)
-    try {
-      onMade(await startTwoStep(password))
-    } catch (error) {
-      setFailure(errorMessage(error, 'The key could not be made. Try again.'))
-      setSubmitting(false)
-    }
-  }
+  const { form, field, isSaving } = useCheckedForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: 'Password is required' } : null),
+    save: async ({ password }) => onMade(await startTwoStep(password)),
+    failed: 'The key could not be made. Try again.',
+    blamed: 'password',
+  })
   return (
-    <form
-      className={classes.part}
-      noValidate
-      aria-label="Confirm your password"
-      onSubmit={(event) => void submit(event)}
-    >
-      <p className={classes.text}>Confirm your password first.</p>
-      <div className={classes.narrow}>
+    <Stack as="form" gap={3} {...form} aria-label="Confirm your password">
+      <Text size="s" tone="muted">
+        Confirm your password first.
+      </Text>
+      <div className={classes.fields}>
         <PasswordField
-          ref={field}
+          // Each step takes the focus, which would be lost with the step before.
+          ref={takeFocus}
           label="Password"
           name="password"
           autoComplete="current-password"
-          value={password}
-          error={failure}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            setFailure(null)
-          }}
+          {...field('password')}
         />
       </div>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={submitting}>
-          Continue
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+      <Buttons saveLabel="Continue" isSaving={isSaving} onCancel={onCancel} />
+    </Stack>
   )
 }
 
@@ -91,74 +81,43 @@ export function TwoStepSetup(props: Props) {
 }
 
 function ConfirmKey({ made, onDone, onCancel }: Props & { made: Key }) {
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const [codeFailure, setCodeFailure] = useState<string | null>(null)
-  const [submitting, setSubmitting] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (submitting) return
-    if (code.trim() === '') return setCodeFailure('Enter the code')
-    setSubmitting(true)
-    setCodeFailure(null)
-    try {
-      const { recoveryCodes } = await finishTwoStep(code)
-      onDone(recoveryCodes)
-    } catch (error) {
-      setCodeFailure(errorMessage(error, 'The code could not be checked. Try again.'))
-      setSubmitting(false)
-    }
-  }
-
+  const { form, field, isSaving } = useCheckedForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code' } : null),
+    save: async ({ code }) => onDone((await finishTwoStep(code)).recoveryCodes),
+    failed: 'The code could not be checked. Try again.',
+    blamed: 'code',
+  })
   return (
-    <form
-      className={classes.part}
-      noValidate
-      aria-label="Set up two-step sign-in"
-      onSubmit={(event) => void submit(event)}
-    >
-      <p className={classes.text}>
+    <Stack as="form" gap={3} {...form} aria-label="Set up two-step sign-in">
+      <Text size="s" tone="muted">
         Scan this with an authenticator app, or type the key into it. Then enter the six digits it shows.
-      </p>
-      <div className={classes.setup}>
+      </Text>
+      <Row gap={4} align="start" wrap>
         <div className={classes.qr}>
           <img src={imageOf(made.uri)} width={168} height={168} alt="QR code with the key" />
         </div>
-        <div className={classes.setupFields}>
-          <div>
-            <p className={classes.label}>Key</p>
-            <p className={classes.key}>
+        <Stack gap={3} className={classes.flexible}>
+          <Stack gap={1}>
+            <Text size="s" weight="medium">
+              Key
+            </Text>
+            <Row as="p" gap={2} padding={[0, 3]} justify="between" className={formClasses.box}>
               <code>{spaced(made.key)}</code>
               <CopyButton value={made.key} label="Copy key" />
-            </p>
-          </div>
+            </Row>
+          </Stack>
           <TextField
-            ref={field}
+            ref={takeFocus}
             label="Code"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            value={code}
-            error={codeFailure}
-            onChange={(event) => {
-              setCode(event.currentTarget.value)
-              setCodeFailure(null)
-            }}
+            {...field('code')}
           />
-        </div>
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={submitting}>
-          Turn on
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+        </Stack>
+      </Row>
+      <Buttons saveLabel="Turn on" isSaving={isSaving} onCancel={onCancel} />
+    </Stack>
   )
 }

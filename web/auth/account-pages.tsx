@@ -1,25 +1,18 @@
-import { Navigate, useParams } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { LoadingScreen } from '../app/LoadingScreen.tsx'
-import { paths } from '../app/paths.ts'
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { AccountPage as AccountPageName } from '../../contract/core/client-paths.ts'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 
-const LinkPage = lazy(async () => {
-  const { LinkPage: component } = await import('./LinkPage.tsx')
-  return { default: component }
-})
+const fallback = <LoadingScreen />
 
-const ForgotPage = lazy(async () => {
-  const { ForgotPage: component } = await import('./ForgotPage.tsx')
-  return { default: component }
-})
+const LinkPage = onDemand(async () => (await import('./LinkPage.tsx')).LinkPage, { fallback })
+const ForgotPage = onDemand(async () => (await import('./ForgotPage.tsx')).ForgotPage, { fallback })
+const TwoStepPage = onDemand(async () => (await import('./TwoStepPage.tsx')).TwoStepPage, { fallback })
+const UnknownAccountPage = onDemand(async () => (await import('./LinkPage.tsx')).UnknownAccountPage, { fallback })
 
-const TwoStepPage = lazy(async () => {
-  const { TwoStepPage: component } = await import('./TwoStepPage.tsx')
-  return { default: component }
-})
-
-/** Where links in e-mails lead, by the last part of the path; each loaded when it is opened. */
-const accountPages: Record<string, ComponentType> = {
+/** Pages that links in e-mails lead to, by the last part of the path; each is loaded when it is opened. */
+const accountPages: Record<AccountPageName, ComponentType> = {
   invite: LinkPage,
   reset: LinkPage,
   forgot: ForgotPage,
@@ -28,11 +21,6 @@ const accountPages: Record<string, ComponentType> = {
 
 export function AccountPage() {
   const { page } = useParams({ from: '/account/$page' })
-  const Page = Object.hasOwn(accountPages, page) ? accountPages[page] : undefined
-  if (Page === undefined) return <Navigate to={paths.login} replace />
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Page />
-    </Suspense>
-  )
+  const Page = Object.hasOwn(accountPages, page) ? accountPages[page as AccountPageName] : UnknownAccountPage
+  return <Page />
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   changePassword,
   listSessions,
@@ -13,6 +13,7 @@ import {
   renewRecoveryCodes,
 } from '../../contract/auth/two-step.endpoints.ts'
 import { call } from '../lib/api-client.ts'
+import { useChange } from '../lib/use-change.ts'
 
 const key = 'account'
 
@@ -29,14 +30,8 @@ export const accountQueries = {
     }),
 }
 
-/** Whatever is changed, the rest may look different: it is asked for again. */
-function useAccountMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
-  })
-}
+const useAccountMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChange(accountQueries.all(), change)
 
 export const useChangePassword = () =>
   useAccountMutation((body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }))

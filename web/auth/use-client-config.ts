@@ -5,13 +5,16 @@ import { call } from '../lib/api-client.ts'
 
 export type ClientConfig = EndpointResponse<typeof getClientConfig>
 
-/** What the server tells before the sign-in; null until it has. Without an answer, the desk counts as one with nothing set. */
+/** Stands for the answer of a server that gave none: a desk with nothing set. */
+export const noClientConfig: ClientConfig = { needsSetup: false }
+
+/** The server's settings for the screens before the sign-in; null until they are there. Without an answer, `noClientConfig`. */
 export function useClientConfig(): ClientConfig | null {
   const [config, setConfig] = useState<ClientConfig | null>(null)
   useEffect(() => {
     const abort = new AbortController()
     call(getClientConfig, {}, { signal: abort.signal }).then(setConfig, () => {
-      if (!abort.signal.aborted) setConfig({})
+      if (!abort.signal.aborted) setConfig(noClientConfig)
     })
     return () => abort.abort()
   }, [])

@@ -1,20 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
-import { orderQueries } from '../orders/orders.queries.ts'
+import { browserStorage } from '../lib/browser-storage.ts'
+import { createStore, useStore } from '../lib/store.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { Switch } from '../ui/Switch.tsx'
-import { setAutoRefresh, useAutoRefresh } from './auto-refresh.ts'
+
+const storageKey = 'paydesk.autoRefresh'
+const on = createStore(browserStorage.read(storageKey) !== 'off')
+
+/** Whether the dashboard refreshes its figures by itself. It does so until somebody switches it off in this browser. */
+export const useAutoRefresh = (): boolean => useStore(on)
 
 export function AutoRefreshSwitch() {
-  const on = useAutoRefresh()
   const queryClient = useQueryClient()
 
   function change(next: boolean): void {
-    setAutoRefresh(next)
-    if (!next) return
-    // What was left to grow old is brought up to date at once, not at the end of the first interval.
+    on.set(next)
+    if (!next) {
+      browserStorage.write(storageKey, 'off')
+      return
+    }
+    browserStorage.remove(storageKey)
+    // This brings old figures up to date at once, not at the end of the first interval.
     void queryClient.invalidateQueries({ queryKey: analyticsQueries.all() })
     void queryClient.invalidateQueries({ queryKey: orderQueries.all() })
   }
 
-  return <Switch label="Auto-refresh" checked={on} onChange={({ currentTarget }) => change(currentTarget.checked)} />
+  return (
+    <Switch
+      label="Auto-refresh"
+      checked={useAutoRefresh()}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  )
 }

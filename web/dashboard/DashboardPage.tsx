@@ -1,73 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { defaultDashboardPeriod } from '../../contract/analytics/range.ts'
+import { dashboardPeriods, defaultDashboardPeriod } from '../../contract/analytics/range.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { LazyLivePanel } from '../live/LazyLivePanel.tsx'
+import { toastProblem } from '../lib/toasts.ts'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
+import { newOrderRequested, useNewOrderDisabledReason } from '../orders/new-order/new-order-request.ts'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Text } from '../ui/Text.tsx'
 import { UpdatedAgo } from '../ui/UpdatedAgo.tsx'
-import { AutoRefreshSwitch } from './AutoRefreshSwitch.tsx'
-import { useAutoRefresh } from './auto-refresh.ts'
-import classes from './DashboardPage.module.css'
+import { AutoRefreshSwitch, useAutoRefresh } from './AutoRefreshSwitch.tsx'
+import classes from './Dashboard.module.css'
 import { searchOf } from './dashboard-search.ts'
 import { Figures } from './Figures.tsx'
-import { LazyHeldOrders } from './LazyHeldOrders.tsx'
-import { PeriodPicker } from './PeriodPicker.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 
+const LivePanel = onDemand(async () => (await import('../live/LivePanel.tsx')).LivePanel)
+/** These load after the parts that everybody looks at. Most desks are already set up. */
+const GettingStarted = onDemand(async () => (await import('./GettingStarted.tsx')).GettingStarted, { idle: true })
+const EmailNotice = onDemand(async () => (await import('./EmailNotice.tsx')).EmailNotice)
+const HeldOrders = onDemand(async () => (await import('./HeldOrders.tsx')).HeldOrders)
+
 export function DashboardPage() {
   const isAdmin = useSessionUser().role === 'admin'
-  const { merchantId } = useMerchantScope()
+  const { merchantId, name, shops } = useMerchantScope()
   const { period = defaultDashboardPeriod } = useSearch({ from: '/desk/dashboard' })
   const navigate = useNavigate({ from: '/dashboard' })
   const isLive = useAutoRefresh()
   useEffect(() => {
-    // Figures that are not to change by themselves do not change by events either.
+    // If figures must not change by themselves, events must not change them either.
     liveRefreshPaused.set(!isLive)
     return () => liveRefreshPaused.set(false)
   }, [isLive])
+  const barrier = useNewOrderDisabledReason()
+  const startOrder = () => {
+    if (barrier !== null) return toastProblem(barrier)
+    newOrderRequested.set(true)
+    void navigate({ to: paths.orders })
+  }
+  const canOrder = barrier === null && shops?.length !== 0
   const panelId = useId()
   const [expanded, setExpanded] = useState(false)
   const query = useQuery({
     ...analyticsQueries.stats({ period, merchantId }, isLive),
-    // Whoever comes back from an order has often changed what the figures count.
+    // People who come back from an order have often changed something that the figures count.
     refetchOnMount: 'always',
   })
   return (
     <>
       <PageHeader
         title={isAdmin ? 'Admin Dashboard' : 'Dashboard'}
-        subtitle={isAdmin ? 'System-wide payment processing overview' : 'Manage your payment processing and orders'}
+        subtitle={
+          isAdmin
+            ? merchantId === undefined
+              ? 'System-wide payment processing overview'
+              : name
+            : 'Manage your payment processing and orders'
+        }
         actions={<LiveIndicator panelId={panelId} expanded={expanded} onToggle={() => setExpanded(!expanded)} />}
       />
-      {expanded && <LazyLivePanel id={panelId} />}
-      <div className={classes.toolbar}>
-        <PeriodPicker
-          value={period}
-          onChange={(next) =>
-            void navigate({
-              search: (previous) => ({ ...previous, ...searchOf(next) }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-        <div className={classes.freshness}>
-          <span>{query.dataUpdatedAt > 0 && <UpdatedAgo at={new Date(query.dataUpdatedAt)} />}</span>
-          <AutoRefreshSwitch />
-        </div>
-      </div>
-      <div className={classes.sections}>
+      {expanded && <LivePanel id={panelId} />}
+      <Stack className={classes.sections}>
+        <Row wrap gap={[3, 4]} justify="between" className={classes.toolbar}>
+          <Segments
+            label="Period"
+            options={dashboardPeriods}
+            value={period}
+            onChange={(next) =>
+              void navigate({
+                search: (previous) => ({ ...previous, ...searchOf(next) }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <Text as="div" size="s" tone="muted">
+            <Row gap={4} justify="between">
+              <span>{query.dataUpdatedAt > 0 && <UpdatedAgo at={new Date(query.dataUpdatedAt)} />}</span>
+              <AutoRefreshSwitch />
+            </Row>
+          </Text>
+        </Row>
+        <GettingStarted merchantId={merchantId} onNewOrder={startOrder} />
+        <EmailNotice merchantId={merchantId} />
         <Figures query={query} />
-        <RecentOrders merchantId={merchantId} isLive={isLive} />
-        <LazyHeldOrders merchantId={merchantId} isLive={isLive} />
+        <HeldOrders merchantId={merchantId} isLive={isLive} />
+        <RecentOrders merchantId={merchantId} isLive={isLive} onNewOrder={canOrder ? startOrder : undefined} />
         <QuickLinks />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,44 +1,49 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
 import { useConnection } from '../lib/connection.ts'
+import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import cards from '../ui/FigureCards.module.css'
+import { FigureCards } from '../ui/FigureCards.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
-import classes from './Figures.module.css'
+import classes from './Dashboard.module.css'
+import { currentFigures, periodFigures } from './dashboard-figures.ts'
+import { IntegrationsTile } from './IntegrationsTile.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { Tiles } from './Tiles.tsx'
 
-/** All that one answer of the server fills. Figures of the period before stay, dimmed, until the next ones are there. */
+/** Everything that one answer of the server fills. The figures of the period before stay, dimmed, until the next ones arrive. */
 export function Figures({ query }: { query: UseQueryResult<DashboardStats> }) {
   const { online } = useConnection()
   const { data, error, isFetching, isPlaceholderData } = query
   const retry = { error, onRetry: () => void query.refetch(), retrying: isFetching }
   if (error && !data) {
     return (
-      <div className={classes.failed}>
+      <Card title="Figures">
         <ErrorState title="The figures could not be loaded" {...retry} />
-      </div>
+      </Card>
     )
   }
   return (
     <>
-      {/* Offline, the banner at the top says it already. */}
-      {error && online && (
-        <div className={classes.stale}>
-          <StaleNotice {...retry} />
-        </div>
-      )}
-      <div
-        className={classes.figures}
+      {/* If the browser is offline, the banner at the top already says so. */}
+      {error && online && <StaleNotice {...retry} alone />}
+      <Stack
+        className={`${classes.sections} ${isPlaceholderData ? cards.outdated : ''}`}
         aria-busy={!data || isPlaceholderData}
-        data-outdated={isPlaceholderData || undefined}
       >
-        <Tiles stats={data} />
-        <div className={classes.pair}>
+        <FigureCards label="Current figures" cards={currentFigures} answer={data}>
+          <li>
+            <IntegrationsTile integrations={data?.activeIntegrations} />
+          </li>
+        </FigureCards>
+        <FigureCards label="Figures of the period" cards={periodFigures} answer={data} />
+        <div className={cards.pair}>
           <PaymentMethods stats={data} />
           <RecentActivity stats={data} />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,38 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { orderPath } from '../app/paths.ts'
-import { heldOrdersQuery } from '../orders/order-risk.queries.ts'
+import { orderPath } from '../lib/paths.ts'
+import { heldOrdersQuery } from '../orders/queries/order-risk.queries.ts'
 import { Card } from '../ui/Card.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import classes from './HeldOrders.module.css'
+import classes from './Dashboard.module.css'
 
 type Props = { merchantId: string | undefined; isLive: boolean }
 
 const shown = 5
 
-/** The orders that fraud detection holds. Where there are none, or none can be asked for, nothing is said of them. */
+/** The orders that fraud detection holds. It shows nothing if there are none or the user may not ask for them. */
 export function HeldOrders({ merchantId, isLive }: Props) {
   const { data } = useQuery(heldOrdersQuery(merchantId, isLive))
   if (data === undefined || data.total === 0) return null
   const more = data.total - shown
   return (
     <Card title="Held for review">
-      <ul className={classes.held}>
+      <Text as="ul" size="s" className={classes.rows}>
         {data.orders.slice(0, shown).map(({ id, number, customer, totalAmount, risk }) => (
-          <li key={id}>
-            <span className={classes.order}>
-              <Link to={orderPath(id)}>#{number}</Link>
-              <span className={classes.customer}>{customer.name}</span>
+          <Stack key={id} as="li" padding={[2.5, 4]}>
+            <Row as="span" gap={3}>
+              <Link to={orderPath(id)}>
+                <Text as="span" weight="medium">
+                  #{number}
+                </Text>
+              </Link>
+              <Row as="span" grow>
+                <Text as="span" truncate>
+                  {customer.name}
+                </Text>
+              </Row>
               <Usd amount={totalAmount} />
-            </span>
-            <span className={classes.reason}>
+            </Row>
+            <Text as="span" tone="muted" breaks>
               Risk score {risk?.score}: <TextWithAmounts text={risk?.reasons[0]?.text ?? ''} />
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
-      {more > 0 && <p className={classes.more}>And {more} more, marked in the list of orders</p>}
+      </Text>
+      {more > 0 && (
+        <Stack as="p" padding={[2.5, 4]} className={classes.more}>
+          <Text as="span" size="s" tone="muted">
+            And {more} more, marked in the list of orders
+          </Text>
+        </Stack>
+      )}
     </Card>
   )
 }

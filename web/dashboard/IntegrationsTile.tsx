@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import type { DashboardStats } from '../analytics/analytics.queries.ts'
-import { paths } from '../app/paths.ts'
 import { formatCount } from '../lib/format.ts'
-import classes from './Tile.module.css'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
+import { useSessionUser } from '../lib/session.ts'
+import cards from '../ui/FigureCards.module.css'
+import { CardContent } from '../ui/FigureCards.tsx'
+import { type Integrations, integrationWords } from './integration-words.ts'
 
-type Props = { name: string; integrations: DashboardStats['activeIntegrations'] }
+const name = 'Active Integrations'
 
-/** The services that are connected right now, by number and by name; leads to where they are set up. */
-export function IntegrationsTile({ name, integrations: { connected, available } }: Props) {
-  const names = connected.length === 0 ? 'None connected yet' : connected.join(', ')
+/** The number and the names of the connected services. The tile leads to their settings. */
+export function IntegrationsTile({ integrations }: { integrations: Integrations | undefined }) {
+  const { role } = useSessionUser()
+  const { merchantId } = useMerchantScope()
+  if (integrations === undefined) {
+    return (
+      <div className={cards.card}>
+        <CardContent name={name} />
+      </div>
+    )
+  }
+  const { names, next } = integrationWords(integrations, { ofAllShops: role === 'admin' && merchantId === undefined })
   return (
-    <Link to={paths.settings} search={{ tab: 'integrations' }} className={classes.tile}>
-      <span className={classes.label}>{name}</span>
-      <span className={classes.figure}>{formatCount(connected.length)}</span>
-      <span className={classes.caption}>of {formatCount(available)} available</span>
-      <span className={classes.names} title={names}>
-        {names}
-      </span>
+    <Link to={paths.settings} search={{ tab: 'integrations' }} className={cards.card}>
+      <CardContent name={name} figure={formatCount(integrations.connected.length)} caption={`${names} · ${next}`} />
     </Link>
   )
 }

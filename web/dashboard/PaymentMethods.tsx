@@ -1,48 +1,51 @@
 import { IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
-import { paths } from '../app/paths.ts'
-import { formatCount, formatPercent } from '../lib/format.ts'
-import { ordersBehind } from '../orders/orders.queries.ts'
+import { formatCount } from '../lib/format.ts'
+import { methodShares } from '../lib/method-shares.ts'
+import { paths } from '../lib/paths.ts'
+import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { methodShares } from './method-shares.ts'
-import classes from './PaymentMethods.module.css'
-import { periodDisplay } from './period-display.ts'
+import classes from './Dashboard.module.css'
+import { periodLengths } from './dashboard-figures.ts'
 
 function Methods({ stats }: { stats: DashboardStats }) {
-  const { total, shares } = methodShares(stats.paymentMethodBreakdown)
+  const { total, shares } = methodShares((method) => stats.paymentMethodBreakdown[method])
   if (total === 0) {
     return (
       <EmptyState
         icon={IconWallet}
-        title={`No payments in ${periodDisplay[stats.period].span}`}
-        description="The bars fill as customers pay."
+        title={`No payments in the last ${periodLengths[stats.period]}`}
+        description="Payments by method appear here."
       />
     )
   }
   return (
-    <ul className={classes.methods}>
-      {shares.map(({ method, count, percent }) => (
+    <ul className={classes.rows}>
+      {shares.map(({ method, count, share }) => (
         <li key={method}>
           <Link
             to={paths.orders}
             search={ordersBehind(stats.range, { dateBy: 'paid', paymentMethod: method })}
-            className={classes.method}
+            className={`${classes.link} ${classes.method}`}
           >
             <PaymentMethodBadge method={method} />
             <span className={classes.track}>
-              <span className={classes.bar} style={{ width: `${percent}%`, background: `var(--method-${method})` }} />
+              <span className={classes.bar} style={{ width: `${share}%`, background: `var(--method-${method})` }} />
             </span>
-            <span className={classes.count}>
+            <Text as="span" weight="bold">
               {formatCount(count)}
               <VisuallyHidden> payments,</VisuallyHidden>
-            </span>
-            <span className={classes.share}>{formatPercent(percent)}</span>
+            </Text>
+            <Text as="span" tone="muted">
+              <Figure unit="percent" value={share} />
+            </Text>
           </Link>
         </li>
       ))}
@@ -50,22 +53,11 @@ function Methods({ stats }: { stats: DashboardStats }) {
   )
 }
 
-const MethodsSkeleton = () => (
-  <ul className={classes.methods} aria-hidden>
-    {paymentMethods.map((method) => (
-      <li key={method}>
-        <div className={classes.method}>
-          <Skeleton width={96} height={20} />
-          <Skeleton height={8} />
-          <Skeleton width={40} />
-          <Skeleton width={52} />
-        </div>
-      </li>
-    ))}
-  </ul>
-)
-
-/** How the period's payments were made; each row leads to those of its method. */
+/** The payments of the period by method. Each row leads to the payments of its method. */
 export function PaymentMethods({ stats }: { stats: DashboardStats | undefined }) {
-  return <Card title="Payment Methods">{stats ? <Methods stats={stats} /> : <MethodsSkeleton />}</Card>
+  return (
+    <Card title="Payment Methods">
+      {stats ? <Methods stats={stats} /> : <SkeletonRows rows={5} widths={[96, '60%', 40, 52]} height={3.75} />}
+    </Card>
+  )
 }

@@ -1,38 +1,51 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Activity } from '../../contract/analytics/figures.ts'
+import type { Activity, ActivityType } from '../../contract/analytics/figures.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
-import { paths } from '../app/paths.ts'
-import { OrderStatusIcon } from '../orders/OrderStatusBadge.tsx'
+import { paths } from '../lib/paths.ts'
+import { OrderStatusIcon } from '../orders/order/OrderStatusBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import { activityDisplay } from './activity-display.ts'
-import classes from './RecentActivity.module.css'
+import classes from './Dashboard.module.css'
+
+/** A name of two words for the activity, and the status that lends it its icon and color. */
+const activityDisplay: Record<ActivityType, { label: string; status: OrderStatus }> = {
+  order_created: { label: 'New order', status: 'pending' },
+  payment_received: { label: 'Payment received', status: 'paid' },
+  order_shipped: { label: 'Shipped', status: 'shipped' },
+  order_delivered: { label: 'Delivered', status: 'delivered' },
+  payment_failed: { label: 'Payment failed', status: 'cancelled' },
+}
 
 function ActivityItem({ activity: { type, description, timestamp, amount, orderId } }: { activity: Activity }) {
   const { label, status } = activityDisplay[type]
   return (
-    <Link to={paths.order} params={{ orderId }} className={classes.item}>
-      <span
-        className={classes.icon}
-        style={{ color: `var(--status-${status}-text)`, background: `var(--status-${status}-tint)` }}
-      >
-        <OrderStatusIcon status={status} size={16} />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.description} title={description}>
-          {description}
+    <Link to={paths.order} params={{ orderId }} className={classes.link}>
+      <Row as="span" gap={3} padding={[0.5, 4]}>
+        <span
+          className={classes.mark}
+          style={{ color: `var(--status-${status}-text)`, background: `var(--status-${status}-tint)` }}
+        >
+          <OrderStatusIcon status={status} size={16} />
         </span>
-        <span className={classes.meta}>
-          {label} · <TimeAgo iso={timestamp} />
-        </span>
-      </span>
-      <span className={classes.amount}>
-        <Usd amount={amount} />
-      </span>
+        <Stack as="span" grow>
+          <Text as="span" size="s" breaks className={classes.description} title={description}>
+            {description}
+          </Text>
+          <Text as="span" size="xs" tone="muted">
+            {label} · <TimeAgo iso={timestamp} />
+          </Text>
+        </Stack>
+        <Text as="span" size="s" weight="medium">
+          <Usd amount={amount} />
+        </Text>
+      </Row>
     </Link>
   )
 }
@@ -43,12 +56,12 @@ function Activities({ activities }: { activities: readonly Activity[] }) {
       <EmptyState
         icon={IconHistory}
         title="No recent activity"
-        description="Orders, payments and shipments are noted here as they happen."
+        description="Orders, payments and shipments appear here as they happen."
       />
     )
   }
   return (
-    <ol className={classes.items}>
+    <ol className={classes.rows}>
       {activities.map((activity) => (
         <li key={`${activity.orderId} ${activity.type} ${activity.timestamp}`}>
           <ActivityItem activity={activity} />
@@ -58,28 +71,15 @@ function Activities({ activities }: { activities: readonly Activity[] }) {
   )
 }
 
-const ActivitySkeleton = () => (
-  <ol className={classes.items} aria-hidden>
-    {[1, 2, 3, 4, 5].map((place) => (
-      <li key={place}>
-        <div className={classes.item}>
-          <Skeleton width={32} height={32} />
-          <span className={classes.lines}>
-            <Skeleton width="60%" />
-            <Skeleton width="35%" height={12} />
-          </span>
-          <Skeleton width={56} />
-        </div>
-      </li>
-    ))}
-  </ol>
-)
-
-/** The newest things that happened to orders, whatever the period. */
+/** The newest events of all orders. They do not depend on the chosen period. */
 export function RecentActivity({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Card title="Recent Activity">
-      {stats ? <Activities activities={stats.recentActivity} /> : <ActivitySkeleton />}
+      {stats ? (
+        <Activities activities={stats.recentActivity} />
+      ) : (
+        <SkeletonRows rows={5} widths={[32, '60%', 56]} height={3.75} />
+      )}
     </Card>
   )
 }

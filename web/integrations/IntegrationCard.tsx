@@ -1,8 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type Integration, type IntegrationKind, integrationNames } from '../../contract/integrations/integration.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { IntegrationState } from './IntegrationState.tsx'
 import classes from './IntegrationsTab.module.css'
@@ -17,19 +20,18 @@ type Props = {
   merchantId: string | undefined
   icon: TablerIcon
   text: string
-  /** Whose account is used, in words. */
+  /** The account in use, in words. */
   account: ReactNode
   canChange: boolean
-  /** Why nothing can be done now; null when it can. */
-  barrier: string | null
 }
 
 type Opened = 'configure' | 'track' | 'remove' | null
 type Step = Exclude<Opened, null>
 
-/** A service: how it does, and what can be done with it. */
+/** A service with its state and its actions. */
 export function IntegrationCard(props: Props) {
-  const { kind, integration, merchantId, icon: Icon, text, account, canChange, barrier } = props
+  const { kind, integration, merchantId, icon: Icon, text, account, canChange } = props
+  const barrier = useAwayReason()
   const titleId = useId()
   const [opened, setOpened] = useState<Opened>(null)
   const isStale = canChange && barrier === null && integration.isStale
@@ -38,7 +40,6 @@ export function IntegrationCard(props: Props) {
   const test = useTest(merchantId, kind)
   const name = integrationNames[kind]
   const isCarrier = kind === 'ups' || kind === 'usps'
-  const blocked = { disabled: barrier !== null, title: barrier ?? undefined }
   const close = () => setOpened(null)
   const open = (step: Step) => () => {
     test.reset()
@@ -46,62 +47,51 @@ export function IntegrationCard(props: Props) {
   }
   const checkAgain = () =>
     again.mutate(undefined, { onError: (error) => toastError(error, 'The service could not be checked') })
+  const button = (text: string, label: string, onClick: () => void, more?: { id?: string; loading?: boolean }) => (
+    <Button variant="default" barrier={barrier} aria-label={label} onClick={onClick} {...more}>
+      {text}
+    </Button>
+  )
 
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <span className={classes.icon}>
+    <Stack as="section" gap={3} padding={4} className={classes.card} aria-labelledby={titleId}>
+      <Row as="header" gap={3} align="start">
+        <Row as="span" justify="center" rigid className={classes.icon}>
           <Icon size={18} stroke={1.6} aria-hidden />
-        </span>
+        </Row>
         <div>
-          <h3 className={classes.name} id={titleId}>
+          <Text as="h3" size="m" weight="bold" id={titleId}>
             {name}
-          </h3>
-          <p className={classes.text}>{text}</p>
+          </Text>
+          <Text size="s" tone="muted">
+            {text}
+          </Text>
         </div>
-      </header>
+      </Row>
       <IntegrationState integration={integration} isChecking={fresh.isFetching || again.isPending} />
-      <p className={classes.account}>{account}</p>
+      <Text size="s" tone="muted" breaks>
+        {account}
+      </Text>
       <TestResult test={test} />
       {canChange && (
-        <div className={classes.buttons}>
-          <Button variant="default" {...blocked} aria-label={`Configure ${name}`} onClick={open('configure')}>
-            Configure
-          </Button>
+        <Row gap={2} wrap className={classes.buttons}>
+          {button('Configure', `Configure ${name}`, open('configure'), { id: `configure-${kind}` })}
           {integration.source !== 'none' && (
             <>
-              <Button
-                variant="default"
-                {...blocked}
-                loading={test.isPending}
-                aria-label={`Test ${name}`}
-                onClick={isCarrier ? open('track') : () => test.mutate({})}
-              >
-                Test
-              </Button>
-              <Button
-                variant="default"
-                {...blocked}
-                loading={again.isPending}
-                aria-label={`Check again: ${name}`}
-                onClick={checkAgain}
-              >
-                Check again
-              </Button>
+              {button('Test', `Test ${name}`, isCarrier ? open('track') : () => test.mutate({}), {
+                loading: test.isPending,
+              })}
+              {button('Check again', `Check again: ${name}`, checkAgain, { loading: again.isPending })}
             </>
           )}
-          {integration.source === 'own' && (
-            <Button variant="default" {...blocked} aria-label={`Remove ${name}`} onClick={open('remove')}>
-              Remove
-            </Button>
-          )}
-        </div>
+          {integration.source === 'own' && button('Remove', `Remove ${name}`, open('remove'))}
+        </Row>
       )}
       {opened === 'configure' && (
         <ConfigureDialog kind={kind} integration={integration} merchantId={merchantId} onClose={close} />
       )}
       {opened === 'track' && isCarrier && <TrackDialog kind={kind} merchantId={merchantId} onClose={close} />}
       {opened === 'remove' && <RemoveDialog kind={kind} merchantId={merchantId} onClose={close} />}
-    </section>
+    </Stack>
   )
 }

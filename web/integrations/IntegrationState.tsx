@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, type TablerIcon } from '@tabler/icons-react'
 import type { Integration, IntegrationState as State } from '../../contract/integrations/integration.ts'
+import { Row } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import classes from './IntegrationsTab.module.css'
 
@@ -14,20 +16,20 @@ const displays: Record<State, Display> = {
 
 type Props = { integration: Integration; isChecking: boolean }
 
-/** What the last check said, and when it was. */
+/** The result of the last check and its time. */
 export function IntegrationState({ integration: { state, failure, checkedAt }, isChecking }: Props) {
   const { label, icon: Icon, color } = displays[state]
   return (
     <div role="status">
-      <p className={classes.state} style={{ color: `var(${color})` }}>
+      <Row as="p" gap={1.5} align="start" className={classes.state} style={{ color: `var(${color})` }}>
         <Icon size={16} stroke={1.8} aria-hidden />
-        <span>
+        <Text as="span" size="s" weight="medium" breaks>
           Status: {isChecking && state === 'unchecked' ? 'Checking…' : label}
           {failure !== null && `: ${failure}`}
-        </span>
-      </p>
+        </Text>
+      </Row>
       {checkedAt !== null && (
-        <p className={classes.checked}>
+        <Text size="xs" tone="faint" className={classes.checked}>
           {isChecking ? (
             'Checking…'
           ) : (
@@ -35,7 +37,7 @@ export function IntegrationState({ integration: { state, failure, checkedAt }, i
               Checked <TimeAgo iso={checkedAt} />
             </>
           )}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,44 +1,34 @@
 import { type IntegrationKind, integrationNames } from '../../contract/integrations/integration.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import classes from './IntegrationDialogs.module.css'
+import { toastSuccess } from '../lib/toasts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRemove } from './integrations.queries.ts'
 
 const consequences: Record<IntegrationKind, string> = {
-  email: 'E-mails go by this server’s mail server again, where it has one. Otherwise they are only kept.',
-  sms: 'Texts go by this server’s account again, where it has one. Otherwise they are only kept.',
-  model: 'Levy answers without a model.',
-  ups: 'Parcels can no longer be asked about here.',
-  usps: 'Parcels can no longer be asked about here.',
+  email: 'Emails go through the server’s mail server if it has one. Otherwise they are not sent.',
+  sms: 'Texts go through the server’s account if it has one. Otherwise they are not sent.',
+  model: 'Levy uses built-in answers.',
+  ups: 'Parcels are no longer tracked automatically.',
+  usps: 'Parcels are no longer tracked automatically.',
 }
 
 type Props = { kind: IntegrationKind; merchantId: string | undefined; onClose: () => void }
 
-/** Asks before an account is forgotten: nobody here knows its secret afterwards. */
+/** Asks before an account is deleted, because nobody can read its secret afterwards. */
 export function RemoveDialog({ kind, merchantId, onClose }: Props) {
   const remove = useRemove(merchantId, kind)
   const name = integrationNames[kind]
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync()
-      toastSuccess(`${name} removed`)
-      onClose()
-    } catch (error) {
-      toastError(error, 'It could not be removed')
-    }
-  }
   return (
-    <Dialog title={`Remove ${name}`} onClose={onClose}>
-      <p className={classes.text}>Its settings and its secret are forgotten. {consequences[kind]}</p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button className={classes.danger} loading={remove.isPending} onClick={() => void confirm()}>
-          Remove {name}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={`Remove ${name}`}
+      confirmLabel={`Remove ${name}`}
+      cancelLabel="Keep it"
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove.mutateAsync()
+        toastSuccess(`${name} removed`)
+      }}
+    >
+      Its settings and password or key are deleted. {consequences[kind]}
+    </ConfirmDialog>
   )
 }

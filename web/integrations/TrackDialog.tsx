@@ -3,8 +3,9 @@ import { integrationNames } from '../../contract/integrations/integration.ts'
 import { trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import classes from './IntegrationDialogs.module.css'
 import { useTest } from './integrations.queries.ts'
 import { TestResult } from './TestResult.tsx'
 
@@ -22,7 +23,7 @@ export function TrackDialog({ kind, merchantId, onClose }: Props) {
   }
   return (
     <Dialog title={`Test ${name}`} onClose={onClose}>
-      <form className={classes.form} onSubmit={ask}>
+      <Stack as="form" gap={3.5} padding={[1, 0]} onSubmit={ask}>
         <TextField
           label="Tracking number"
           description={`${name} is asked where this parcel is.`}
@@ -32,17 +33,17 @@ export function TrackDialog({ kind, merchantId, onClose }: Props) {
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        {doubt !== null && <p className={classes.doubt}>This can hardly be right: {doubt}.</p>}
+        {doubt !== null && <Notice tone="warning">This can hardly be right: {doubt}.</Notice>}
         <TestResult test={test} />
-        <div className={classes.buttons}>
+        <Row gap={2} justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <Button type="submit" loading={test.isPending} disabled={number.trim() === ''}>
             Look it up
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { type IntegrationKind, secretNames } from '../../contract/integrations/integration.ts'
-import { ApiError } from '../lib/api-client.ts'
+import { type FieldErrors, refusedFields } from '../lib/form-errors.ts'
 
-/** A field of the form by which an account is configured. */
+/** A field of the form that configures an account. */
 export type Field = {
   readonly name: string
   readonly label: string
   readonly description?: string
   readonly type?: 'email' | 'url' | 'number' | 'tel'
   readonly placeholder?: string
-  /** What stands there before anything is configured. */
+  /** The value before anything is configured. */
   readonly initial?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
@@ -26,10 +26,10 @@ export const fieldsOf: Record<IntegrationKind, readonly Field[]> = {
       options: [
         { value: 'starttls', label: 'STARTTLS (port 587)' },
         { value: 'tls', label: 'TLS (port 465)' },
-        { value: 'none', label: 'None, without sign-in' },
+        { value: 'none', label: 'None, not encrypted' },
       ],
     },
-    { name: 'user', label: 'User name', description: 'Leave it empty where no sign-in is asked for.' },
+    { name: 'user', label: 'User name', description: 'Leave empty if the server needs no sign-in.' },
     { name: 'from', label: 'Sender’s address', type: 'email', placeholder: 'orders@example.com' },
   ],
   sms: [
@@ -58,30 +58,25 @@ export const fieldsOf: Record<IntegrationKind, readonly Field[]> = {
   usps: [clientId],
 }
 
-/** What the secret's field says of the secret, which is never shown again. */
+/** The label and hint of the secret's field. The secret itself is never shown again. */
 export const secretField = (kind: IntegrationKind, hasSecret: boolean) => ({
   label: secretNames[kind],
   ...(hasSecret
-    ? { placeholder: '•••••••• set', description: 'Leave it empty to keep the one that is set.' }
+    ? { placeholder: '•••••••• set', description: 'Leave empty to keep the current one.' }
     : kind === 'model'
-      ? { description: 'Leave it empty for a service that asks for none.' }
+      ? { description: 'Leave empty if the service needs none.' }
       : {}),
 })
 
-/** What was entered, as the contract takes it; a secret that was left empty is left out. */
+/** The entered settings in the contract's shape, without a secret that was left empty. */
 export function enteredSettings(form: FormData): Record<string, unknown> {
   const entered: Record<string, unknown> = Object.fromEntries(form)
   if (entered['secret'] === '') delete entered['secret']
   return 'port' in entered ? { ...entered, port: Number(entered['port']) } : entered
 }
 
-export type FieldErrors = Readonly<Record<string, string>>
-
-/** What is wrong with which field, as the contract or the server says; empty where it is about none. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
-  if (error instanceof z.core.$ZodError) {
-    return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-  }
-  const errors = error instanceof ApiError ? error.problem?.errors : undefined
-  return Object.fromEntries((errors ?? []).map(({ path, message }) => [path, message]))
-}
+/** The errors of the fields, from the contract or the server; empty if the error is about no field. */
+export const fieldErrorsOf = (error: unknown): FieldErrors =>
+  error instanceof z.core.$ZodError
+    ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+    : refusedFields(error)

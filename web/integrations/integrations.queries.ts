@@ -13,7 +13,11 @@ import {
   removeIntegration,
   testIntegration,
 } from '../../contract/integrations/integrations.endpoints.ts'
+import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { call } from '../lib/api-client.ts'
+import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
+import { preferenceQueries } from '../notifications/preferences.queries.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
@@ -31,7 +35,7 @@ export const integrationQueries = {
     }),
 }
 
-/** Shows what an answer says of one kind; of the others another answer may know better. */
+/** Takes over one kind from an answer. Another answer may be newer for the other kinds. */
 function useShow(merchantId: MerchantId, kind: IntegrationKind) {
   const queryClient = useQueryClient()
   const { queryKey } = integrationQueries.list(merchantId)
@@ -39,15 +43,23 @@ function useShow(merchantId: MerchantId, kind: IntegrationKind) {
     queryClient.setQueryData(queryKey, (shown: Integrations | undefined) =>
       shown === undefined ? undefined : { ...shown, [kind]: integrations[kind] },
     )
-    // The dashboard counts what is connected.
-    void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    // Other screens show the connections or depend on them.
+    for (const stale of [
+      preferenceQueries.settings(merchantId).queryKey,
+      preferenceQueries.allLogs(),
+      analyticsQueries.all(),
+      firstStepsQueries.all(),
+      orderQueries.allInstructions(),
+    ]) {
+      void queryClient.invalidateQueries({ queryKey: stale })
+    }
   }
 }
 
 const check = (merchantId: MerchantId, kind: IntegrationKind, again: boolean): Promise<Answer> =>
   call(checkIntegration, { params: { kind }, query: { merchantId }, body: { again } })
 
-/** Has a service asked whose state is too old to be relied on. */
+/** Checks a service whose state is too old to rely on. */
 export function useFreshState(merchantId: MerchantId, kind: IntegrationKind, { isStale }: Integration) {
   const show = useShow(merchantId, kind)
   return useQuery({
@@ -71,7 +83,7 @@ export function useCheckAgain(merchantId: MerchantId, kind: IntegrationKind) {
 
 type Values = Record<string, unknown>
 
-/** Throws a `ZodError` for what the contract refuses. */
+/** Throws a `ZodError` if the contract refuses the settings. */
 const saves: Record<IntegrationKind, (query: { merchantId: MerchantId }, values: Values) => Promise<Answer>> = {
   email: async (query, values) => call(configureEmail, { query, body: z.parse(configureEmail.body, values) }),
   sms: async (query, values) => call(configureSms, { query, body: z.parse(configureSms.body, values) }),

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import classes from './AlertSwitches.module.css'
-import { notificationPreference, soundPreference } from './alert-preferences.ts'
+import { notificationPreference, soundPreference, usePreference } from './alert-preferences.ts'
 import { askPermission, type Permission, usePermission } from './browser-notifications.ts'
 
 const explanations: Record<Permission, string> = {
@@ -13,12 +13,12 @@ const explanations: Record<Permission, string> = {
 
 /** Sound and browser notifications: on until they are switched off here. */
 export function AlertSwitches() {
-  const sound = soundPreference.use()
-  const notifications = notificationPreference.use()
+  const sound = usePreference(soundPreference)
+  const notifications = usePreference(notificationPreference)
   const permission = usePermission()
   const isPossible = permission === 'granted' || permission === 'default'
   return (
-    <div className={classes.switches}>
+    <Stack gap={2.5}>
       <Switch
         label="Sound"
         description="A short beep for orders, payments and low stock"
@@ -37,6 +37,6 @@ export function AlertSwitches() {
           Allow notifications
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,18 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { allRoom } from '../../contract/realtime/socket.ts'
-import { paths } from '../app/paths.ts'
-import { useOnline } from '../lib/connection.ts'
-import { useLive } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { LostBanner } from './LostBanner.tsx'
 import { startLive } from './start-live.ts'
 
 // Said again and only checked against the contract: its module would bring its schema along, for every page.
 const everywhere: typeof allRoom = 'all'
 
-/** Keeps the live connection for as long as somebody is signed in. Shows something only when it is lost for good. */
+/** Keeps the live connection while somebody is signed in, and notices when the server is lost. Shows nothing. */
 export function Live() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -32,8 +29,5 @@ export function Live() {
   // After it was started: effects run in their order.
   useEffect(() => live.current?.follow(room), [room])
 
-  const online = useOnline()
-  const { isGivenUp } = useLive()
-  // Offline, the banner of that says it already.
-  return isGivenUp && online ? <LostBanner /> : null
+  return null
 }

@@ -2,17 +2,18 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { formatTimeAgo } from '../lib/format.ts'
 import { useLive } from '../lib/live-state.ts'
 import { useNow } from '../lib/use-now.ts'
-import classes from './LiveIndicator.module.css'
-import { phaseLabels } from './phase-labels.ts'
+import { Text } from '../ui/Text.tsx'
+import classes from './Live.module.css'
+import { PhaseDot, phaseLabels } from './PhaseDot.tsx'
 
 type Props = {
-  /** Of the panel that it opens. */
+  /** The id of the panel that it opens. */
   panelId: string
   expanded: boolean
   onToggle: () => void
 }
 
-/** The live widget in its compact form: whether events arrive and when the latest did. Pressed, it expands to the panel. */
+/** The compact form of the live widget: whether events arrive, and when the latest did. A press expands it to the panel. */
 export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
   const { phase, history } = useLive()
   const now = useNow()
@@ -27,9 +28,13 @@ export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
       aria-controls={expanded ? panelId : undefined}
       onClick={onToggle}
     >
-      <span className={classes.dot} aria-hidden />
+      <PhaseDot phase={phase} />
       {phaseLabels[phase]}
-      {latest && <span className={classes.age}>{formatTimeAgo(new Date(latest.timestamp), now)}</span>}
+      {latest && (
+        <Text as="span" tone="muted" weight="regular">
+          {formatTimeAgo(new Date(latest.timestamp), now)}
+        </Text>
+      )}
       <IconChevronDown className={classes.chevron} size={16} stroke={1.6} aria-hidden />
     </button>
   )

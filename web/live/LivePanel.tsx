@@ -11,20 +11,22 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { wordEvent } from '../../contract/events/notable-event.ts'
-import { paths } from '../app/paths.ts'
 import { formatFullDateTime, formatTimeAgo } from '../lib/format.ts'
-import { useLive } from '../lib/live-state.ts'
+import { reconnection, useLive } from '../lib/live-state.ts'
+import { paths } from '../lib/paths.ts'
 import { useStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
+import lineClasses from '../ui/EventLine.module.css'
+import { EventLine } from '../ui/EventLine.tsx'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { AlertSwitches } from './AlertSwitches.tsx'
-
 import { eventKey } from './event-key.ts'
-import classes from './LivePanel.module.css'
-import { reconnection } from './reconnection.ts'
+import classes from './Live.module.css'
 
 const icons: Record<EventType, TablerIcon> = {
   order_created: IconShoppingBag,
@@ -38,30 +40,21 @@ const icons: Record<EventType, TablerIcon> = {
 function EventItem({ event, now }: { event: LiveEvent; now: Date }) {
   const { type, data, timestamp } = event
   const { title, detail } = wordEvent(event)
-  const Icon = icons[type]
   const content = (
-    <>
-      <span className={classes.icon}>
-        <Icon size={16} stroke={1.6} aria-hidden />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.name}>
-          <TextWithAmounts text={title} />
-        </span>
-        {detail !== '' && (
-          <span className={classes.detail}>
-            <TextWithAmounts text={detail} />
-          </span>
-        )}
-      </span>
-      <time className={classes.time} dateTime={timestamp} title={formatFullDateTime(timestamp)}>
-        {formatTimeAgo(new Date(timestamp), now)}
-      </time>
-    </>
+    <EventLine
+      icon={icons[type]}
+      title={title}
+      details={[detail]}
+      time={
+        <Text as="time" size="xs" tone="muted" dateTime={timestamp} title={formatFullDateTime(timestamp)}>
+          {formatTimeAgo(new Date(timestamp), now)}
+        </Text>
+      }
+    />
   )
-  if (data.orderId === null) return <div className={classes.event}>{content}</div>
+  if (data.orderId === null) return <div className={lineClasses.line}>{content}</div>
   return (
-    <Link to={paths.order} params={{ orderId: data.orderId }} className={classes.event}>
+    <Link to={paths.order} params={{ orderId: data.orderId }} className={lineClasses.line}>
       {content}
     </Link>
   )
@@ -79,39 +72,47 @@ function Events({ history }: { history: readonly LiveEvent[] }) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and events without an order have no link to reach it by
-    <ol className={classes.events} aria-label="Live events, newest first" tabIndex={0}>
+    // It scrolls, and events without an order have no link to reach it by.
+    <Stack
+      as="ol"
+      padding={1}
+      className={`${lineClasses.list} ${classes.events}`}
+      aria-label="Live events, newest first"
+      tabIndex={0}
+    >
       {history.map((event) => (
         <li key={`${event.id} ${eventKey(event)}`}>
           <EventItem event={event} now={now} />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
-/** The last 50 events, and what they may raise. */
-export function LivePanel() {
+/** The expanded form of the live widget: the last 50 events, and the switches for the alerts they raise. */
+export function LivePanel({ id }: { id: string }) {
   const { phase, error, history } = useLive()
   const reconnect = useStore(reconnection)
   return (
-    <Card title="Live events">
-      {error !== null && phase !== 'live' && (
-        <div className={classes.trouble} role="alert">
-          <span>{error}</span>
-          {reconnect !== null && (
-            <Button variant="default" onClick={reconnect}>
-              Reconnect
-            </Button>
-          )}
+    <div className={classes.panel} id={id}>
+      <Card title="Live events">
+        {error !== null && phase !== 'live' && (
+          <Row gap={3} padding={[3, 4]} justify="between">
+            <FormAlert message={error} />
+            {reconnect !== null && (
+              <Button variant="default" onClick={reconnect}>
+                Reconnect
+              </Button>
+            )}
+          </Row>
+        )}
+        <div className={classes.body}>
+          <Events history={history} />
+          <div className={classes.side}>
+            <AlertSwitches />
+          </div>
         </div>
-      )}
-      <div className={classes.body}>
-        <Events history={history} />
-        <div className={classes.side}>
-          <AlertSwitches />
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }

@@ -1,8 +1,14 @@
 import { browserStorage } from '../lib/browser-storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, type Store, useStore } from '../lib/store.ts'
+
+type Preference = {
+  isOn(): boolean
+  set(next: boolean): void
+  readonly store: Store<boolean>
+}
 
 /** On until it is switched off in this browser, whose tabs share the choice. */
-function createPreference(storageKey: string) {
+function createPreference(storageKey: string): Preference {
   const stored = () => browserStorage.read(storageKey) !== 'off'
   const on = createStore(stored())
   window.addEventListener('storage', ({ key }) => {
@@ -10,7 +16,7 @@ function createPreference(storageKey: string) {
   })
   return {
     isOn: on.get,
-    use: (): boolean => useStore(on),
+    store: on,
     set(next: boolean): void {
       if (next) browserStorage.remove(storageKey)
       else browserStorage.write(storageKey, 'off')
@@ -18,6 +24,9 @@ function createPreference(storageKey: string) {
     },
   }
 }
+
+/** A hook of its own name: the React Compiler skips a hook that is a method named `use`, which crashes the page. */
+export const usePreference = ({ store }: Preference): boolean => useStore(store)
 
 export const soundPreference = createPreference('paydesk.sound')
 export const notificationPreference = createPreference('paydesk.browserNotifications')

@@ -2,10 +2,10 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import { isNotable, wordEvent } from '../../contract/events/notable-event.ts'
 import { notificationTag } from '../../contract/events/notification-tag.ts'
-import { orderPath, paths } from '../app/paths.ts'
 import { maskAmounts } from '../lib/amounts.ts'
 import { announce } from '../lib/announce.ts'
-import { isOwnChange } from '../lib/is-own-change.ts'
+import { isOwnChange } from '../lib/own-changes.ts'
+import { orderPath, paths } from '../lib/paths.ts'
 import { notificationPreference, soundPreference } from './alert-preferences.ts'
 import { beep, canBeep } from './beep.ts'
 import { isPermitted, showNotification } from './browser-notifications.ts'
@@ -23,7 +23,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
-/** What a payment or a shipment says already, the change of the order says no second time. */
+/** Skips order changes that a payment or shipment event already announces. */
 function isRepeated(event: LiveEvent, events: readonly LiveEvent[]): boolean {
   const { type, data } = event
   return type === 'order_updated' && events.some((other) => other !== event && other.data.orderId === data.orderId)

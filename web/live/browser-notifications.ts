@@ -10,7 +10,7 @@ const permission = createStore<Permission>(read())
 
 export const usePermission = (): Permission => useStore(permission)
 
-/** It may have been changed in the browser's settings meanwhile. */
+/** Reads it again: the user may have changed it in the browser's settings. */
 export function isPermitted(): boolean {
   permission.set(read())
   return permission.get() === 'granted'
@@ -25,11 +25,11 @@ export async function askPermission(): Promise<void> {
 type Message = {
   title: string
   body: string
-  /** Of two with one tag, the later takes the place of the earlier. */
+  /** A later notification replaces an earlier one with the same tag. */
   tag: string
-  /** What a press opens, where a service worker hears of it. */
+  /** The address to open on click, if a service worker handles it. */
   url: string
-  /** What a press does, where the page does. */
+  /** The click handler, if the page handles it. */
   onOpen: () => void
 }
 

@@ -14,9 +14,9 @@ type Options = {
   ask: (room: string, after: number) => Promise<Answer>
   /** Each event once, in order. */
   deliver: (events: LiveEvent[], kind: BatchKind) => void
-  /** Events were missed that can no longer be had: whatever they would have changed must be fetched anew. */
+  /** Missed events are no longer available: fetch everything again that they could have changed. */
   onLost: () => void
-  /** What was missed could not be fetched. */
+  /** The missed events could not be fetched. */
   onFailure: () => void
 }
 

@@ -36,7 +36,7 @@ export const liveErrors = {
 export const maxAttempts = 5
 const firstDelayMs = secondMs
 const maxDelayMs = 30 * secondMs
-/** A connection that holds this long is a good one: the next trouble is counted anew. */
+/** A connection that lasts this long resets the count of attempts. */
 const steadyMs = 10 * secondMs
 
 const delayAfter = (attempts: number): number => Math.min(firstDelayMs * 2 ** attempts, maxDelayMs)
@@ -59,7 +59,7 @@ class Unavailable extends Error {}
  */
 export function createLiveConnection({ openLine, checkSession, isOnline, report, deliver, onLost }: Options) {
   let room: string | null = null
-  /** The room of the last events, so that a return to it is told from a change of rooms. */
+  /** The room of the last events, to tell a reconnection from a change of rooms. */
   let joined: string | null = null
   let line: Line | null = null
   /** Whether the line is open. */

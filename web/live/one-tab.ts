@@ -15,7 +15,7 @@ function parse(text: string | null): string[] {
   }
 }
 
-/** Of several tabs, one makes each sound and shows each notification: whoever claims it first. Answers what nobody has claimed. */
+/** Claims keys so that only one tab makes each sound and shows each notification. Returns those no other tab has claimed. */
 export function claim(kind: 'sound' | 'notification', keys: readonly string[]): Promise<string[]> {
   const storageKey = `paydesk.alerted.${kind}`
   return oneTabAtATime(() => {

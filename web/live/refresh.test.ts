@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
-import { orderQueries } from '../orders/orders.queries.ts'
+import { merchantQuery } from '../merchants/merchant-changes.queries.ts'
+import { merchantQueries } from '../merchants/merchants.queries.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { createRefresher } from './refresh.ts'
 
 const page = { visibilityState: 'visible' }
@@ -27,6 +29,14 @@ const updated = (id: number): LiveEvent => ({
   timestamp: '2026-11-20T12:00:00.000Z',
 })
 
+/** The event of an administrator closing the shop. */
+const closed: LiveEvent = {
+  id: 1,
+  type: 'notification',
+  data: { merchantId: 'm', orderId: null, orderNumber: null, message: 'The shop is closed and takes no new orders.' },
+  timestamp: '2026-11-20T12:00:00.000Z',
+}
+
 /** Queries that are on screen, and those that are not, each with the moments at which it was fetched. */
 async function setUp() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -42,6 +52,8 @@ async function setUp() {
     counts: orderQueries.counts({}).queryKey,
     order: orderQueries.detail(orderId).queryKey,
     otherOrder: orderQueries.detail('another').queryKey,
+    shop: merchantQuery('m').queryKey,
+    shops: merchantQueries.list().queryKey,
     stats: analyticsQueries.stats({ period: '30d', merchantId: undefined }, true).queryKey,
   }
   for (const [name, queryKey] of Object.entries<readonly unknown[]>(shown)) {
@@ -102,10 +114,19 @@ it('a row says at once what became of it, unless it is further already', async (
   expect(queryClient.getQueryData(queryKey)?.orders[0]?.status).toBe('shipped')
 })
 
+it('a notice, as of a closed shop, has the shops fetched again and no orders', async () => {
+  const { refresher, fetches } = await setUp()
+  refresher.handle([updated(1)])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([fetches['shop'], fetches['shops']]).toEqual([[], []])
+  refresher.handle([closed])
+  await vi.advanceTimersByTimeAsync(1000)
+  for (const name of ['shop', 'shops', 'list']) expect(fetches[name]).toHaveLength(1)
+})
+
 it('after events were lost everything is fetched anew', async () => {
   const { refresher, fetches } = await setUp()
   refresher.refreshAll()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(fetches['otherOrder']).toHaveLength(1)
-  expect(fetches['list']).toHaveLength(1)
+  for (const name of ['otherOrder', 'list', 'shop']) expect(fetches[name]).toHaveLength(1)
 })

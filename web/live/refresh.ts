@@ -3,8 +3,10 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
-import { applyStatus } from '../orders/order-events.queries.ts'
-import { orderQueries } from '../orders/orders.queries.ts'
+import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
+import { merchantQueries } from '../merchants/merchants.queries.ts'
+import { applyStatus } from '../orders/queries/order-events.queries.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 import { createCoalescer } from './coalesce.ts'
 
@@ -13,9 +15,19 @@ const leastMs = secondMs / 2
 
 const refreshing: readonly EventType[] = ['order_created', 'order_updated', 'payment_confirmed', 'shipping_updated']
 
-/** Brings what is on screen up to date with events. What is not on screen is fetched when it is next looked at. */
+const orderKeys = (ids: readonly string[]) => [
+  orderQueries.lists(),
+  orderQueries.allCounts(),
+  analyticsQueries.all(),
+  firstStepsQueries.all(),
+  webhookQueries.allDeliveries(),
+  ...ids.map((id) => orderQueries.detail(id).queryKey),
+]
+
+/** Applies events to the data on screen. Other data is fetched when it is next shown. */
 export function createRefresher(queryClient: QueryClient) {
   const touched = new Set<string>()
+  let hasNotice = false
   let isAllLost = false
 
   const coalescer = createCoalescer({
@@ -25,15 +37,10 @@ export function createRefresher(queryClient: QueryClient) {
     run() {
       const ids = [...touched]
       const keys = isAllLost
-        ? [orderQueries.all(), analyticsQueries.all()]
-        : [
-            orderQueries.lists(),
-            orderQueries.allCounts(),
-            analyticsQueries.all(),
-            webhookQueries.allDeliveries(),
-            ...ids.map((id) => orderQueries.detail(id).queryKey),
-          ]
+        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all()]
+        : [...(ids.length > 0 ? orderKeys(ids) : []), ...(hasNotice ? [merchantQueries.all()] : [])]
       touched.clear()
+      hasNotice = false
       isAllLost = false
       return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
@@ -42,11 +49,13 @@ export function createRefresher(queryClient: QueryClient) {
   return {
     handle(events: readonly LiveEvent[]): void {
       for (const { type, data } of events) {
+        // A shop was closed or opened again, among others.
+        if (type === 'notification') hasNotice = true
         if (!refreshing.includes(type) || data.orderId === null) continue
         touched.add(data.orderId)
       }
       for (const { type, data } of events) if (type === 'order_updated') applyStatus(queryClient, data)
-      if (touched.size > 0) coalescer.want()
+      if (touched.size > 0 || hasNotice) coalescer.want()
     },
 
     /** After events were lost, or the connection: everything may have changed. */
@@ -58,7 +67,7 @@ export function createRefresher(queryClient: QueryClient) {
     /** Nothing is heard from now on: what is on screen goes back to asking as often as it does without events. */
     expectNothing(): void {
       for (const queryKey of [orderQueries.all(), analyticsQueries.all()]) {
-        // No fetch; but whoever shows them reckons anew when the next one is due.
+        // No fetch, but the queries on screen reschedule their next one.
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       }
     },

@@ -14,7 +14,7 @@ const answerTimeoutMs = 10 * secondMs
 const isEvent = (message: unknown): message is LiveEvent =>
   typeof message === 'object' && message !== null && 'id' in message && 'type' in message && 'data' in message
 
-/** Opens a connection by Socket.IO. What becomes of it is told to `handlers`; when to come back is not its business. */
+/** Opens a connection by Socket.IO. Reports to `handlers`. Reconnecting is up to the caller. */
 export function openSocketLine(handlers: LineHandlers): Line {
   const socket = io({
     path,

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type { LiveEvent } from '../../contract/events/event.ts'
-import { type LiveState, liveRefreshPaused, liveState, noLiveState } from '../lib/live-state.ts'
+import { checkServer, onceBack } from '../lib/connection.ts'
+import { type LiveState, liveRefreshPaused, liveState, noLiveState, reconnection } from '../lib/live-state.ts'
 import { checkSession, isLeaving, sessionState } from '../lib/session.ts'
 import { createAlerts } from './alerts.ts'
 import { type BatchKind, historyLength } from './event-stream.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { createLiveConnection } from './live-connection.ts'
-import { reconnection } from './reconnection.ts'
 import { createRefresher } from './refresh.ts'
 import { shareOwnChanges } from './share-own-changes.ts'
 
-/** What happened this long before the page was opened may have been missed by its first answers. */
+/** The page's first answers may have missed events of this long before it was opened. */
 const marginMs = 10 * secondMs
 
 function report(change: Partial<LiveState>): void {
@@ -55,6 +56,8 @@ export function startLive({ queryClient, openOrder }: Options) {
     report(change) {
       const wasLive = liveState.get().phase === 'live'
       report(change)
+      // It broke: is it the server, or only the socket?
+      if (change.error) void checkServer()
       if (wasLive && change.phase !== undefined && change.phase !== 'live') refresher.expectNothing()
     },
     deliver: (events, kind) => receive[kind](events),
@@ -76,7 +79,16 @@ export function startLive({ queryClient, openOrder }: Options) {
   )
   const stopPausing = liveRefreshPaused.subscribe(refresher.resume)
   const stopSharing = shareOwnChanges()
-  reconnection.set(connection.reconnect)
+  const stopBeating = startHeartbeat()
+  const stopWaiting = onceBack(() => {
+    connection.wake()
+    // Retries the queries that failed in the meantime.
+    void queryClient.invalidateQueries()
+  })
+  reconnection.set(() => {
+    void checkServer()
+    connection.reconnect()
+  })
 
   return {
     follow(next: string): void {
@@ -90,6 +102,8 @@ export function startLive({ queryClient, openOrder }: Options) {
       refresher.stop()
       alerts.stop()
       ends.abort()
+      stopBeating()
+      stopWaiting()
       stopPausing()
       stopSharing()
       reconnection.set(null)

@@ -1,21 +1,30 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { MerchantSummary } from '../../contract/merchants/merchants.endpoints.ts'
+import type { MerchantSummary } from '../../contract/merchants/merchant-name.ts'
 import { formatCount } from '../lib/format.ts'
-import classes from './MerchantSwitcher.module.css'
+import { allShops } from '../lib/shops.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './MerchantList.module.css'
 
 const shownAtMost = 50
 
 type Props = {
   merchants: readonly MerchantSummary[]
-  /** Undefined for all merchants. */
+  /** Whether all shops together are a choice too. */
+  withAll?: boolean
+  /** Undefined for all shops. */
   pickedId: string | undefined
+  /** `page` draws it larger, as the content of a page. */
+  size?: 'menu' | 'page'
   onPick: (id: string | undefined) => void
 }
 
+const everyShop = { id: undefined, businessName: allShops, active: true }
 const matches = (name: string, search: string): boolean => name.toLowerCase().includes(search.trim().toLowerCase())
 
-/** The arrow keys go from the search to the choices and among them. */
+/** Moves the focus with the arrow keys, from the search to the choices and among them. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -25,51 +34,62 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-export function MerchantList({ merchants, pickedId, onPick }: Props) {
+/** Tells whether typing opens a keyboard on the screen, which would cover the list. */
+const typesOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** Lists the shops to pick one from: by its name, with the arrow keys, or with Enter when one is left. */
+export function MerchantList({ merchants, withAll = false, pickedId, size = 'menu', onPick }: Props) {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (size === 'menu' || !typesOnScreen()) field.current?.focus()
+  }, [size])
 
   const found = merchants.filter(({ businessName }) => matches(businessName, search))
-  const choices = [
-    ...(matches('All merchants', search) ? [{ id: undefined, businessName: 'All merchants' }] : []),
-    ...found.slice(0, shownAtMost),
-  ]
+  const choices = [...(withAll && matches(allShops, search) ? [everyShop] : []), ...found.slice(0, shownAtMost)]
   const hidden = found.length - shownAtMost
+  const [only] = choices.length === 1 ? choices : []
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes the focus on among the controls inside
-    <div onKeyDown={moveFocus}>
+    <div onKeyDown={moveFocus} data-size={size}>
       <input
         ref={field}
         className={classes.search}
         type="search"
-        placeholder="Find a merchant"
-        aria-label="Find a merchant"
+        placeholder="Find a shop"
+        aria-label="Find a shop"
         aria-describedby={hintId}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && search.trim() !== '' && only !== undefined) onPick(only.id)
+        }}
       />
-      <ul className={classes.list}>
-        {choices.map(({ id, businessName }) => (
+      <Stack as="ul" padding={1} className={classes.list}>
+        {choices.map(({ id, businessName, active }) => (
           <li key={id ?? 'all'}>
             <button
               type="button"
-              className={classes.choice}
-              aria-current={id === pickedId || undefined}
+              className={classes.item}
+              aria-current={(size === 'menu' && id === pickedId) || undefined}
               onClick={() => onPick(id)}
             >
-              <span className={classes.name}>{businessName}</span>
-              {id === pickedId && <IconCheck className={classes.icon} size={16} stroke={1.8} aria-hidden />}
+              <Text as="span" truncate>
+                {businessName}
+              </Text>
+              {!active && <Badge tone="outline">Closed</Badge>}
+              {size === 'menu' && id === pickedId && <IconCheck size={16} stroke={1.8} aria-hidden />}
+              {size === 'page' && <IconChevronRight size={16} stroke={1.6} aria-hidden />}
             </button>
           </li>
         ))}
-      </ul>
-      <p className={classes.hint} id={hintId} role="status">
-        {choices.length === 0 && 'No merchant of that name.'}
+      </Stack>
+      <Text size="xs" tone="muted" className={classes.hint} id={hintId} role="status">
+        {choices.length === 0 && 'No shop of that name.'}
         {hidden > 0 && `${formatCount(hidden)} more: type to narrow them down.`}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -1,41 +1,36 @@
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '../boot/when-idle.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
-import { Dropdown } from '../ui/Dropdown.tsx'
-import { MerchantList } from './MerchantList.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { Text } from '../ui/Text.tsx'
 import classes from './MerchantSwitcher.module.css'
-import { merchantQueries } from './merchants.queries.ts'
 
-/** Whose orders an administrator sees. */
-export function MerchantSwitcher() {
-  const { merchantId, select } = useMerchantScope()
-  const { data } = useQuery(merchantQueries.list())
-  const picked = data?.merchants.find(({ id }) => id === merchantId)
-  const name = merchantId === undefined ? 'All merchants' : (picked?.businessName ?? (data ? 'Unknown merchant' : ''))
+const ShopMenu = onDemand(async () => (await import('./ShopMenu.tsx')).ShopMenu)
+
+/** Lets an administrator pick the shop that the desk shows. */
+export function MerchantSwitcher({ onNavigate }: { onNavigate?: () => void }) {
+  const { name, shops } = useMerchantScope()
+  const shown = name ?? (shops === undefined ? '' : shops.length === 0 ? 'No shop yet' : 'Unknown shop')
+  useEffect(() => whenIdle(ShopMenu.preload), [])
   return (
-    <Dropdown
-      label={`Merchant: ${name}`}
+    <Popover
+      label={`Shop: ${shown}`}
       align="start"
       width={280}
       buttonClassName={classes.button}
       face={
         <>
-          <IconBuildingStore className={classes.icon} size={16} stroke={1.6} aria-hidden />
-          <span className={classes.name}>{name}</span>
-          <IconSelector className={classes.icon} size={14} stroke={1.6} aria-hidden />
+          <IconBuildingStore size={16} stroke={1.6} aria-hidden />
+          <Text as="span" truncate>
+            {shown}
+          </Text>
+          <IconSelector size={14} stroke={1.6} aria-hidden />
         </>
       }
     >
-      {(close) => (
-        <MerchantList
-          merchants={data?.merchants ?? []}
-          pickedId={merchantId}
-          onPick={(id) => {
-            close()
-            select(id)
-          }}
-        />
-      )}
-    </Dropdown>
+      {(close) => <ShopMenu close={close} onNavigate={onNavigate} />}
+    </Popover>
   )
 }

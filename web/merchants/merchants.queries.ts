@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMerchants } from '../../contract/merchants/merchants.endpoints.ts'
+import { listMerchants } from '../../contract/merchants/merchant-list.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 
 export const merchantQueries = {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { NotableType } from '../../contract/events/notable-event.ts'
 import { wordEvent } from '../../contract/events/notable-event.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
-import { paths } from '../app/paths.ts'
-import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
+import { paths } from '../lib/paths.ts'
+import classes from '../ui/EventLine.module.css'
+import { EventLine } from '../ui/EventLine.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import classes from './NotificationList.module.css'
 
 const icons: Record<NotableType, TablerIcon> = {
   order_created: IconShoppingBag,
@@ -18,54 +18,44 @@ const icons: Record<NotableType, TablerIcon> = {
 
 type Props = {
   notification: Notification
-  /** Whose it is, where the list has several merchants'. */
+  /** The shop it is about, in a list of several shops. */
   shop: string | undefined
   onOpen: (notification: Notification) => void
   onLeave: () => void
 }
 
-/** A link to what it tells of; what is about no order and no customer is only marked as read. */
+/** Links to the order or customer it is about. Without one it is a button that marks it as read. */
 export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props) {
   const { type, data, timestamp, isRead } = notification
   const { title, detail } = wordEvent(notification)
-  const Icon = icons[type]
   const content = (
-    <>
-      <span className={classes.icon} data-type={type}>
-        <Icon size={16} stroke={1.6} aria-hidden />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.title}>
-          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          <TextWithAmounts text={title} />
-        </span>
-        {detail !== '' && (
-          <span className={classes.detail}>
-            <TextWithAmounts text={detail} />
-          </span>
-        )}
-        {shop !== undefined && <span className={classes.detail}>{shop}</span>}
-      </span>
-      <span className={classes.time}>
-        <TimeAgo iso={timestamp} />
-      </span>
-      {!isRead && <span className={classes.dot} aria-hidden />}
-    </>
+    <EventLine
+      icon={icons[type]}
+      type={type}
+      title={title}
+      isRead={isRead}
+      details={[detail, shop ?? '']}
+      time={
+        <Text as="span" size="xs" tone="muted">
+          <TimeAgo iso={timestamp} />
+        </Text>
+      }
+    />
   )
   const isWaiting = 'kind' in data && data.kind === 'customer_waiting'
   if (data.orderId === null && !isWaiting) {
     return (
-      <button type="button" className={classes.entry} data-read={isRead} onClick={() => onOpen(notification)}>
+      <button type="button" className={classes.line} data-read={isRead} onClick={() => onOpen(notification)}>
         {content}
       </button>
     )
   }
   const follow = (event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
     onOpen(notification)
-    // In a tab of its own, this one stays as it is.
+    // A link that opens in another tab leaves this one as it is.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onLeave()
   }
-  const entry = { className: classes.entry, 'data-read': isRead, onClick: follow, children: content }
+  const entry = { className: classes.line, 'data-read': isRead, onClick: follow, children: content }
   return data.orderId === null ? (
     <Link to={paths.assistant} search={{ tab: 'events', merchantId: data.merchantId }} {...entry} />
   ) : (

@@ -4,19 +4,20 @@ import type { Notification } from '../../contract/notifications/notifications.en
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import classes from '../ui/EventLine.module.css'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
-import classes from './NotificationList.module.css'
 
 type Props = {
   list: Pick<
     UseInfiniteQueryResult,
     'error' | 'isPending' | 'isFetching' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
   >
-  /** As far as they are loaded. */
+  /** Those that are loaded. */
   notifications: readonly Notification[]
-  /** Whose a notification is, where the list has several merchants'. */
+  /** The shop of a notification, in a list of several shops. */
   shopOf: (notification: Notification) => string | undefined
   onOpen: (notification: Notification) => void
   /** An entry was followed to another page. */
@@ -26,18 +27,18 @@ type Props = {
 const shapes = [0, 1, 2, 3, 4]
 
 const Loading = () => (
-  <div className={classes.list} role="status">
+  <Stack padding={1} grow className={classes.list} role="status">
     <VisuallyHidden>Notifications are loading</VisuallyHidden>
     {shapes.map((shape) => (
-      <div key={shape} className={classes.shape}>
+      <div key={shape} className={classes.line}>
         <Skeleton width={28} height={28} />
-        <span>
+        <Stack as="span" gap={2}>
           <Skeleton width={160} />
           <Skeleton width={220} height={12} />
-        </span>
+        </Stack>
       </div>
     ))}
-  </div>
+  </Stack>
 )
 
 export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
@@ -57,8 +58,8 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
     )
   }
   return (
-    <div className={classes.list}>
-      <ul>
+    <Stack padding={1} grow className={classes.list}>
+      <Stack as="ul">
         {notifications.map((notification) => (
           <li key={notification.id}>
             <NotificationEntry
@@ -69,14 +70,14 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {hasNextPage && (
-        <div className={classes.more}>
+        <Row padding={2} justify="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Load older
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError } from '../lib/toasts.ts'
-import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './NotificationPanel.module.css'
 import { notificationQueries, useReadNotifications } from './notifications.queries.ts'
@@ -12,12 +13,11 @@ import { PushSwitch } from './PushSwitch.tsx'
 
 /** The bell's list with its head and foot; a sheet on phones. `close` is called when an entry is followed. */
 export function NotificationPanel({ close }: { close: () => void }) {
-  const { merchantId } = useMerchantScope()
+  const { merchantId, shops } = useMerchantScope()
   const list = useInfiniteQuery(notificationQueries.list(merchantId))
   const reading = useReadNotifications()
   const { role } = useSessionUser()
   const isOfAll = role === 'admin' && merchantId === undefined
-  const { data: shops } = useQuery({ ...merchantQueries.list(), enabled: isOfAll })
   const notifications = list.data?.pages.flatMap((page) => page.notifications) ?? []
   const newest = notifications[0]
   const someUnread = (list.data?.pages[0]?.unread ?? 0) > 0 && notifications.some(({ isRead }) => !isRead)
@@ -32,31 +32,31 @@ export function NotificationPanel({ close }: { close: () => void }) {
 
   return (
     <div className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Notifications</h2>
+      <Row rigid gap={1} padding={2} className={classes.head}>
+        <Text as="h2" size="m" weight="bold" className={classes.title}>
+          Notifications
+        </Text>
         <button type="button" className={classes.readAll} aria-disabled={!someUnread} onClick={readAll}>
           Mark all as read
         </button>
         <IconButton label="Close" className={classes.close} onClick={close}>
           <IconX size={20} stroke={1.6} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <NotificationList
         list={list}
         notifications={notifications}
-        shopOf={({ data }) =>
-          isOfAll ? shops?.merchants.find(({ id }) => id === data.merchantId)?.businessName : undefined
-        }
+        shopOf={({ data }) => (isOfAll ? shops?.find(({ id }) => id === data.merchantId)?.businessName : undefined)}
         onOpen={({ id, isRead }) => {
           if (!isRead) reading.mutate({ merchantId, ids: [id] })
         }}
         onLeave={close}
       />
-      {/* Pushes are a merchant's: there are none for administrators. */}
+      {/* Administrators get no pushes. */}
       {role !== 'admin' && (
-        <div className={classes.foot}>
+        <Stack rigid padding={[3, 4]} className={classes.foot}>
           <PushSwitch />
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -5,13 +5,13 @@ import { Switch } from '../ui/Switch.tsx'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-browser.ts'
 
 const descriptions: Record<PushState, string> = {
-  unsupported: 'This browser cannot be reached while Paydesk is closed.',
+  unsupported: 'This browser can’t get alerts while Paydesk is closed.',
   blocked: 'Blocked in this browser. Allow notifications for this site in its settings first.',
-  off: 'Told here also while Paydesk is closed.',
-  on: 'This browser is told also while Paydesk is closed.',
+  off: 'Get alerts even when Paydesk is closed.',
+  on: 'This browser gets alerts even when Paydesk is closed.',
 }
 
-/** Whether this very browser gets pushes. The browser is asked for its permission when the switch is pressed, never before. */
+/** Turns pushes to this browser on and off. The browser is asked for permission when the switch is pressed, never before. */
 export function PushSwitch() {
   const { id } = useSessionUser()
   const [state, setState] = useState<PushState | null>(null)
@@ -25,7 +25,7 @@ export function PushSwitch() {
         () => isCurrent && setState('unsupported'),
       )
     void look()
-    // It may have been changed in the browser's settings meanwhile.
+    // The user may have changed it in the browser's settings.
     window.addEventListener('focus', look)
     return () => {
       isCurrent = false
@@ -39,7 +39,7 @@ export function PushSwitch() {
     try {
       setState(await (on ? turnPushOn : turnPushOff)(id))
     } catch (error) {
-      toastError(error, on ? 'This browser could not be subscribed.' : 'The server could not be told.')
+      toastError(error, on ? 'This browser could not be subscribed.' : 'Push could not be turned off.')
       setState(await pushState(id).catch(() => 'unsupported' as const))
     } finally {
       setBusy(false)

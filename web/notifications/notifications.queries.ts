@@ -21,7 +21,7 @@ const keys = {
   unread: ['notifications', 'unread'],
 } as const
 
-/** Of a merchant, or of all that the user sees. */
+/** For one merchant, or for all that the user sees. */
 export const notificationQueries = {
   /** For whoever hears that something happened. */
   all: () => keys.all,
@@ -80,7 +80,7 @@ export function useReadNotifications() {
       showRead(queryClient, reading)
     },
     onSuccess: ({ unread }, { merchantId }) => {
-      // Asked meanwhile, because something happened: its answer may be from before, and would come after this one.
+      // A fetch that an event started may hold an older answer and arrive after this one.
       const isAsked = queryClient.isFetching({ queryKey: keys.all }) > 0
       queryClient.setQueryData(notificationQueries.unread(merchantId).queryKey, unread)
       if (isAsked) void queryClient.invalidateQueries({ queryKey: keys.all })

@@ -10,7 +10,7 @@ import {
 import { call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 
-/** What narrows the log down. */
+/** The filters of the log. */
 export type LogNarrowing = Pick<EndpointInput<typeof listMessages>['query'], 'channel' | 'status' | 'audience' | 'kind'>
 
 const firstPage: string | undefined = undefined as string | undefined
@@ -20,7 +20,7 @@ const keys = {
   log: ['message-log'],
 } as const
 
-/** Of one merchant: an administrator names it. */
+/** For one merchant; administrators name it. */
 export const preferenceQueries = {
   settings: (merchantId: string | undefined) =>
     queryOptions({
@@ -32,6 +32,18 @@ export const preferenceQueries = {
     queryOptions({
       queryKey: [...keys.templates, merchantId ?? null],
       queryFn: async ({ signal }) => (await call(listTemplates, { query: { merchantId } }, { signal })).templates,
+    }),
+
+  allLogs: () => keys.log,
+
+  /** Whether the log has a message to a customer that was not sent for want of a mail server. */
+  hasUnsent: (merchantId: string | undefined) =>
+    queryOptions({
+      queryKey: [...keys.log, merchantId ?? null, 'unsent'],
+      queryFn: async ({ signal }) => {
+        const query = { merchantId, status: 'not_sent', audience: 'customer', limit: '1' } as const
+        return (await call(listMessages, { query }, { signal })).messages.length > 0
+      },
     }),
 
   log: (merchantId: string | undefined, narrowing: LogNarrowing) =>

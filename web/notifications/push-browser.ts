@@ -3,7 +3,7 @@ import { call } from '../lib/api-client.ts'
 import { browserStorage } from '../lib/browser-storage.ts'
 import { sessionState } from '../lib/session.ts'
 
-/** Whose pushes this browser gets: its subscription says nothing of that. */
+/** The user whose pushes this browser gets. The subscription itself doesn't name them. */
 const storageKey = 'paydesk.pushUser'
 const workerUrl = '/push-worker.js'
 
@@ -31,7 +31,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 /** Waits until the browser's worker can hear pushes. */
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // Asked for anew each time: a worker from a cache would show what an old version shows.
+  // Bypasses the cache: an old worker would show what its old version shows.
   await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' })
   return navigator.serviceWorker.ready
 }
@@ -40,7 +40,7 @@ async function subscribe(userId: string): Promise<void> {
   const [{ pushManager }, { publicKey }] = await Promise.all([worker(), call(getPushKey, {})])
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const made = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // One for another key, as of a server that was set up anew, is in the way.
+    // A subscription with another key, for instance of a reinstalled server, is in the way.
     const old = await pushManager.getSubscription()
     if (old === null) throw error
     await old.unsubscribe()
@@ -75,7 +75,7 @@ async function forget(): Promise<void> {
   if (isSupported()) await (await subscription())?.unsubscribe()
 }
 
-/** What a user has on this browser, no other user of it may see; and what the browser has given up, is asked for again. */
+/** Hides one user's subscription from others on this browser, and subscribes again if the browser dropped it. */
 async function settle(userId: string): Promise<void> {
   if (!isSupported()) return
   const owner = browserStorage.read(storageKey)

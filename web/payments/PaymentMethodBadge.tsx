@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import classes from './PaymentMethodBadge.module.css'
 
-/** The tile alone, for where the name of the method stands beside it. */
+/** The tile alone, beside the name of the method. */
 export const PaymentMethodTile = ({ method }: { method: PaymentMethod }) => (
   <span className={classes.tile} data-method={method} aria-hidden />
 )

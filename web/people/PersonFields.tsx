@@ -1,92 +1,18 @@
-import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Role } from '../../contract/core/endpoint.ts'
-import { roleLabels } from '../app/desk-pages.ts'
+import { paths } from '../lib/paths.ts'
+import { roleLabels } from '../lib/session.ts'
+import type { CheckedForm } from '../lib/use-checked-form.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import classes from './People.module.css'
 
-/** What each role is good for. */
-const roleHints: Record<Role, string> = {
-  admin: 'Sees and manages all merchants',
-  merchant: 'Works on the orders and settings of the merchant',
-  viewer: 'Sees what a merchant sees and changes nothing',
-}
+/** The value, error and handler of a field of `useCheckedForm`. */
+type Bound = ReturnType<CheckedForm['field']>
 
-type RoleProps<Value extends Role> = {
-  roles: readonly Value[]
-  value: Value
-  onChange: (role: Value) => void
-}
+export const NameField = (field: Bound) => <TextField label="Name" name="name" autoComplete="off" {...field} />
 
-export function RoleField<Value extends Role>({ roles, value, onChange }: RoleProps<Value>) {
-  const id = useId()
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>Role</label>
-      <select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={({ currentTarget }) => onChange(roles.find((role) => role === currentTarget.value) ?? value)}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleLabels[role]}
-          </option>
-        ))}
-      </select>
-      <span className={classes.hint} id={`${id}-hint`}>
-        {roleHints[value]}
-      </span>
-    </div>
-  )
-}
-
-type Merchants = readonly { id: string; businessName: string }[]
-type MerchantProps = { merchants: Merchants; value: string; error: string | undefined; onChange: (id: string) => void }
-
-export function MerchantField({ merchants, value, error, onChange }: MerchantProps) {
-  const id = useId()
-  const errorId = error === undefined ? undefined : `${id}-error`
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>Merchant</label>
-      <select
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={errorId}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="">Choose a merchant</option>
-        {merchants.map((merchant) => (
-          <option key={merchant.id} value={merchant.id}>
-            {merchant.businessName}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <span className={classes.fieldError} id={errorId}>
-          {error}
-        </span>
-      )}
-    </div>
-  )
-}
-
-type NameProps = { value: string; error: string | undefined; onChange: (value: string) => void }
-
-export const NameField = ({ value, error, onChange }: NameProps) => (
-  <TextField
-    label="Name"
-    name="name"
-    autoComplete="off"
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
-
-export const EmailField = ({ value, error, onChange }: NameProps) => (
+export const EmailField = (field: Bound) => (
   <TextField
     label="Email"
     type="email"
@@ -94,8 +20,44 @@ export const EmailField = ({ value, error, onChange }: NameProps) => (
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.currentTarget.value)}
+    {...field}
   />
 )
+
+/** The rights of each role, in words. */
+const roleHints: Record<Role, string> = {
+  admin: 'Sees and manages all shops',
+  merchant: 'Works on the orders and settings of the shop',
+  viewer: 'Sees what a merchant sees and changes nothing',
+}
+
+export const RoleField = ({ roles, ...field }: Bound & { roles: readonly Role[] }) => (
+  <SelectField
+    label="Role"
+    description={roleHints[field.value as Role]}
+    options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+    {...field}
+  />
+)
+
+type Merchants = readonly { id: string; businessName: string }[]
+
+/** The choice of a shop; before the first shop, a link to the page that creates one. */
+export const MerchantField = ({ merchants, ...field }: Bound & { merchants: Merchants }) =>
+  merchants.length === 0 ? (
+    <Text size="s" tone="muted">
+      People with this role need a shop. Create one first.{' '}
+      <Link to={paths.settingsPage} params={{ page: 'shops' }} search={(previous) => ({ ...previous, new: 1 })}>
+        Create a shop
+      </Link>
+    </Text>
+  ) : (
+    <SelectField
+      label="Shop"
+      options={[
+        { value: '', label: 'Choose a shop' },
+        ...merchants.map(({ id, businessName }) => ({ value: id, label: businessName })),
+      ]}
+      {...field}
+    />
+  )

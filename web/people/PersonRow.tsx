@@ -1,90 +1,87 @@
 import { IconDots } from '@tabler/icons-react'
-import type { Person } from '../../contract/people/person.ts'
-import { roleLabels } from '../app/desk-pages.ts'
+import type { Person, PersonStatus } from '../../contract/people/person.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { formatDateTime } from '../lib/format.ts'
-import { Dropdown } from '../ui/Dropdown.tsx'
+import { roleLabels } from '../lib/session.ts'
+import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
+import { ListRow } from '../ui/List.tsx'
+import type { MenuItem } from '../ui/Menu.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import classes from './People.module.css'
-import { PersonStatusBadge } from './PersonStatusBadge.tsx'
 
-export type PersonAction = { label: string; isDangerous?: boolean; run: () => void }
+export const personStatusDisplays: Record<PersonStatus, BadgeDisplay> = {
+  active: { label: 'Active', tone: 'good' },
+  invited: { label: 'Invited', tone: 'waiting' },
+  disabled: { label: 'Disabled', tone: 'neutral' },
+}
 
 function Presence({ person: { status, inviteEndsAt, lastSeenAt, mailFailure } }: { person: Person }) {
   if (status === 'invited') {
     const isOver = inviteEndsAt === null || new Date(inviteEndsAt).getTime() < Date.now()
     return (
       <>
-        <p className={classes.meta}>
+        <Text size="xs" tone="muted">
           {isOver ? 'The invitation has ended' : `The invitation ends ${formatDateTime(inviteEndsAt)}`}
-        </p>
+        </Text>
         {mailFailure !== null && (
-          <p className={classes.meta} data-failed>
-            The e-mail was not sent: {mailFailure}
-          </p>
+          <Text size="xs" tone="danger">
+            {mailFailure.startsWith('Not sent') ? mailFailure : `Not sent yet: ${mailFailure}`}
+          </Text>
         )}
       </>
     )
   }
-  if (lastSeenAt === null) return <p className={classes.meta}>Not seen lately</p>
   return (
-    <p className={classes.meta}>
-      Last seen <TimeAgo iso={lastSeenAt} />
-    </p>
+    <Text size="xs" tone="muted">
+      {lastSeenAt === null ? (
+        'No recent activity'
+      ) : (
+        <>
+          Last seen <TimeAgo iso={lastSeenAt} />
+        </>
+      )}
+    </Text>
   )
 }
 
 type Props = {
   person: Person
   isSelf: boolean
-  /** Beside the role, where people of several merchants are listed. */
+  /** Adds the shop to the role, for lists with people of several shops. */
   withMerchant?: boolean
-  actions: readonly PersonAction[]
+  actions: readonly MenuItem[]
 }
 
-/** Somebody who may sign in, with what can be done about it behind ⋯. */
+/** A person who can sign in, with the actions behind ⋯. */
 export function PersonRow({ person, isSelf, withMerchant = false, actions }: Props) {
+  const away = useAwayReason()
   const { name, email, role, status, merchant, hasTwoStep } = person
   return (
-    <li className={classes.person}>
-      <div>
-        <p className={classes.name}>
-          {name}
-          {isSelf && ' (you)'}
-          <PersonStatusBadge status={status} />
-        </p>
-        <p className={classes.meta}>{email}</p>
-      </div>
-      <div className={classes.roleCell}>
-        <p className={classes.role}>
-          {roleLabels[role]}
-          {withMerchant && merchant !== null && ` · ${merchant.businessName}`}
-          {hasTwoStep && ' · two-step sign-in'}
-        </p>
-        <Presence person={person} />
-      </div>
-      <div className={classes.actions}>
-        {actions.length > 0 && (
-          <Dropdown label={`Actions for ${name}`} face={<IconDots size={18} stroke={1.6} aria-hidden />} width={220}>
-            {(close) => (
-              <div className={classes.menu}>
-                {actions.map(({ label, isDangerous, run }) => (
-                  <button
-                    key={label}
-                    type="button"
-                    data-tone={isDangerous ? 'danger' : undefined}
-                    onClick={() => {
-                      close()
-                      run()
-                    }}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </div>
-            )}
-          </Dropdown>
-        )}
-      </div>
-    </li>
+    <ListRow
+      title={`${name}${isSelf ? ' (you)' : ''}`}
+      badge={<Badge tone={personStatusDisplays[status].tone}>{personStatusDisplays[status].label}</Badge>}
+      aside={
+        <>
+          <Text>
+            {roleLabels[role]}
+            {withMerchant && merchant !== null && ` · ${merchant.businessName}`}
+            {hasTwoStep && ' · two-step sign-in'}
+          </Text>
+          <Presence person={person} />
+        </>
+      }
+      action={
+        actions.length > 0 && (
+          <MenuButton
+            label={`Actions for ${name}`}
+            face={<IconDots size={18} stroke={1.6} aria-hidden />}
+            groups={[actions.map((action) => ({ ...action, barrier: away }))]}
+          />
+        )
+      }
+    >
+      {email}
+    </ListRow>
   )
 }

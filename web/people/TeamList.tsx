@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import type { Person } from '../../contract/people/person.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import type { HandedLink } from './LinkDialog.tsx'
-import classes from './People.module.css'
-import { type PersonAction, PersonRow } from './PersonRow.tsx'
+import { toastError, toastOutcome, toastSuccess } from '../lib/toasts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { List } from '../ui/List.tsx'
+import type { MenuItem } from '../ui/Menu.tsx'
+import { PersonRow } from './PersonRow.tsx'
 import { useChangeTeamRole, useRemoveFromTeam, useResendInvite } from './people.queries.ts'
 
 type Props = {
   people: readonly Person[]
   merchantId: string | undefined
-  onLink: (handed: HandedLink) => void
+  /** An invitation was sent again, or has a link to pass on. */
+  onInvited: (person: Person, link: string | null) => void
 }
 
-/** The people of a merchant; who may change the team finds the means behind ⋯. */
-export function TeamList({ people, merchantId, onLink }: Props) {
+/** Lists the people of a shop, with actions for those who may change the team. */
+export function TeamList({ people, merchantId, onInvited }: Props) {
   const { id: ownId, role: ownRole } = useSessionUser()
   const [removing, setRemoving] = useState<Person | null>(null)
   const changeRole = useChangeTeamRole(merchantId)
@@ -24,22 +25,17 @@ export function TeamList({ people, merchantId, onLink }: Props) {
 
   const send = async (person: Person) => {
     try {
-      const { link } = await resend.mutateAsync(person.id)
-      if (link === null) toastSuccess(`Invitation sent to ${person.email}`)
-      else onLink({ name: person.name, link, kind: 'invite' })
+      onInvited(person, (await resend.mutateAsync(person.id)).link)
     } catch (error) {
       toastError(error, 'The invitation could not be sent')
     }
   }
-  const change = async ({ id, name }: Person, role: 'merchant' | 'viewer') => {
-    try {
-      await changeRole.mutateAsync({ id, role })
-      toastSuccess(role === 'viewer' ? `${name} is a viewer now` : `${name} may change things now`)
-    } catch (error) {
-      toastError(error, 'The role could not be changed')
-    }
-  }
-  const actionsFor = (person: Person): PersonAction[] => {
+  const change = ({ id, name }: Person, role: 'merchant' | 'viewer') =>
+    toastOutcome(changeRole.mutateAsync({ id, role }), {
+      done: role === 'viewer' ? `${name} is a viewer now` : `${name} may change things now`,
+      failed: 'The role could not be changed',
+    })
+  const actionsFor = (person: Person): MenuItem[] => {
     if (ownRole === 'viewer' || person.id === ownId) return []
     const isInvited = person.status === 'invited'
     const other = person.role === 'viewer' ? 'merchant' : 'viewer'
@@ -53,41 +49,28 @@ export function TeamList({ people, merchantId, onLink }: Props) {
       },
     ]
   }
-  const close = () => {
-    setRemoving(null)
-    remove.reset()
-  }
-
+  const isInvitation = removing?.status === 'invited'
   return (
     <>
-      <ul className={classes.people} aria-label="Team">
+      <List label="Team">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} isSelf={person.id === ownId} actions={actionsFor(person)} />
         ))}
-      </ul>
+      </List>
       {removing !== null && (
         <ConfirmDialog
-          title={
-            removing.status === 'invited' ? `Withdraw the invitation of ${removing.name}` : `Remove ${removing.name}`
-          }
-          text={
-            removing.status === 'invited'
-              ? 'The link they were given ends at once.'
-              : 'Their sessions and links end at once. What they did stays on record under their name.'
-          }
-          confirmLabel={removing.status === 'invited' ? 'Withdraw invitation' : 'Remove from team'}
-          pending={remove.isPending}
-          error={remove.error}
-          onClose={close}
-          onConfirm={() =>
-            remove.mutate(removing.id, {
-              onSuccess: () => {
-                toastSuccess(removing.status === 'invited' ? 'Invitation withdrawn' : `${removing.name} was removed`)
-                close()
-              },
-            })
-          }
-        />
+          title={isInvitation ? `Withdraw the invitation of ${removing.name}` : `Remove ${removing.name}`}
+          confirmLabel={isInvitation ? 'Withdraw invitation' : 'Remove from team'}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await remove.mutateAsync(removing.id)
+            toastSuccess(isInvitation ? 'Invitation withdrawn' : `${removing.name} was removed`)
+          }}
+        >
+          {isInvitation
+            ? 'Their link stops working now.'
+            : 'Signs them out now and cancels their links. Their past actions stay on record.'}
+        </ConfirmDialog>
       )}
     </>
   )

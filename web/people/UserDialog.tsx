@@ -1,84 +1,81 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { type Role, roles } from '../../contract/core/endpoint.ts'
 import type { Person } from '../../contract/people/person.ts'
 import { createUserBody, updateUserBody } from '../../contract/people/users.endpoints.ts'
+import { contractErrors } from '../lib/form-errors.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { checkForm, type FormFailures, failuresOf } from './form-failures.ts'
-import classes from './People.module.css'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { Text } from '../ui/Text.tsx'
 import { EmailField, MerchantField, NameField, RoleField } from './PersonFields.tsx'
 import { useCreateUser, useUpdateUser } from './people.queries.ts'
 
+type Values = Record<'name' | 'email' | 'role' | 'merchantId', string>
+
+/** The request of the typed values. Administrators belong to no shop. */
+const bodyOf = ({ name, role, merchantId }: Values) => ({
+  name,
+  role: role as Role,
+  merchantId: role === 'admin' ? null : merchantId,
+})
+
 type Props = {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   person: Person | null
   onClose: () => void
   onCreated: (person: Person, link: string | null) => void
   onUpdated: (person: Person) => void
 }
 
-/** An administrator invites somebody, or changes who they are. */
+/** Invites a user, or edits one. */
 export function UserDialog({ person, onClose, onCreated, onUpdated }: Props) {
-  const [name, setName] = useState(person?.name ?? '')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>(person?.role ?? 'merchant')
-  const [merchantId, setMerchantId] = useState(person?.merchant?.id ?? '')
-  const [failures, setFailures] = useState<FormFailures>({})
+  const scope = useMerchantScope()
   const { data } = useQuery(merchantQueries.list())
   const create = useCreateUser()
   const update = useUpdateUser()
-  const pending = create.isPending || update.isPending
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    const values = { name, role, merchantId: role === 'admin' ? null : merchantId }
-    const wrong = {
-      ...(person === null ? checkForm(createUserBody, { ...values, email }) : checkForm(updateUserBody, values)),
-      ...(role !== 'admin' && merchantId === '' && { merchantId: 'Choose a merchant' }),
-    }
-    setFailures(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const onError = (error: unknown) => setFailures(failuresOf(error))
-    if (person === null) {
-      const onSuccess = (made: { person: Person; link: string | null }) => onCreated(made.person, made.link)
-      create.mutate({ ...values, email }, { onError, onSuccess })
-    } else {
-      update.mutate({ id: person.id, ...values }, { onError, onSuccess: (answer) => onUpdated(answer.person) })
-    }
-  }
-
+  const form = useCheckedForm<keyof Values>({
+    initial: {
+      name: person?.name ?? '',
+      email: '',
+      role: person?.role ?? 'merchant',
+      merchantId: person?.merchant?.id ?? scope.merchantId ?? '',
+    },
+    check(values) {
+      const body = bodyOf(values)
+      const wrong = {
+        ...(person === null
+          ? contractErrors(createUserBody, { ...body, email: values.email })
+          : contractErrors(updateUserBody, body)),
+        ...(body.merchantId === '' && { merchantId: 'Choose a shop' }),
+      }
+      return Object.keys(wrong).length === 0 ? null : wrong
+    },
+    async save(values) {
+      if (person !== null) return onUpdated((await update.mutateAsync({ id: person.id, ...bodyOf(values) })).person)
+      const made = await create.mutateAsync({ ...bodyOf(values), email: values.email })
+      onCreated(made.person, made.link)
+    },
+    failed: 'That did not work. Try again.',
+  })
   return (
-    <Dialog title={person === null ? 'New user' : `Edit ${person.name}`} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        {failures.form !== undefined && (
-          <p className={classes.error} role="alert">
-            {failures.form}
-          </p>
-        )}
-        <NameField value={name} error={failures.name} onChange={setName} />
-        {person === null && <EmailField value={email} error={failures.email} onChange={setEmail} />}
-        <RoleField roles={roles} value={role} onChange={setRole} />
-        {role !== 'admin' && (
-          <MerchantField
-            merchants={data?.merchants ?? []}
-            value={merchantId}
-            error={failures.merchantId}
-            onChange={setMerchantId}
-          />
-        )}
-        {person !== null && <p className={classes.text}>Another role or merchant signs them out.</p>}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={pending}>
-            {person === null ? 'Invite user' : 'Save user'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={person === null ? 'New user' : `Edit ${person.name}`}
+      form={form}
+      saveLabel={person === null ? 'Invite user' : 'Save user'}
+      onClose={onClose}
+    >
+      <NameField {...form.field('name')} />
+      {person === null && <EmailField {...form.field('email')} />}
+      <RoleField roles={roles} {...form.field('role')} />
+      {form.values.role !== 'admin' && data !== undefined && (
+        <MerchantField merchants={data.merchants} {...form.field('merchantId')} />
+      )}
+      {person !== null && (
+        <Text size="s" tone="muted">
+          Another role or shop signs them out.
+        </Text>
+      )}
+    </FormDialog>
   )
 }

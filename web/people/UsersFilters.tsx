@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { roles } from '../../contract/core/endpoint.ts'
 import { personStatuses } from '../../contract/people/person.ts'
-import { roleLabels } from '../app/desk-pages.ts'
+import { roleLabels } from '../lib/session.ts'
+import { Row } from '../ui/Layout.tsx'
+import { Select } from '../ui/SelectField.tsx'
 import classes from './People.module.css'
-import { personStatusLabels } from './PersonStatusBadge.tsx'
+import { personStatusDisplays } from './PersonRow.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 const typingPauseMs = 250
@@ -12,48 +14,43 @@ type Props = { search: UsersSearch; onChange: (change: UsersSearch) => void }
 
 export function UsersFilters({ search, onChange }: Props) {
   const [typed, setTyped] = useState(search.q ?? '')
-  // Asked for when the typing pauses, not for each letter.
+  // The search runs when the typing pauses, not for each letter.
   useEffect(() => {
     if (typed.trim() === (search.q ?? '')) return undefined
     const timer = setTimeout(() => onChange({ q: typed.trim() || undefined }), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed, search.q, onChange])
   return (
-    <search className={classes.filters}>
+    <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
       <input
+        className={`${classes.control} ${classes.search}`}
         type="search"
         aria-label="Search users"
-        placeholder="Search by name, e-mail or merchant"
+        placeholder="Search by name, e-mail or shop"
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <select
+      <Select
         aria-label="Role"
+        options={[
+          { value: '', label: 'All roles' },
+          ...roles.map((role) => ({ value: role, label: roleLabels[role] })),
+        ]}
         value={search.role ?? ''}
         onChange={({ currentTarget }) => onChange({ role: roles.find((role) => role === currentTarget.value) })}
-      >
-        <option value="">All roles</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleLabels[role]}
-          </option>
-        ))}
-      </select>
-      <select
+      />
+      <Select
         aria-label="Status"
+        options={[
+          { value: '', label: 'Any status' },
+          ...personStatuses.map((status) => ({ value: status, label: personStatusDisplays[status].label })),
+        ]}
         value={search.account ?? ''}
         onChange={({ currentTarget }) =>
           onChange({ account: personStatuses.find((status) => status === currentTarget.value) })
         }
-      >
-        <option value="">Any status</option>
-        {personStatuses.map((status) => (
-          <option key={status} value={status}>
-            {personStatusLabels[status]}
-          </option>
-        ))}
-      </select>
-    </search>
+      />
+    </Row>
   )
 }

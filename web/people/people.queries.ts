@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '../../contract/core/endpoint.ts'
 import {
   changeTeamRole,
@@ -21,6 +21,7 @@ import {
   updateUser,
 } from '../../contract/people/users.endpoints.ts'
 import { call } from '../lib/api-client.ts'
+import { useChange } from '../lib/use-change.ts'
 import type { UsersSearch } from './users-search.ts'
 
 const key = 'people'
@@ -53,14 +54,8 @@ export const peopleQueries = {
     queryOptions({ queryKey: [key, 'policy'], queryFn: ({ signal }) => call(getSignInPolicy, {}, { signal }) }),
 }
 
-/** Whatever is changed, the rest may look different: it is asked for again. */
-function usePeopleMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleQueries.all() }),
-  })
-}
+const usePeopleMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChange(peopleQueries.all(), change)
 
 export type NewUser = EndpointInput<typeof createUser>['body']
 export type UserChange = EndpointInput<typeof updateUser>['body']

@@ -1,7 +1,8 @@
 import { type Role, roles } from '../../contract/core/endpoint.ts'
 import { type PersonStatus, personStatuses } from '../../contract/people/person.ts'
+import { pageParameter, textParameter } from '../lib/search-params.ts'
 
-/** What the list of users keeps in its address. */
+/** The search parameters of the list of users. */
 export type UsersSearch = {
   q?: string | undefined
   role?: Role | undefined
@@ -11,13 +12,12 @@ export type UsersSearch = {
 
 const longestSearch = 100
 
-/** What is malformed counts as not there. */
+/** Ignores malformed parameters. */
 export function usersSearchOf(raw: Record<string, unknown>): UsersSearch {
-  const { q, page } = raw
   return {
-    q: typeof q === 'string' && q !== '' ? q.slice(0, longestSearch) : undefined,
+    q: textParameter(raw['q'], longestSearch),
     role: roles.find((role) => role === raw['role']),
     account: personStatuses.find((status) => status === raw['account']),
-    page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 1e6 ? page : undefined,
+    page: pageParameter(raw['page']),
   }
 }

@@ -10,20 +10,24 @@ import { errorMessage } from '../lib/problem.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import classes from './ProductDialogs.module.css'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Text } from '../ui/Text.tsx'
+import classes from './ProductPage.module.css'
 import { useCheckImport, useImportProducts } from './products.queries.ts'
 
 const variants = (count: number): string => (count === 1 ? '1 variant' : `${formatCount(count)} variants`)
 
 function Errors({ outcome: { errors, errorCount } }: { outcome: ImportOutcome }) {
   return (
-    <div className={classes.dialogError} role="alert">
-      <p className={classes.errorsHead}>
+    <Notice tone="danger" role="alert">
+      <Text weight="medium">
         {errorCount === 1 ? '1 mistake' : `${formatCount(errorCount)} mistakes`}. Nothing is imported until the file is
         mended.
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <ul className={classes.errors} tabIndex={0} aria-label="Mistakes">
+      </Text>
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <Text as="ul" breaks className={classes.errors} tabIndex={0} aria-label="Mistakes">
         {errors.map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
             <b>
@@ -34,38 +38,37 @@ function Errors({ outcome: { errors, errorCount } }: { outcome: ImportOutcome })
           </li>
         ))}
         {errorCount > errors.length && <li>And {formatCount(errorCount - errors.length)} more.</li>}
-      </ul>
-    </div>
+      </Text>
+    </Notice>
   )
 }
 
+const Count = ({ label, count }: { label: string; count: number }) => (
+  <Stack padding={[2, 3]}>
+    <Text as="dt" size="xs" tone="muted">
+      {label}
+    </Text>
+    <Text as="dd" size="l" weight="bold">
+      {formatCount(count)}
+    </Text>
+  </Stack>
+)
+
 const Outcome = ({ outcome: { created, changed, unchanged, restocked } }: { outcome: ImportOutcome }) => (
-  <dl className={classes.outcome} aria-label="What the import does">
-    <div>
-      <dt>New</dt>
-      <dd>{formatCount(created)}</dd>
-    </div>
-    <div>
-      <dt>Changed</dt>
-      <dd>{formatCount(changed)}</dd>
-    </div>
-    <div>
-      <dt>Stock set</dt>
-      <dd>{formatCount(restocked)}</dd>
-    </div>
-    <div>
-      <dt>Unchanged</dt>
-      <dd>{formatCount(unchanged)}</dd>
-    </div>
+  <dl className={classes.outcome} aria-label="Effect of the import">
+    <Count label="New" count={created} />
+    <Count label="Changed" count={changed} />
+    <Count label="Stock set" count={restocked} />
+    <Count label="Unchanged" count={unchanged} />
   </dl>
 )
 
-/** The text of a file; what is no UTF-8 in it becomes characters that the server refuses by their line. */
+/** Reads a file as text. The server refuses the lines with bytes that are not UTF-8. */
 const textOf = async (file: File): Promise<string> => new TextDecoder().decode(await file.arrayBuffer())
 
 type Props = { merchantId: string | undefined; onClose: () => void }
 
-/** First a file, then what it would do, then doing it. */
+/** Takes a file, shows what it would change, and imports it. */
 export function ImportDialog({ merchantId, onClose }: Props) {
   const check = useCheckImport(merchantId)
   const load = useImportProducts(merchantId)
@@ -98,7 +101,7 @@ export function ImportDialog({ merchantId, onClose }: Props) {
       toastSuccess(`Imported ${variants(created + changed)}`)
       onClose()
     } catch {
-      // The dialog says why.
+      // The dialog shows the reason.
     }
   }
   const checkAgain = () => {
@@ -112,38 +115,37 @@ export function ImportDialog({ merchantId, onClose }: Props) {
 
   return (
     <Dialog title="Import products" onClose={onClose}>
-      <div className={classes.dialogForm}>
-        <p className={classes.text}>
+      <Stack gap={4}>
+        <Text size="s" tone="muted">
           A CSV file with one variant a line and these columns in any order: {Object.values(productColumns).join(', ')}.
           The first three are needed. A SKU that the shop has is changed, another one is added. At most{' '}
           {formatCount(maxImportRows)} lines and 2 MB. An export is such a file.
-        </p>
-        <label className={classes.file}>
-          CSV file
+        </Text>
+        <Stack as="label" gap={1}>
+          <Text as="span" size="s" weight="medium">
+            CSV file
+          </Text>
           <input
+            className={classes.file}
             type="file"
             accept=".csv,text/csv"
             onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
           />
-        </label>
+        </Stack>
         {check.isPending && (
-          <p className={classes.text} role="status">
+          <Text size="s" tone="muted" role="status">
             Checking {chosen?.name}…
-          </p>
+          </Text>
         )}
-        {failure !== undefined && (
-          <p className={classes.dialogError} role="alert">
-            {failure}
-          </p>
-        )}
+        {failure !== undefined && <FormAlert message={failure} />}
         {outcome !== undefined && outcome.errorCount > 0 && <Errors outcome={outcome} />}
         {isReady && <Outcome outcome={outcome} />}
         {isReady && outcome.restocked > 0 && (
-          <p className={classes.text}>
+          <Text size="s" tone="muted">
             Stock is set to what the file says, whatever orders have taken since it was made.
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>
+        <Row gap={2} justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -154,8 +156,8 @@ export function ImportDialog({ merchantId, onClose }: Props) {
               {isReady && changes > 0 ? `Import ${variants(changes)}` : 'Import'}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -10,7 +9,10 @@ import {
 } from '../../contract/products/product.ts'
 import { maxProductSearchLength } from '../../contract/products/products.endpoints.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
+import { Row } from '../ui/Layout.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { Select } from '../ui/SelectField.tsx'
 import classes from './ProductsPage.module.css'
 import { type ProductSearch, type ProductView, productViews } from './product-search.ts'
 
@@ -32,7 +34,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
-  // The address has changed: our own search come back leaves the field alone, whatever is typed meanwhile.
+  // A new address sets the field, unless it comes from the field's own search: you may have typed more since.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
@@ -40,7 +42,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       setText(value)
     }
   }
-  const send = useDebouncedCallback((next: string) => {
+  const { send, flush } = useDebounced((next: string) => {
     setSent(next.trim())
     onChange(next.trim())
   }, pauseMs)
@@ -53,13 +55,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     },
   ])
   return (
-    <div className={classes.searchField}>
+    <div className={classes.search}>
       <IconSearch size={16} stroke={1.6} aria-hidden />
       <input
+        className={classes.control}
         id={searchFieldId}
         type="search"
         aria-label="Search products"
-        placeholder="Search name, SKU, size, colour"
+        placeholder="Search name, SKU, size, color"
         autoComplete="off"
         spellCheck={false}
         maxLength={maxProductSearchLength}
@@ -69,7 +72,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
           send(currentTarget.value)
         }}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') send.flush()
+          if (key === 'Enter') flush()
         }}
       />
     </div>
@@ -78,7 +81,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 
 type Props = {
   search: ProductSearch
-  /** What counts as low; undefined while it is not known. */
+  /** The number that counts as low stock; undefined while it is not known. */
   threshold: number | undefined
   onFilter: (changes: ProductSearch) => void
 }
@@ -89,7 +92,7 @@ export function ProductFilters({ search, threshold, onFilter }: Props) {
     out: 'Out of stock',
   }
   return (
-    <search className={classes.filters}>
+    <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
       <SearchField
         value={search.search ?? ''}
         onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
@@ -101,34 +104,25 @@ export function ProductFilters({ search, threshold, onFilter }: Props) {
         value={search.view ?? 'active'}
         onChange={(view) => onFilter({ view: view === 'active' ? undefined : view })}
       />
-      <select
-        className={classes.select}
+      <Select
         aria-label="Stock"
+        options={[
+          { value: '', label: 'Any stock' },
+          ...stockLevels.map((level) => ({ value: level, label: levelLabels[level] })),
+        ]}
         value={search.stock ?? ''}
         onChange={({ currentTarget }) =>
           onFilter({ stock: stockLevels.find((level) => level === currentTarget.value) })
         }
-      >
-        <option value="">Any stock</option>
-        {stockLevels.map((level) => (
-          <option key={level} value={level}>
-            {levelLabels[level]}
-          </option>
-        ))}
-      </select>
-      {/* On a phone, where there are no column headings to sort by. */}
-      <select
-        className={`${classes.select} ${classes.sortChoice}`}
+      />
+      {/* Shown on phones, where there are no column headings to sort by. */}
+      <Select
+        className={classes.sortChoice ?? ''}
         aria-label="Sort products"
+        options={productSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
         value={search.sort ?? defaultProductSort}
         onChange={({ currentTarget }) => onFilter({ sort: productSorts.find((sort) => sort === currentTarget.value) })}
-      >
-        {productSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
-      </select>
-    </search>
+      />
+    </Row>
   )
 }

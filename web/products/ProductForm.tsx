@@ -1,37 +1,36 @@
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { maxDescriptionLength, maxNameLength, maxVariants, type Product } from '../../contract/products/product.ts'
 import { announce } from '../lib/announce.ts'
 import { ApiError } from '../lib/api-client.ts'
-import { useConnection } from '../lib/connection.ts'
+import { useAwayReason } from '../lib/connection.ts'
+import { type FieldErrors, refusedFields } from '../lib/form-errors.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { LeavingDialog } from './LeavingDialog.tsx'
 import classes from './ProductPage.module.css'
-import {
-  emptyVariant,
-  type FieldErrors,
-  isSameDraft,
-  type ProductDraft,
-  refusedFields,
-  type VariantDraft,
-} from './product-draft.ts'
+import { emptyVariant, isSameDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { VariantFields } from './VariantFields.tsx'
 
 type Props = {
-  /** What is saved already. */
+  /** The saved values, or the defaults of a new product. */
   saved: ProductDraft
-  /** The product as it is now; undefined for a new one. */
+  /** The product in its current version; undefined for a new one. */
   product?: Product
   saveLabel: string
   failureTitle: string
   onDirty?: (isDirty: boolean) => void
-  /** Answers what is wrong with single fields, or null once it is saved. */
+  /** Returns the errors of single fields, or null once the product is saved. */
   onSave: (draft: ProductDraft) => Promise<FieldErrors | null>
   onSaved?: () => void
-  /** Takes what is saved now in place of what was typed. */
+  /** Replaces the typed values with the saved ones. */
   onReload?: () => void
 }
 
@@ -39,13 +38,13 @@ type Failure = { message: string; isConflict: boolean }
 
 const noErrors: FieldErrors = {}
 
-/** The words of a product and its variants as rows. */
+/** The form of a product and its variants. */
 export function ProductForm(props: Props) {
   const { saved, product, saveLabel, failureTitle, onDirty, onSave, onSaved, onReload } = props
   const { role } = useSessionUser()
-  const { online } = useConnection()
+  const away = useAwayReason()
   const canChange = role !== 'viewer'
-  const descriptionId = useId()
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(saved)
   const [errors, setErrors] = useState(noErrors)
@@ -53,9 +52,9 @@ export function ProductForm(props: Props) {
   const [isSaving, setSaving] = useState(false)
   const [isDone, setDone] = useState(false)
   const isDirty = !isDone && !isSameDraft(draft, saved)
-  // The page may show more once nothing is lost by it.
+  // The page shows more actions while nothing would be lost by them.
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  // Only when nothing holds it back any more.
+  // The blocker of LeaveGuard has to be off before the page is left.
   useEffect(() => {
     if (isDone) onSaved?.()
   }, [isDone, onSaved])
@@ -73,7 +72,7 @@ export function ProductForm(props: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving || !online) return
+    if (isSaving || away !== null) return
     setSaving(true)
     setFailure(null)
     try {
@@ -90,101 +89,102 @@ export function ProductForm(props: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== null && (
-        <div className={classes.failure} role="alert">
-          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-          <span>{failure.message}</span>
-          {failure.isConflict && (
-            <Button variant="default" onClick={onReload}>
-              Discard mine and load it again
-            </Button>
-          )}
-        </div>
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            failure.isConflict && (
+              <Button variant="default" onClick={onReload}>
+                Discard mine and reload
+              </Button>
+            )
+          }
+        >
+          {failure.message}
+        </Notice>
       )}
-      <section className={classes.card} aria-label="Product">
-        <TextField
-          label="Name"
-          value={draft.name}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          readOnly={!canChange}
-          error={errors['name']}
-          onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
-        />
-        <div>
-          <label className={classes.label} htmlFor={descriptionId}>
-            Description
-          </label>
-          <textarea
-            id={descriptionId}
-            className={classes.description}
+      <Card id="product" aria-label="Product">
+        <Stack gap={4} padding={4}>
+          <TextField
+            label="Name"
+            value={draft.name}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            readOnly={!canChange}
+            error={errors['name']}
+            onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
+          />
+          <TextArea
+            label="Description"
             rows={3}
             maxLength={maxDescriptionLength}
             value={draft.description}
             readOnly={!canChange}
-            aria-invalid={errors['description'] === undefined ? undefined : true}
-            aria-describedby={errors['description'] === undefined ? undefined : `${descriptionId}-error`}
+            error={errors['description']}
             onChange={({ currentTarget }) => edit({ description: currentTarget.value })}
           />
-          {errors['description'] !== undefined && (
-            <p className={classes.error} id={`${descriptionId}-error`}>
-              {errors['description']}
-            </p>
+        </Stack>
+      </Card>
+      <Card aria-labelledby={`${id}-variants`}>
+        <Stack gap={4} padding={4}>
+          <Row gap={3} justify="between">
+            <Text as="h2" size="m" weight="bold" id={`${id}-variants`}>
+              Variants
+            </Text>
+            {canChange && (
+              <Button
+                variant="default"
+                disabled={draft.variants.length >= maxVariants}
+                onClick={() => edit({ variants: [...draft.variants, emptyVariant()] })}
+              >
+                <IconPlus size={16} stroke={1.8} aria-hidden />
+                Add variant
+              </Button>
+            )}
+          </Row>
+          {errors['variants'] !== undefined && (
+            <Text size="xs" tone="danger">
+              {errors['variants']}
+            </Text>
           )}
-        </div>
-      </section>
-      <section className={classes.card} aria-labelledby={`${descriptionId}-variants`}>
-        <div className={classes.head}>
-          <h2 id={`${descriptionId}-variants`}>Variants</h2>
-          {canChange && (
-            <Button
-              variant="default"
-              disabled={draft.variants.length >= maxVariants}
-              onClick={() => edit({ variants: [...draft.variants, emptyVariant()] })}
-            >
-              <IconPlus size={16} stroke={1.8} aria-hidden />
-              Add variant
-            </Button>
-          )}
-        </div>
-        {errors['variants'] !== undefined && <p className={classes.error}>{errors['variants']}</p>}
-        <ol className={classes.variants}>
-          {draft.variants.map((variant, index) => (
-            <VariantFields
-              key={variant.key}
-              variant={variant}
-              stored={product?.variants.find(({ id }) => id === variant.id)}
-              number={index + 1}
-              lowStockThreshold={product?.lowStockThreshold}
-              readOnly={!canChange}
-              canRemove={variant.id === undefined && draft.variants.length > 1}
-              errorOf={(field) => errors[`variants.${index}.${field}`]}
-              onEdit={(changes) => editVariant(variant.key, changes)}
-              onRemove={() => edit({ variants: draft.variants.filter(({ key }) => key !== variant.key) })}
-            />
-          ))}
-        </ol>
-      </section>
+          <Stack as="ol" gap={4} className={classes.variants}>
+            {draft.variants.map((variant, index) => (
+              <VariantFields
+                key={variant.key}
+                variant={variant}
+                stored={product?.variants.find(({ id }) => id === variant.id)}
+                number={index + 1}
+                lowStockThreshold={product?.lowStockThreshold}
+                readOnly={!canChange}
+                canRemove={variant.id === undefined && draft.variants.length > 1}
+                errorOf={(field) => errors[`variants.${index}.${field}`]}
+                onEdit={(changes) => editVariant(variant.key, changes)}
+                onRemove={() => edit({ variants: draft.variants.filter(({ key }) => key !== variant.key) })}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
       {canChange && (
-        <div className={classes.bar}>
-          <span className={classes.unsaved}>{isDirty && 'Unsaved changes'}</span>
-          {product !== undefined && (
-            <Button variant="default" disabled={!isDirty} onClick={() => edit(saved)}>
-              Cancel
+        <Row gap={2} padding={[3, 4]} justify="between" className={classes.bar}>
+          <Text as="span" size="s" tone="muted">
+            {isDirty && 'Unsaved changes'}
+          </Text>
+          <Row gap={2}>
+            {product !== undefined && (
+              <Button variant="default" disabled={!isDirty} onClick={() => edit(saved)}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" loading={isSaving} barrier={away} disabled={!isDirty}>
+              {saveLabel}
             </Button>
-          )}
-          <Button
-            type="submit"
-            loading={isSaving}
-            disabled={!online || !isDirty}
-            title={online ? undefined : 'No connection to the server'}
-          >
-            {saveLabel}
-          </Button>
-        </div>
+          </Row>
+        </Row>
       )}
-      <LeavingDialog isDirty={isDirty} />
-    </form>
+      <LeaveGuard isDirty={isDirty} text="Your changes to the product are not saved." />
+    </Stack>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '../../contract/products/product.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { isRefused } from '../lib/problem.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastOutcome, toastSuccess } from '../lib/toasts.ts'
 import { BackButton } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { draftOf, editRequestOf, emptyDraft, newRequestOf } from './product-draft.ts'
 import {
@@ -30,20 +30,22 @@ const Page = ({ title, subtitle, actions, onClose, children }: PageProps) => (
 )
 
 function SaleButton({ product }: { product: Product }) {
+  const away = useAwayReason()
   const archive = useArchiveProduct(product.id)
   const restore = useRestoreProduct(product.id)
   const isArchived = product.status === 'archived'
-  const run = async () => {
-    try {
-      if (isArchived) await restore.mutateAsync()
-      else await archive.mutateAsync()
-      toastSuccess(isArchived ? 'Product restored' : 'Product archived')
-    } catch (error) {
-      toastError(error, isArchived ? 'The product could not be restored' : 'The product could not be archived')
-    }
-  }
+  const run = () =>
+    toastOutcome(isArchived ? restore.mutateAsync() : archive.mutateAsync(), {
+      done: isArchived ? 'Product restored' : 'Product archived',
+      failed: isArchived ? 'The product could not be restored' : 'The product could not be archived',
+    })
   return (
-    <Button variant="default" loading={archive.isPending || restore.isPending} onClick={() => void run()}>
+    <Button
+      variant="default"
+      loading={archive.isPending || restore.isPending}
+      barrier={away}
+      onClick={() => void run()}
+    >
       {isArchived ? 'Restore product' : 'Archive product'}
     </Button>
   )
@@ -53,7 +55,7 @@ function Editor({ product, onClose }: { product: Product; onClose: () => void })
   const { role } = useSessionUser()
   const update = useUpdateProduct(product.id)
   const canChange = role !== 'viewer'
-  // What the form began with; what somebody else writes meanwhile is met when it is saved.
+  // The form keeps the version it began with. Saving is refused if somebody else has saved a newer one.
   const [base, setBase] = useState(product)
   const [isDirty, setDirty] = useState(false)
   if (!isDirty && product.version > base.version) setBase(product)
@@ -89,25 +91,18 @@ function Editor({ product, onClose }: { product: Product; onClose: () => void })
   )
 }
 
-/** One product with its variants, to be read or edited. */
+/** One product with its variants, as a form. */
 export function ProductPage({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...productQueries.detail(id),
     retry: (count, failure) => !isRefused(failure) && count < 2,
   })
-  if (data !== undefined) return <Editor product={data} onClose={onClose} />
+  if (query.data !== undefined) return <Editor product={query.data} onClose={onClose} />
   return (
-    <Page title="Product" subtitle="What it is called, what it costs and how much is left" onClose={onClose}>
-      {error === null ? (
-        <Skeleton height={320} />
-      ) : (
-        <ErrorState
-          title="The product could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+    <Page title="Product" subtitle="Name, price and stock" onClose={onClose}>
+      <Loaded query={query} failure="The product could not be loaded">
+        {() => null}
+      </Loaded>
     </Page>
   )
 }
@@ -117,11 +112,7 @@ const nothing = emptyDraft()
 export function NewProductPage({ merchantId, onClose }: { merchantId: string | undefined; onClose: () => void }) {
   const create = useCreateProduct(merchantId)
   return (
-    <Page
-      title="Add product"
-      subtitle="With a variant for each size and colour that is ordered by itself"
-      onClose={onClose}
-    >
+    <Page title="Add product" subtitle="Add a variant for each size and color you sell" onClose={onClose}>
       <ProductForm
         saved={nothing}
         saveLabel="Add product"

@@ -1,26 +1,31 @@
-import { IconBox, IconBuildingStore, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconBox, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../app/paths.ts'
 import { useConnection } from '../lib/connection.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { OneShop } from '../merchants/OneShop.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { NewProductPage, ProductPage } from './ProductPage.tsx'
-import { ProductsFooter } from './ProductsFooter.tsx'
 import classes from './ProductsPage.module.css'
 import { ProductsTable } from './ProductsTable.tsx'
 import { runProductExport } from './product-export.ts'
 import { listQueryOf, newProductName, type ProductSearch, productSearchOf, type SearchWith } from './product-search.ts'
 import { productQueries } from './products.queries.ts'
+
+const title = 'Products'
+const subtitle = 'Products, prices and stock'
 
 const noFilters: ProductSearch = { search: undefined, view: undefined, stock: undefined, page: undefined }
 
@@ -43,7 +48,7 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
   const retry = () => void list.refetch()
   const isEmpty = data?.total === 0
   const actions = (
-    <div className={classes.actions}>
+    <Row gap={2}>
       {canChange && (
         <Button variant="default" aria-label="Import" disabled={!online} onClick={() => setImporting(true)}>
           <IconUpload size={16} stroke={1.6} aria-hidden />
@@ -66,7 +71,7 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
           <span className={classes.actionLabel}>Add product</span>
         </Button>
       )}
-    </div>
+    </Row>
   )
 
   return (
@@ -74,18 +79,14 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
       <BackLink to={paths.settings} search={{ merchantId }}>
         Back to Settings
       </BackLink>
-      <PageHeader
-        title="Products"
-        subtitle="What the shop sells, what it costs and how much is left"
-        actions={actions}
-      />
+      <PageHeader title={title} subtitle={subtitle} actions={actions} />
       <div className={classes.card}>
         <ProductFilters
           search={search}
           threshold={data?.lowStockThreshold}
           onFilter={(changes) => onChange({ page: undefined, ...changes })}
         />
-        {error !== null && data !== undefined && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
+        <UnansweredNotice query={list} />
         {error !== null && data === undefined && (
           <ErrorState title="Products could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
         )}
@@ -104,7 +105,7 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
           <EmptyState
             icon={IconBox}
             title="No products yet"
-            description="Products give orders their names and prices, and keep count of what is left. Add one, or import a file."
+            description="Add your products to fill in orders and track stock. Add one, or import a file."
             action={canChange && <Button onClick={add}>Add product</Button>}
           />
         )}
@@ -118,8 +119,11 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
           />
         )}
         {data !== undefined && !isEmpty && (
-          <ProductsFooter
-            {...data}
+          <Pager
+            noun="products"
+            page={data.page}
+            limit={data.limit}
+            total={data.total}
             onPage={(page) => onChange({ page })}
             onLimit={(limit) => onChange({ limit, page: undefined })}
           />
@@ -130,14 +134,13 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
   )
 }
 
-/** The shop's products: a list, or one of them to be edited. Administrators pick the shop above. */
+/** The products of a shop as a list, or the form of one of them. */
 export function ProductsPage() {
   const search = productSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
   const navigate = useNavigate()
-  const { role } = useSessionUser()
-  const { merchantId } = useMerchantScope()
-  /** The address of this page with some of it changed. */
-  const addressWith: SearchWith = (changes) => ({ ...search, ...changes, merchantId })
+  const { merchantId: scope } = useMerchantScope()
+  /** Returns the search of this page with some values changed. */
+  const addressWith: SearchWith = (changes) => ({ ...search, ...changes, merchantId: scope })
   const change = (changes: ProductSearch) =>
     void navigate({ to: paths.settingsPage, params: { page: 'products' }, search: addressWith(changes) })
   const close = () => change({ product: undefined })
@@ -145,21 +148,22 @@ export function ProductsPage() {
   if (search.product !== undefined && search.product !== newProductName) {
     return <ProductPage key={search.product} id={search.product} onClose={close} />
   }
-  if (role === 'admin' && merchantId === undefined) {
-    return (
-      <>
-        <BackLink to={paths.settings}>Back to Settings</BackLink>
-        <PageHeader title="Products" subtitle="What the shop sells, what it costs and how much is left" />
-        <div className={classes.card}>
-          <EmptyState
-            icon={IconBuildingStore}
-            title="Pick a merchant"
-            description="Products belong to one shop. Pick it in the merchant switcher."
-          />
-        </div>
-      </>
-    )
-  }
-  if (search.product === newProductName) return <NewProductPage merchantId={merchantId} onClose={close} />
-  return <ProductList merchantId={merchantId} search={search} searchWith={addressWith} onChange={change} />
+  return (
+    <OneShop
+      header={
+        <>
+          <BackLink to={paths.settings}>Back to Settings</BackLink>
+          <PageHeader title={title} subtitle={subtitle} />
+        </>
+      }
+    >
+      {({ merchantId }) =>
+        search.product === newProductName ? (
+          <NewProductPage merchantId={merchantId} onClose={close} />
+        ) : (
+          <ProductList merchantId={merchantId} search={search} searchWith={addressWith} onChange={change} />
+        )
+      }
+    </OneShop>
+  )
 }

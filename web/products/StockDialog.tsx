@@ -1,48 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { maxReasonLength, maxStock, type ProductVariant } from '../../contract/products/product.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { FormAlert } from '../ui/FormAlert.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import classes from './ProductDialogs.module.css'
+import classes from './ProductPage.module.css'
 import { productQueries, useCorrectStock } from './products.queries.ts'
 
 function Movements({ variantId }: { variantId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(productQueries.movements(variantId))
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton height={48} />
-    ) : (
-      <ErrorState
-        title="Corrections could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (data.length === 0)
-    return <p className={classes.text}>No corrections yet. What orders take stands in the orders.</p>
+  const query = useQuery(productQueries.movements(variantId))
   return (
-    <ol className={classes.movements}>
-      {data.map(({ id, at, by, from, to, reason }) => (
-        <li key={id}>
-          <span className={classes.change}>
-            {formatCount(from)} → {formatCount(to)}
-          </span>
-          <span>{reason}</span>
-          <span className={classes.meta}>
-            {by} · <DateTime iso={at} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Loaded query={query} failure="Corrections could not be loaded" skeleton={48}>
+      {(movements) =>
+        movements.length === 0 ? (
+          <Text size="s" tone="muted">
+            No corrections yet. Orders show the pieces they took.
+          </Text>
+        ) : (
+          <Stack as="ol">
+            {movements.map(({ id, at, by, from, to, reason }) => (
+              <Text as="li" size="s" breaks key={id} className={classes.movement}>
+                <Text as="span" weight="medium">
+                  {formatCount(from)} → {formatCount(to)}
+                </Text>
+                <span>{reason}</span>
+                <Text as="span" size="xs" tone="muted" className={classes.author}>
+                  {by} · <DateTime iso={at} />
+                </Text>
+              </Text>
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -58,31 +57,32 @@ function checked(count: string, reason: string): FieldErrors {
 
 type Props = { variant: ProductVariant; readOnly: boolean; onClose: () => void }
 
-/** Sets the stock to what was counted, and shows the corrections before. */
+/** Sets the stock to the counted number, and lists the corrections so far. */
 export function StockDialog({ variant, readOnly, onClose }: Props) {
   const { id, sku, stock } = variant
   const correct = useCorrectStock(id)
-  // What is corrected is what was seen when it was opened, until it is refused and seen anew.
+  const away = useAwayReason()
+  // The correction starts from the stock that was shown when the dialog opened, or when the count was last typed.
   const [seen, setSeen] = useState(stock)
   const [count, setCount] = useState(String(stock))
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
 
   const submit = async (event: SyntheticEvent) => {
-    // The form of the product around it is another one.
+    // The dialog is inside the product's form, which must not be submitted.
     event.preventDefault()
     event.stopPropagation()
     const found = checked(count, reason)
     setErrors(found)
-    if (Object.keys(found).length > 0 || correct.isPending) return
+    if (Object.keys(found).length > 0 || correct.isPending || away !== null) return
     try {
-      // After a refusal it is what the dialog has shown since.
+      // A refusal brings the current stock, and the dialog has shown it since.
       const from = correct.isError ? stock : seen
       await correct.mutateAsync({ from, to: Number(count), reason: reason.trim() })
       toastSuccess('Stock corrected')
       onClose()
     } catch {
-      // The dialog says why, beside the stock as it is by then.
+      // The dialog shows the reason and the current stock.
     }
   }
 
@@ -92,57 +92,61 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
 
   return (
     <Dialog title={readOnly ? `Stock of ${sku}` : `Correct stock of ${sku}`} onClose={onClose}>
-      {!readOnly && (
-        <div className={classes.dialogForm}>
-          {correct.isError && (
-            <p className={classes.dialogError} role="alert">
-              {errorMessage(correct.error, 'The stock could not be corrected')}
-            </p>
-          )}
-          <p className={classes.text}>{formatCount(stock)} in stock now. Enter what there really is.</p>
-          <TextField
-            label="Counted"
-            inputMode="numeric"
-            autoComplete="off"
-            value={count}
-            maxLength={8}
-            onKeyDown={submitOnEnter}
-            error={errors.count}
-            onChange={({ currentTarget }) => {
-              setCount(currentTarget.value)
-              setSeen(stock)
-              correct.reset()
-            }}
-          />
-          <TextField
-            label="Reason"
-            placeholder="Counted, damaged, delivery…"
-            autoComplete="off"
-            value={reason}
-            maxLength={maxReasonLength}
-            error={errors.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            onKeyDown={submitOnEnter}
-          />
-          <div className={classes.buttons}>
+      <Stack gap={5}>
+        {!readOnly && (
+          <Stack gap={4}>
+            {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
+            <Text size="s" tone="muted">
+              {formatCount(stock)} in stock now. Enter what there really is.
+            </Text>
+            <TextField
+              label="Counted"
+              inputMode="numeric"
+              autoComplete="off"
+              value={count}
+              maxLength={8}
+              onKeyDown={submitOnEnter}
+              error={errors.count}
+              onChange={({ currentTarget }) => {
+                setCount(currentTarget.value)
+                setSeen(stock)
+                correct.reset()
+              }}
+            />
+            <TextField
+              label="Reason"
+              placeholder="Counted, damaged, delivery…"
+              autoComplete="off"
+              value={reason}
+              maxLength={maxReasonLength}
+              error={errors.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onKeyDown={submitOnEnter}
+            />
+            <Row gap={2} justify="end" wrap>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button loading={correct.isPending} barrier={away} onClick={(event) => void submit(event)}>
+                Correct stock
+              </Button>
+            </Row>
+          </Stack>
+        )}
+        <Stack gap={2}>
+          <Text as="h3" size="s" weight="bold">
+            Corrections
+          </Text>
+          <Movements variantId={id} />
+        </Stack>
+        {readOnly && (
+          <Row justify="end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              Close
             </Button>
-            <Button loading={correct.isPending} onClick={(event) => void submit(event)}>
-              Correct stock
-            </Button>
-          </div>
-        </div>
-      )}
-      <h3 className={classes.subtitle}>Corrections</h3>
-      <Movements variantId={id} />
-      {readOnly && (
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      )}
+          </Row>
+        )}
+      </Stack>
     </Dialog>
   )
 }

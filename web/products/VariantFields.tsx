@@ -5,6 +5,8 @@ import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './ProductPage.module.css'
 import { markOf, ProductStatusBadge } from './ProductStatusBadge.tsx'
@@ -13,15 +15,19 @@ import { StockDialog } from './StockDialog.tsx'
 
 type StockProps = { variant: ProductVariant; threshold: number; readOnly: boolean }
 
-/** What is left of a saved variant; it is corrected by itself, since orders take from it all the time. */
+/** The stock of a saved variant. It is saved apart from the form, because orders change it all the time. */
 function Stock({ variant, threshold, readOnly }: StockProps) {
   const [isOpen, setOpen] = useState(false)
   const mark = markOf(variant.archivedAt !== null, variant.stock, threshold)
   return (
-    <div className={classes.stock}>
-      <span className={classes.label}>Stock</span>
-      <div className={classes.stockLine}>
-        <span className={classes.pieces}>{formatCount(variant.stock)}</span>
+    <Stack gap={1} grow>
+      <Text as="span" size="s" weight="medium">
+        Stock
+      </Text>
+      <Row gap={[1, 2.5]} wrap>
+        <Text as="span" weight="medium">
+          {formatCount(variant.stock)}
+        </Text>
         <Button
           variant="default"
           aria-label={readOnly ? `Stock history of ${variant.sku}` : `Correct stock of ${variant.sku}`}
@@ -30,17 +36,17 @@ function Stock({ variant, threshold, readOnly }: StockProps) {
           {readOnly ? 'History' : 'Correct'}
         </Button>
         {mark !== null && <ProductStatusBadge mark={mark} />}
-      </div>
+      </Row>
       {isOpen && <StockDialog variant={variant} readOnly={readOnly} onClose={() => setOpen(false)} />}
-    </div>
+    </Stack>
   )
 }
 
-type Field = 'sku' | 'size' | 'colour' | 'price' | 'stock'
+type Field = 'sku' | 'size' | 'color' | 'price' | 'stock'
 
 type Props = {
   variant: VariantDraft
-  /** As it is saved; undefined for a new one. */
+  /** The saved variant; undefined for a new one. */
   stored: ProductVariant | undefined
   number: number
   lowStockThreshold: number | undefined
@@ -51,7 +57,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One variant in a row. */
+/** The fields of one variant. */
 export function VariantFields(props: Props) {
   const { variant, stored, number, lowStockThreshold = 0, readOnly, canRemove, errorOf, onEdit, onRemove } = props
   const name = variant.sku.trim() === '' ? `variant ${number}` : variant.sku.trim()
@@ -69,11 +75,11 @@ export function VariantFields(props: Props) {
     />
   )
   return (
-    <li className={classes.variant}>
+    <Row as="li" gap={[2, 3]} wrap>
       <fieldset className={classes.fields} aria-label={`Variant ${number}`}>
         {field('sku', 'SKU', maxSkuLength)}
         {field('size', 'Size', maxDetailLength)}
-        {field('colour', 'Colour', maxDetailLength)}
+        {field('color', 'Color', maxDetailLength)}
         {field('price', 'Price (USD)', 20, 'decimal')}
         {stored === undefined ? (
           field('stock', 'Stock', 9, 'numeric')
@@ -81,7 +87,11 @@ export function VariantFields(props: Props) {
           <Stock variant={stored} threshold={lowStockThreshold} readOnly={readOnly} />
         )}
       </fieldset>
-      {errorOf('archived') !== undefined && <p className={classes.error}>{errorOf('archived')}</p>}
+      {errorOf('archived') !== undefined && (
+        <Text size="xs" tone="danger">
+          {errorOf('archived')}
+        </Text>
+      )}
       {stored !== undefined && !readOnly && (
         <Checkbox
           label={`Archive ${name}`}
@@ -94,6 +104,6 @@ export function VariantFields(props: Props) {
           <IconTrash size={16} stroke={1.6} aria-hidden />
         </IconButton>
       )}
-    </li>
+    </Row>
   )
 }

@@ -43,7 +43,7 @@ const product: Product = {
       id: '019a0000-0000-7000-8000-000000000003',
       sku: 'A',
       size: null,
-      colour: 'Red',
+      color: 'Red',
       price: 12.5,
       stock: 3,
       archivedAt: '2026-01-01T00:00:00.000Z',
@@ -56,7 +56,7 @@ it('a product that is edited keeps its variants’ ids and the version it was re
   expect(body).toMatchObject({
     version: 4,
     name: 'Hats',
-    variants: [{ id: product.variants[0]?.id, sku: 'A', size: '', colour: 'Red', price: 12.5, archived: true }],
+    variants: [{ id: product.variants[0]?.id, sku: 'A', size: '', color: 'Red', price: 12.5, archived: true }],
   })
 })
 

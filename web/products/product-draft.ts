@@ -6,7 +6,7 @@ import {
   newProduct,
   type Product,
 } from '../../contract/products/product.ts'
-import { ApiError } from '../lib/api-client.ts'
+import type { FieldErrors } from '../lib/form-errors.ts'
 
 /** A variant as it stands in the form, numbers as they are typed. */
 export type VariantDraft = {
@@ -16,22 +16,19 @@ export type VariantDraft = {
   id: string | undefined
   sku: string
   size: string
-  colour: string
+  color: string
   price: string
-  /** Of a new one; that of a saved one is corrected by itself. */
+  /** For new variants; saved ones have a stock correction instead. */
   stock: string
   archived: boolean
 }
 
 export type ProductDraft = { name: string; description: string; variants: VariantDraft[] }
 
-/** Messages by the path of their field: `variants.0.sku`. */
-export type FieldErrors = Readonly<Record<string, string>>
-
 let made = 0
 export function emptyVariant(): VariantDraft {
   made += 1
-  return { key: `new-${made}`, id: undefined, sku: '', size: '', colour: '', price: '', stock: '0', archived: false }
+  return { key: `new-${made}`, id: undefined, sku: '', size: '', color: '', price: '', stock: '0', archived: false }
 }
 
 export const emptyDraft = (): ProductDraft => ({ name: '', description: '', variants: [emptyVariant()] })
@@ -39,12 +36,12 @@ export const emptyDraft = (): ProductDraft => ({ name: '', description: '', vari
 export const draftOf = ({ name, description, variants }: Product): ProductDraft => ({
   name,
   description,
-  variants: variants.map(({ id, sku, size, colour, price, archivedAt }) => ({
+  variants: variants.map(({ id, sku, size, color, price, archivedAt }) => ({
     key: id,
     id,
     sku,
     size: size ?? '',
-    colour: colour ?? '',
+    color: color ?? '',
     price: price.toFixed(2),
     stock: '0',
     archived: archivedAt !== null,
@@ -62,15 +59,15 @@ const priceOf = (text: string): number => {
 
 const pieces = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-const variantOf = ({ sku, size, colour, price, stock }: VariantDraft) => ({
+const variantOf = ({ sku, size, color, price, stock }: VariantDraft) => ({
   sku,
   size,
-  colour,
+  color,
   price: priceOf(price),
   stock: pieces(stock),
 })
 
-/** What a number that can't be read is called: the schema would only say that it is none. */
+/** The error for a number that can't be parsed. The schema's own would be less clear. */
 const unreadable: Record<string, string> = {
   price: 'Enter a price such as 19.95',
   stock: 'Enter a whole number such as 25',
@@ -98,7 +95,7 @@ export function newRequestOf(draft: ProductDraft): Checked<NewProductInput> {
   return error === undefined ? { body, errors: null } : { body: null, errors: errorsOf(draft, error.issues) }
 }
 
-/** The request that writes the product anew, or what is wrong with it. */
+/** The request that saves the edited product, or its errors. */
 export function editRequestOf(draft: ProductDraft, version: number): Checked<EditedProductInput> {
   const variants = draft.variants.map((variant) => ({
     ...variantOf(variant),
@@ -109,12 +106,6 @@ export function editRequestOf(draft: ProductDraft, version: number): Checked<Edi
   const { error } = editedProduct.safeParse(body)
   return error === undefined ? { body, errors: null } : { body: null, errors: errorsOf(draft, error.issues) }
 }
-
-/** What a refusal of the server says of single fields. */
-export const refusedFields = (error: unknown): FieldErrors =>
-  error instanceof ApiError
-    ? Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path, message]))
-    : {}
 
 /** Whether two drafts say the same. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean =>

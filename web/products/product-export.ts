@@ -5,7 +5,7 @@ import { download } from '../lib/api-client.ts'
 import { countingRows } from '../lib/csv-rows.ts'
 import { formatCount } from '../lib/format.ts'
 import { saveFile } from '../lib/save-file.ts'
-import { toastLoading } from '../lib/toasts.ts'
+import { toastLoading } from '../ui/toast-offers.ts'
 
 type Query = EndpointInput<typeof exportProducts>['query'] & { sort?: unknown; page?: unknown; limit?: unknown }
 

@@ -8,12 +8,13 @@ import {
   stockLevels,
 } from '../../contract/products/product.ts'
 import { maxProductSearchLength } from '../../contract/products/products.endpoints.ts'
+import { knownParameter, pageParameter, textParameter } from '../lib/search-params.ts'
 
-/** What the list can be narrowed to; `active` is what it shows unless it is told otherwise. */
+/** The states to filter by; `active` is the default. */
 export const productViews = ['active', 'archived', 'all'] as const
 export type ProductView = (typeof productViews)[number]
 
-/** What the page keeps in its address, beside the merchant that an administrator has picked. */
+/** The page's search parameters, beside the merchant that an administrator has picked. */
 export type ProductSearch = {
   search?: string | undefined
   view?: ProductView | undefined
@@ -30,35 +31,20 @@ export type SearchWith = (changes: ProductSearch) => ProductSearch & { merchantI
 
 export const newProductName = 'new'
 
-/** The router parses values as JSON, so that `?search=12` arrives as a number. */
-function text(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const clean = String(value)
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, maxProductSearchLength)
-    .toWellFormed()
-  return clean === '' ? undefined : clean
-}
-
-const known = <Value>(values: readonly Value[], value: unknown, usual?: Value): Value | undefined =>
-  value === usual ? undefined : values.find((one) => one === value)
-
 /** Reads the address; whatever is malformed, or goes without saying, is undefined. */
 export function productSearchOf(raw: Record<string, unknown>): ProductSearch {
-  const page = raw['page']
   return {
-    search: text(raw['search']),
-    view: known(productViews, raw['view'], 'active'),
-    stock: known(stockLevels, raw['stock']),
-    sort: known(productSorts, raw['sort'], defaultProductSort),
-    page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 1e9 ? page : undefined,
-    limit: known<number>(pageSizes, raw['limit'], defaultPageSize),
-    product: text(raw['product']),
+    search: textParameter(raw['search'], maxProductSearchLength),
+    view: knownParameter(productViews, raw['view'], 'active'),
+    stock: knownParameter(stockLevels, raw['stock']),
+    sort: knownParameter(productSorts, raw['sort'], defaultProductSort),
+    page: pageParameter(raw['page']),
+    limit: knownParameter<number>(pageSizes, raw['limit'], defaultPageSize),
+    product: textParameter(raw['product'], maxProductSearchLength),
   }
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const listQueryOf = ({ search, view = 'active', stock, sort, page, limit }: ProductSearch) => ({
   search,
   status: view === 'all' ? undefined : (view satisfies ProductStatus),

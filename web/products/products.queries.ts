@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type {
   EditedProductInput,
@@ -22,6 +22,8 @@ import {
   updateProduct,
 } from '../../contract/products/products.endpoints.ts'
 import { call } from '../lib/api-client.ts'
+import { previousOfShop } from '../lib/previous-of-shop.ts'
+import { useChange } from '../lib/use-change.ts'
 
 /** Stock changes with every order. */
 const freshMs = 15 * secondMs
@@ -43,13 +45,13 @@ type ListQuery = {
 export const variantQueries = {
   all: () => ['products'] as const,
 
-  /** What can be ordered of a shop; administrators name the shop. */
+  /** The variants that can be ordered; administrators name the shop. */
   search: (query: { search: string; merchantId: MerchantId }) =>
     queryOptions({
       queryKey: [...variantQueries.all(), 'variants', query],
       queryFn: ({ signal }) => call(searchVariants, { query }, { signal }),
       staleTime: freshMs,
-      placeholderData: keepPreviousData,
+      placeholderData: previousOfShop(query.merchantId),
     }),
 }
 
@@ -81,14 +83,8 @@ export const productQueries = {
     }),
 }
 
-/** Whatever is changed, lists and suggestions may look different: they are asked for again. */
-function useProductMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: productQueries.all() }),
-  })
-}
+const useProductMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChange(productQueries.all(), change)
 
 export const useCreateProduct = (merchantId: MerchantId) =>
   useProductMutation((body: NewProductInput) => call(createProduct, { query: { merchantId }, body }))

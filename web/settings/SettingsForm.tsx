@@ -1,63 +1,64 @@
-import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { problemType } from '../../contract/core/problem.ts'
-import { type MerchantSettings, type SettingsChange, settingsChange } from '../../contract/merchants/settings.ts'
-import { paths } from '../app/paths.ts'
+import type { MerchantSettings, SettingsChange } from '../../contract/merchants/settings.ts'
 import { ApiError } from '../lib/api-client.ts'
-import { useConnection } from '../lib/connection.ts'
+import { useAwayReason } from '../lib/connection.ts'
+import { type FieldErrors, refusedFields } from '../lib/form-errors.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeavingDialog } from './LeavingDialog.tsx'
 import { SettingsBar } from './SettingsBar.tsx'
 import { changeOf, differingPaths, tabOfSetting, withPaths } from './setting-paths.ts'
 import { useFreshSettings, useSaveSettings } from './settings.queries.ts'
-import { SettingsFormContext } from './settings-form.ts'
 import { searchOfTab } from './settings-tabs.ts'
+import { SettingsFormContext, useSettingsValues } from './use-settings-values.ts'
 
 const failed = 'Failed to update settings'
 const readers = 'Only merchants and administrators can change these settings.'
 
-const problemOf = (error: unknown) => (error instanceof ApiError ? error.problem : null)
+type Place = { pathname: string; search: object }
 
-/** Puts the focus on what was refused, once its tab is drawn. */
+const merchantOf = ({ search }: Place): unknown => ('merchantId' in search ? search.merchantId : undefined)
+
+/** True for another page or another merchant's settings, not for another tab of the same settings. */
+const leaves = (current: Place, next: Place): boolean =>
+  next.pathname !== current.pathname || merchantOf(next) !== merchantOf(current)
+
+/** Puts the focus on the first refused field, once its tab is drawn. */
 const focusRefused = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())
 
 type Props = {
   settings: MerchantSettings
   merchantId: string | undefined
-  /** What stands around the form, which gives it the button that begins editing, and the reason why nothing can be changed. */
+  /** Draws the tabs, with the button that begins editing and the reason why nothing can be changed. */
   children: (parts: { edit: ReactNode; note: string | null }) => ReactNode
 }
 
 /** View mode and edit mode of all settings, with one state over all tabs. */
 export function SettingsForm({ settings, merchantId, children }: Props) {
   const { role } = useSessionUser()
-  const { online } = useConnection()
+  const away = useAwayReason()
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const [opening, setOpening] = useState(false)
   const [theirs, setTheirs] = useState<MerchantSettings | null>(null)
   const save = useSaveSettings(merchantId)
   const fetchFresh = useFreshSettings(merchantId)
-  const form = useForm<SettingsChange>({
-    mode: 'controlled',
-    initialValues: changeOf(settings),
-    validate: schemaResolver(settingsChange, { sync: true }),
-    validateInputOnBlur: true,
-  })
-  /** What was read when the editing began, or when somebody else's changes were taken. */
+  const form = useSettingsValues(changeOf(settings))
+  /** The settings as they were read when editing began, or when somebody else's changes were taken. */
   const [base, setBase] = useState(() => changeOf(settings))
 
   const begin = (from: MerchantSettings, values = changeOf(from)) => {
     setBase(changeOf(from))
     form.setValues(values)
-    form.clearErrors()
+    form.setErrors({})
   }
-  // While nobody edits them, the settings are shown as they were last read.
+  // Outside edit mode, the form shows the settings as they were last read.
   const { setValues } = form
   useEffect(() => {
     if (!isEditing) setValues(changeOf(settings))
@@ -67,7 +68,7 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
     setTheirs(null)
     setEditing(false)
   }
-  // What is edited is what is there now, not what was there when the page was opened.
+  // Editing begins with the current settings, not with those from when the page was opened.
   const open = async () => {
     setOpening(true)
     try {
@@ -79,7 +80,7 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
       setOpening(false)
     }
   }
-  const showRefused = async (errors: Record<string, ReactNode>) => {
+  const showRefused = async (errors: FieldErrors) => {
     const [first] = Object.keys(errors)
     if (first === undefined) return
     const tab = tabOfSetting(first)
@@ -87,15 +88,14 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
     focusRefused()
   }
   const refuse = async (error: unknown) => {
-    const problem = problemOf(error)
-    if (problem?.type === problemType('settings-changed')) {
-      setTheirs(await fetchFresh())
-      return
+    if (error instanceof ApiError && error.problem?.type === problemType('settings-changed')) {
+      return setTheirs(await fetchFresh())
     }
-    toastError(error, failed)
-    const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
+    const errors = refusedFields(error)
     form.setErrors(errors)
-    await showRefused(errors)
+    // An error shows at its field or as a toast, never both.
+    if (Object.keys(errors).length === 0) toastError(error, failed)
+    else await showRefused(errors)
   }
   const send = async (values: SettingsChange) => {
     try {
@@ -106,16 +106,17 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
     }
   }
   const submit = () => {
-    if (save.isPending || !online) return
-    const { hasErrors, errors } = form.validate()
-    void (hasErrors ? showRefused(errors) : send(form.values))
+    if (save.isPending || away !== null) return
+    const wrong = form.check()
+    void (wrong === null ? send(form.values) : showRefused(wrong))
   }
 
   const mine = differingPaths(base, form.values)
   const isDirty = isEditing && mine.length > 0
-  const cannot = role === 'viewer' ? readers : online ? null : 'No connection to the server'
-  const edit = (
-    <Button disabled={cannot !== null} title={cannot ?? undefined} loading={opening} onClick={() => void open()}>
+  const canEdit = role !== 'viewer'
+  const cannot = canEdit ? away : readers
+  const edit = canEdit && !isEditing && (
+    <Button id="edit-settings" barrier={cannot} loading={opening} onClick={() => void open()}>
       Edit Settings
     </Button>
   )
@@ -130,13 +131,13 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
         submit,
       }}
     >
-      {children({ edit: isEditing ? null : edit, note: role === 'viewer' ? readers : null })}
+      {children({ edit, note: canEdit ? null : readers })}
       {isEditing && (
         <SettingsBar
           changes={mine.length}
           errors={form.errors}
           saving={save.isPending}
-          offline={!online}
+          away={away}
           onCancel={() => leave(settings)}
           onSave={submit}
           onShow={() => void showRefused(form.errors)}
@@ -161,7 +162,7 @@ export function SettingsForm({ settings, merchantId, children }: Props) {
           }}
         />
       )}
-      <LeavingDialog isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} text="Your changes to the settings are not saved." leaves={leaves} />
     </SettingsFormContext>
   )
 }

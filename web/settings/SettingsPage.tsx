@@ -1,71 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { OneShop, type Shop } from '../merchants/OneShop.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Section, Sections } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TabLink, Tabs } from '../ui/Tabs.tsx'
+import { Text } from '../ui/Text.tsx'
 import { OwnSections } from './general/OwnSections.tsx'
 import classes from './SettingsPage.module.css'
-import { SettingsTabs } from './SettingsTabs.tsx'
+import { isEditedTab } from './setting-paths.ts'
 import { settingsQueries } from './settings.queries.ts'
-import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
-import { type SettingsMerchant, useSettingsMerchant } from './use-settings-merchant.ts'
+import { type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
 
-/** Asked for at once, with the settings and not after them. */
-const formCode = import('./SettingsForm.tsx')
-const SettingsForm = lazy(async () => ({ default: (await formCode).SettingsForm }))
-const generalCode = import('./GeneralTab.tsx')
-const GeneralTab = lazy(async () => ({ default: (await generalCode).GeneralTab }))
+const fallback = <Skeleton height={320} />
 
-const PaymentsTab = lazy(async () => {
-  const { PaymentsTab: component } = await import('./payments/PaymentsTab.tsx')
-  return { default: component }
+/** Loads at once with the settings, not after them. */
+const BusinessSections = onDemand(async () => (await import('./general/BusinessSections.tsx')).BusinessSections, {
+  fallback,
+})
+void BusinessSections.preload()
+const PaymentsTab = onDemand(async () => (await import('./payments/PaymentsTab.tsx')).PaymentsTab, { fallback })
+const NotificationsTab = onDemand(async () => (await import('./notifications/NotificationsTab.tsx')).NotificationsTab, {
+  fallback,
+})
+const WebhooksSection = onDemand(async () => (await import('../webhooks/WebhooksSection.tsx')).WebhooksSection, {
+  fallback,
+})
+const PushSwitch = onDemand(async () => (await import('../notifications/PushSwitch.tsx')).PushSwitch, { fallback })
+const AddressList = onDemand(async () => (await import('./security/AddressList.tsx')).AddressList, { fallback })
+const IntegrationsTab = onDemand(async () => (await import('../integrations/IntegrationsTab.tsx')).IntegrationsTab, {
+  fallback,
+})
+const ApiTab = onDemand(async () => (await import('../api-keys/ApiTab.tsx')).ApiTab, { fallback })
+const SecuritySections = onDemand(async () => (await import('../auth/SecuritySections.tsx')).SecuritySections, {
+  fallback,
 })
 
-const NotificationsTab = lazy(async () => {
-  const { NotificationsTab: component } = await import('./notifications/NotificationsTab.tsx')
-  return { default: component }
-})
+const AuditLogLink = () => (
+  <Section title="Audit log" text="Every sign-in, and every change to settings, keys, people and orders.">
+    <Row as="p" padding={4}>
+      <Link to={paths.settingsPage} params={{ page: 'audit' }}>
+        Open the audit log
+      </Link>
+    </Row>
+  </Section>
+)
 
-const WebhooksSection = lazy(async () => {
-  const { WebhooksSection: component } = await import('../webhooks/WebhooksSection.tsx')
-  return { default: component }
-})
+type Tab = { label: string; content: (merchantId: string | undefined) => ReactNode }
 
-const PushSwitch = lazy(async () => {
-  const { PushSwitch: component } = await import('../notifications/PushSwitch.tsx')
-  return { default: component }
-})
+/** The tabs. `merchantId` is the shop that an administrator picked; users of a shop have none. */
+const tabs: Record<SettingsTab, Tab> = {
+  general: {
+    label: 'General',
+    content: () => (
+      <Sections>
+        <BusinessSections />
+        <OwnSections />
+      </Sections>
+    ),
+  },
+  payments: { label: 'Payments', content: () => <PaymentsTab /> },
+  notifications: {
+    label: 'Notifications',
+    content: () => <NotificationsTab push={<PushSwitch />} webhooks={(parts) => <WebhooksSection {...parts} />} />,
+  },
+  security: {
+    label: 'Security',
+    content: () => (
+      <Sections>
+        <AddressList />
+        <SecuritySections />
+        <AuditLogLink />
+      </Sections>
+    ),
+  },
+  integrations: { label: 'Integrations', content: (id) => <IntegrationsTab key={id} merchantId={id} /> },
+  api: { label: 'API', content: (id) => <ApiTab key={id} merchantId={id} /> },
+}
 
-const SecurityTab = lazy(async () => {
-  const { SecurityTab: component } = await import('./security/SecurityTab.tsx')
-  return { default: component }
-})
-
-const IntegrationsTab = lazy(async () => {
-  const { IntegrationsTab: component } = await import('../integrations/IntegrationsTab.tsx')
-  return { default: component }
-})
-
-const ApiTab = lazy(async () => {
-  const { ApiTab: component } = await import('../api-keys/ApiTab.tsx')
-  return { default: component }
-})
-
-const SecuritySections = lazy(async () => {
-  const { SecuritySections: component } = await import('../auth/SecuritySections.tsx')
-  return { default: component }
-})
-
-/** What each tab shows; of the merchant whose settings they are, who is undefined for one's own. */
-const contents: Record<SettingsTab, (merchantId: string | undefined) => ReactNode> = {
-  general: () => <GeneralTab />,
-  payments: () => <PaymentsTab />,
-  notifications: () => <NotificationsTab push={<PushSwitch />} webhooks={(parts) => <WebhooksSection {...parts} />} />,
-  security: () => <SecurityTab account={<SecuritySections />} />,
-  integrations: (merchantId) => <IntegrationsTab key={merchantId} merchantId={merchantId} />,
-  api: (merchantId) => <ApiTab key={merchantId} merchantId={merchantId} />,
+/** Each tab has an address of its own. */
+function SettingsTabs() {
+  const { tab: shown = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
+  return (
+    <Tabs label="Settings" shown={shown}>
+      {settingsTabs.map((tab) => (
+        <TabLink
+          key={tab}
+          to={paths.settings}
+          search={(previous) => ({ ...previous, ...searchOfTab(tab) })}
+          isShown={tab === shown}
+        >
+          {tabs[tab].label}
+        </TabLink>
+      ))}
+    </Tabs>
+  )
 }
 
 const heading = { title: 'Merchant Settings', subtitle: 'Manage your account and application preferences' }
@@ -74,27 +109,31 @@ const LoadingPage = () => (
   <>
     <PageHeader {...heading} />
     <SettingsTabs />
-    <p className={classes.loading} role="status">
-      Loading settings...
-    </p>
+    <Row padding={[6, 0]}>
+      <Text tone="muted" role="status">
+        Loading settings...
+      </Text>
+    </Row>
   </>
 )
 
-/** Where there is no merchant yet, an administrator has still settings of their own. */
-const WithoutMerchant = () => (
-  <>
-    <PageHeader {...heading} />
-    <p className={classes.note}>There is no merchant yet, so there are no merchant settings.</p>
-    <div className={classes.sections}>
+/** Loads at once with the settings, not after them. */
+const SettingsForm = onDemand(async () => (await import('./SettingsForm.tsx')).SettingsForm, {
+  fallback: <LoadingPage />,
+})
+void SettingsForm.preload()
+
+/** An administrator who has picked no shop still has settings of their own. */
+const WithoutShop = () => (
+  <Stack padding={[6, 0]}>
+    <Sections>
       <OwnSections />
-      <Suspense fallback={<Skeleton height={320} />}>
-        <SecuritySections />
-      </Suspense>
-    </div>
-  </>
+      <SecuritySections />
+    </Sections>
+  </Stack>
 )
 
-function MerchantTabs({ merchantId, name }: SettingsMerchant) {
+function MerchantTabs({ merchantId, name }: Shop) {
   const { role } = useSessionUser()
   const { tab = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
   const { data, error, refetch, isFetching } = useQuery(settingsQueries.settings(merchantId))
@@ -109,26 +148,29 @@ function MerchantTabs({ merchantId, name }: SettingsMerchant) {
     )
   }
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <SettingsForm settings={data} merchantId={merchantId}>
-        {({ edit, note }) => (
-          <>
-            <PageHeader {...heading} actions={edit} />
-            <SettingsTabs />
+    <SettingsForm settings={data} merchantId={merchantId}>
+      {({ edit, note }) => (
+        <>
+          <PageHeader {...heading} actions={isEditedTab(tab) && edit} />
+          <SettingsTabs />
+          <Stack gap={4}>
             {(note !== null || role === 'admin') && (
-              <p className={classes.note}>{note ?? `Settings of ${name ?? data.businessName}`}</p>
+              <Text size="s" tone="muted">
+                {note ?? `Settings of ${name ?? data.businessName}`}
+              </Text>
             )}
-            <Suspense fallback={<Skeleton height={320} />}>{contents[tab](merchantId)}</Suspense>
-          </>
-        )}
-      </SettingsForm>
-    </Suspense>
+            {tabs[tab].content(merchantId)}
+          </Stack>
+        </>
+      )}
+    </SettingsForm>
   )
 }
 
-export function SettingsPage() {
-  const merchant = useSettingsMerchant()
-  if (merchant === 'none') return <WithoutMerchant />
-  if (merchant === null) return <LoadingPage />
-  return <MerchantTabs key={merchant.merchantId ?? 'own'} {...merchant} />
-}
+export const SettingsPage = () => (
+  <div className={classes.page}>
+    <OneShop header={<PageHeader {...heading} />} below={<WithoutShop />}>
+      {(shop) => <MerchantTabs {...shop} />}
+    </OneShop>
+  </div>
+)

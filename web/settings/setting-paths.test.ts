@@ -22,6 +22,7 @@ const settings: SettingsChange = {
     notifyOnShipment: false,
     notifyOnDelivery: false,
   },
+  customerEmails: true,
   webhookUrl: '',
   lowStockThreshold: 5,
   allowedIpAddresses: [],

@@ -2,7 +2,7 @@ import type { MerchantSettings, SettingsChange } from '../../contract/merchants/
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
-/** What each setting is called, by its path in the settings object. */
+/** The label of each setting, by its path in the settings object. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['businessName', 'Business Name'],
   ['email', 'Email'],
@@ -25,13 +25,14 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['notificationPreferences.notifyOnPayment', 'Payment Notifications'],
   ['notificationPreferences.notifyOnShipment', 'Shipment Notifications'],
   ['notificationPreferences.notifyOnDelivery', 'Delivery Notifications'],
+  ['customerEmails', 'Emails to customers'],
   ['webhookUrl', 'Webhook URL'],
   ['allowedIpAddresses', 'IP Address Restrictions'],
 ])
 
 export const settingPaths: readonly string[] = [...labels.keys()]
 
-/** `allowedIpAddresses.2` is of the list. */
+/** The label of a setting; `allowedIpAddresses.2` has the label of its list. */
 export const settingLabel = (path: string): string => labels.get(path) ?? labels.get(path.split('.')[0] ?? '') ?? path
 
 const tabOfGroup: Record<string, SettingsTab> = {
@@ -40,12 +41,16 @@ const tabOfGroup: Record<string, SettingsTab> = {
   autoFulfillment: 'payments',
   fraudDetection: 'payments',
   notificationPreferences: 'notifications',
+  customerEmails: 'notifications',
   webhookUrl: 'notifications',
   allowedIpAddresses: 'security',
 }
 
-/** Where a setting is found. */
+/** The tab of a setting. */
 export const tabOfSetting = (path: string): SettingsTab => tabOfGroup[path.split('.')[0] ?? ''] ?? 'general'
+
+/** Whether the tab has settings that are edited and saved together; the others act at once. */
+export const isEditedTab = (tab: SettingsTab): boolean => settingPaths.some((path) => tabOfSetting(path) === tab)
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -55,20 +60,21 @@ export function settingAt(settings: SettingsChange, path: string): unknown {
   return part === undefined ? value : (value as Tree)[part]
 }
 
-function withSetting(settings: SettingsChange, path: string, value: unknown): SettingsChange {
+/** The settings with another value at a path. */
+export function withSetting(settings: SettingsChange, path: string, value: unknown): SettingsChange {
   const [group = '', part] = path.split('.')
   const own = part === undefined ? value : { ...((settings as Tree)[group] as Tree), [part]: value }
   return { ...settings, [group]: own }
 }
 
-/** A setting as it is read out. */
+/** A setting as text. */
 export function shownSetting(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ')
   return value === '' ? 'Empty' : String(value)
 }
 
-/** What is sent to be saved, of what was read. */
+/** The part of the settings that is saved. */
 export function changeOf({ callerAddress: _address, apiKey: _key, ...settings }: MerchantSettings): SettingsChange {
   return settings
 }
@@ -79,6 +85,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const differingPaths = (one: SettingsChange, other: SettingsChange): string[] =>
   settingPaths.filter((path) => !isSame(settingAt(one, path), settingAt(other, path)))
 
-/** `onto` with what stands in `from` at `paths`. */
+/** A copy of `onto` with the values that `from` has at `paths`. */
 export const withPaths = (onto: SettingsChange, from: SettingsChange, paths: readonly string[]): SettingsChange =>
   paths.reduce((settings, path) => withSetting(settings, path, settingAt(from, path)), onto)

@@ -2,13 +2,13 @@
 export const settingsTabs = ['general', 'payments', 'notifications', 'security', 'integrations', 'api'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** What the settings keep in their address. */
+/** The search parameters of the settings. */
 export type SettingsSearch = { tab?: SettingsTab | undefined }
 
 export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined } => ({
   tab: tab === settingsTabs[0] ? undefined : tab,
 })
 
-/** Undefined, not absent, for what is malformed: the router lays the answer over the raw address. */
+/** A malformed value becomes undefined instead of absent, because the router lays the result over the raw address. */
 export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch =>
   searchOfTab(settingsTabs.find((tab) => tab === raw['tab']) ?? settingsTabs[0])

@@ -1,14 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '../../contract/merchants/settings.endpoints.ts'
-import type { MerchantSettings, SettingsChange } from '../../contract/merchants/settings.ts'
+import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
 import { call } from '../lib/api-client.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 
 const key = 'merchant-settings'
 
-/** Of one merchant: an administrator names it, everybody else leaves it out. */
+/** The settings of one merchant. Administrators name the merchant, everybody else leaves it out. */
 export const settingsQueries = {
   settings: (merchantId: string | undefined) =>
     queryOptions({
@@ -19,16 +20,17 @@ export const settingsQueries = {
     }),
 }
 
-export function useSaveSettings(merchantId: string | undefined) {
+function useSave<Input>(merchantId: string | undefined, save: (input: Input) => Promise<MerchantSettings>) {
   const queryClient = useQueryClient()
   const { queryKey } = settingsQueries.settings(merchantId)
   return useMutation({
-    mutationFn: (change: SettingsChange) => call(updateSettings, { query: { merchantId }, body: change }),
+    mutationFn: save,
     onSuccess: (saved: MerchantSettings) => {
       queryClient.setQueryData(queryKey, saved)
-      // What else shows some of them.
+      // Other screens show some of the settings.
       for (const stale of [
         preferenceQueries.settings(merchantId).queryKey,
+        orderQueries.allInstructions(),
         webhookQueries.all(),
         merchantQueries.all(),
       ]) {
@@ -38,7 +40,18 @@ export function useSaveSettings(merchantId: string | undefined) {
   })
 }
 
-/** As they are now, past what this browser remembers. */
+export const useSaveSettings = (merchantId: string | undefined) =>
+  useSave(merchantId, (body: SettingsChange) => call(updateSettings, { query: { merchantId }, body }))
+
+/** Changes some of the settings, on top of the current ones. */
+export function useChangeSettings(merchantId: string) {
+  const fetchFresh = useFreshSettings(merchantId)
+  return useSave(merchantId, async (change: Partial<SettingsFields>) =>
+    call(updateSettings, { query: { merchantId }, body: { ...(await fetchFresh()), ...change } }),
+  )
+}
+
+/** Fetches the current settings, past the cache of this browser. */
 export function useFreshSettings(merchantId: string | undefined): () => Promise<MerchantSettings> {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery(settingsQueries.settings(merchantId))

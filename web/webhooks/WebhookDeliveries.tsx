@@ -1,16 +1,21 @@
 import { IconWebhook } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { type DeliveryStatus, deliveryStatuses, webhookEvents } from '../../contract/webhooks/webhook.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { useAwayReason } from '../lib/connection.ts'
+import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { List } from '../ui/List.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { Select } from '../ui/SelectField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { deliveryStatusDisplays } from './DeliveryStatusBadge.tsx'
-import { WebhookDelivery } from './WebhookDelivery.tsx'
+import { Text } from '../ui/Text.tsx'
+import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
+import { deliveryStatusDisplays, WebhookDelivery } from './WebhookDelivery.tsx'
 import classes from './WebhooksSection.module.css'
 import { type DeliveryFilter, useReplayFailed, webhookQueries } from './webhooks.queries.ts'
 
@@ -30,36 +35,29 @@ const spans = [
 ] as const
 
 function ReplayFailed({ merchantId }: { merchantId: string | undefined }) {
-  const id = useId()
+  const away = useAwayReason()
   const [spanMs, setSpanMs] = useState<number>(dayMs)
   const replay = useReplayFailed(merchantId)
-  const run = async () => {
-    try {
-      const { replayed } = await replay.mutateAsync(new Date(Date.now() - spanMs).toISOString())
-      toastSuccess(replayed === 1 ? '1 delivery is sent again' : `${replayed} deliveries are sent again`)
-    } catch (error) {
-      toastError(error, 'The deliveries could not be sent again')
-    }
-  }
+  const run = () =>
+    toastOutcome(replay.mutateAsync(new Date(Date.now() - spanMs).toISOString()), {
+      done: ({ replayed }) => (replayed === 1 ? 'Resending 1 delivery' : `${replayed} deliveries are being resent`),
+      failed: 'The deliveries could not be sent again',
+    })
   return (
-    <div className={classes.replay}>
-      <label htmlFor={id}>Replay all that failed within</label>
-      <select
-        id={id}
-        className={classes.select}
-        value={spanMs}
+    <Row gap={2} wrap>
+      <Text as="span" size="s" aria-hidden>
+        Replay all failed in
+      </Text>
+      <Select
+        aria-label="Replay all failed in"
+        options={spans.map(({ label, ms }) => ({ value: String(ms), label }))}
+        value={String(spanMs)}
         onChange={(event) => setSpanMs(Number(event.currentTarget.value))}
-      >
-        {spans.map(({ label, ms }) => (
-          <option key={ms} value={ms}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button variant="default" loading={replay.isPending} onClick={() => void run()}>
+      />
+      <Button variant="default" loading={replay.isPending} barrier={away} onClick={() => void run()}>
         Replay failed
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -67,7 +65,7 @@ type FiltersProps = { filter: DeliveryFilter; onChange: (filter: DeliveryFilter)
 
 function Filters({ filter, onChange }: FiltersProps) {
   return (
-    <div className={classes.filters}>
+    <Row gap={2} wrap>
       <Segments
         label="Status of deliveries"
         options={statusOptions}
@@ -75,48 +73,45 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.status ?? 'all'}
         onChange={(status) => onChange({ ...filter, status: status === 'all' ? undefined : status })}
       />
-      <select
+      <Select
         aria-label="Event"
-        className={classes.select}
+        options={[
+          { value: '', label: 'All events' },
+          ...webhookEvents.map((event) => ({ value: event, label: event })),
+        ]}
         value={filter.event ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, event: webhookEvents.find((event) => event === value) })
         }
-      >
-        <option value="">All events</option>
-        {webhookEvents.map((event) => (
-          <option key={event}>{event}</option>
-        ))}
-      </select>
-    </div>
+      />
+    </Row>
   )
 }
 
 type Props = { merchantId: string | undefined; canChange: boolean }
 
-/** What was sent, newest first, with filters; what failed can be sent again. */
+/** The deliveries, newest first, with filters. Failed ones can be sent again. */
 export function WebhookDeliveries({ merchantId, canChange }: Props) {
   const [filter, setFilter] = useState<DeliveryFilter>({})
   const list = useInfiniteQuery(webhookQueries.deliveries(merchantId, filter))
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries)
   const isFiltered = filter.status !== undefined || filter.event !== undefined
   return (
-    <div className={classes.part}>
-      <h3 className={classes.subtitle}>Deliveries</h3>
+    <Stack gap={3} padding={4}>
+      <Text as="h3" size="s" weight="bold">
+        Deliveries
+      </Text>
       <Filters filter={filter} onChange={setFilter} />
+      <UnansweredNotice query={list} />
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={40} />)}
       {list.isError && deliveries === undefined && (
         <ErrorState title="Deliveries could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {deliveries?.length === 0 && (
+      {deliveries?.length === 0 && !list.isPlaceholderData && (
         <EmptyState
           icon={IconWebhook}
           title={isFiltered ? 'No deliveries found' : 'Nothing sent yet'}
-          description={
-            isFiltered
-              ? undefined
-              : 'What happens to your orders is sent from the moment a URL is saved and webhooks are on.'
-          }
+          description={isFiltered ? undefined : 'Events are sent once a URL is saved and webhooks are on.'}
           action={
             isFiltered ? (
               <Button variant="default" onClick={() => setFilter({})}>
@@ -126,19 +121,21 @@ export function WebhookDeliveries({ merchantId, canChange }: Props) {
           }
         />
       )}
-      <ul className={classes.deliveries} aria-label="Deliveries">
-        {deliveries?.map((delivery) => (
-          <WebhookDelivery key={delivery.id} delivery={delivery} canChange={canChange} />
-        ))}
-      </ul>
+      <div className={classes.deliveries}>
+        <List label="Deliveries" isOutdated={list.isPlaceholderData}>
+          {deliveries?.map((delivery) => (
+            <WebhookDelivery key={delivery.id} delivery={delivery} canChange={canChange} />
+          ))}
+        </List>
+      </div>
       {list.hasNextPage && (
-        <div className={classes.buttons}>
+        <Row>
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show more
           </Button>
-        </div>
+        </Row>
       )}
       {canChange && deliveries !== undefined && deliveries.length > 0 && <ReplayFailed merchantId={merchantId} />}
-    </div>
+    </Stack>
   )
 }

@@ -2,9 +2,13 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { copyText } from '../lib/clipboard.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { formatDateTime } from '../lib/format.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastError, toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Text } from '../ui/Text.tsx'
 import classes from './WebhooksSection.module.css'
 import { fetchWebhookSecret, useRotateSecret } from './webhooks.queries.ts'
 
@@ -12,12 +16,15 @@ const masked = (hint: string | null): string => (hint === null ? 'None yet' : `w
 
 type Props = { webhook: Webhook; merchantId: string | undefined }
 
-/** The secret that webhooks are signed with: masked, shown, copied, replaced. */
+/** The secret that signs the webhooks. It can be shown, copied and replaced. */
 export function WebhookSecret({ webhook, merchantId }: Props) {
   const { secretHint, previousSecretUntil } = webhook
   const [secret, setSecret] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const rotate = useRotateSecret(merchantId)
+  const away = useAwayReason()
+
+  const Icon = secret === null ? IconEye : IconEyeOff
 
   const withSecret = async (use: (value: string) => void) => {
     try {
@@ -29,34 +36,32 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
   }
 
   const replace = async () => {
-    try {
-      const made = await rotate.mutateAsync()
-      setSecret(secret === null ? null : made.secret)
-      toastSuccess('New secret made')
-    } catch (error) {
-      toastError(error, 'The secret could not be rotated')
-    }
+    await toastOutcome(rotate.mutateAsync(), {
+      done(made) {
+        setSecret(secret === null ? null : made.secret)
+        return 'New secret made'
+      },
+      failed: 'The secret could not be rotated',
+    })
     setAsking(false)
   }
 
   return (
-    <div className={classes.part}>
-      <h3 className={classes.subtitle}>Signing secret</h3>
-      <p className={classes.text}>
-        Every webhook is signed with it (Standard Webhooks). Verify the signature before you trust what one says.
-      </p>
-      <code className={classes.secret}>{secret ?? masked(secretHint)}</code>
-      <div className={classes.buttons}>
+    <Stack gap={3} padding={4}>
+      <Text as="h3" size="s" weight="bold">
+        Signing secret
+      </Text>
+      <Text size="s" tone="muted">
+        Signs every webhook (Standard Webhooks). Verify the signature before you trust one.
+      </Text>
+      <code className={classes.code}>{secret ?? masked(secretHint)}</code>
+      <Row gap={2} wrap>
         <Button
           variant="default"
           disabled={secretHint === null && secret === null}
           onClick={() => (secret === null ? void withSecret(setSecret) : setSecret(null))}
         >
-          {secret === null ? (
-            <IconEye size={16} stroke={1.6} aria-hidden />
-          ) : (
-            <IconEyeOff size={16} stroke={1.6} aria-hidden />
-          )}
+          <Icon size={16} stroke={1.6} aria-hidden />
           {secret === null ? 'Reveal secret' : 'Hide secret'}
         </Button>
         <Button
@@ -67,30 +72,34 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
           Copy secret
         </Button>
         {!asking && (
-          <Button variant="default" disabled={secretHint === null} onClick={() => setAsking(true)}>
+          <Button variant="default" barrier={away} disabled={secretHint === null} onClick={() => setAsking(true)}>
             Rotate secret
           </Button>
         )}
-      </div>
+      </Row>
       {asking && (
-        <div className={classes.notice}>
-          <p>
-            A new secret signs from now on. For 24 hours every webhook carries a signature of the old one too, so that
-            your receiver can change over without missing any. A secret from before the last rotation stops at once.
-          </p>
-          <div className={classes.buttons}>
-            <Button loading={rotate.isPending} onClick={() => void replace()}>
-              Make a new secret
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Keep this one
-            </Button>
-          </div>
-        </div>
+        <Notice
+          tone="warning"
+          action={
+            <Row gap={2} wrap>
+              <Button loading={rotate.isPending} barrier={away} onClick={() => void replace()}>
+                Make a new secret
+              </Button>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                Keep this one
+              </Button>
+            </Row>
+          }
+        >
+          A new secret signs from now on. For 24 hours every webhook carries a signature of the old one too, so that
+          your receiver can change over without missing any. A secret from before the last rotation stops at once.
+        </Notice>
       )}
       {previousSecretUntil !== null && (
-        <p className={classes.text}>The secret before signs too until {formatDateTime(previousSecretUntil)}.</p>
+        <Text size="s" tone="muted">
+          The previous secret also signs until {formatDateTime(previousSecretUntil)}.
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

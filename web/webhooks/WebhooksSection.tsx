@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useSessionUser } from '../lib/session.ts'
-import { toastError, toastSuccess } from '../lib/toasts.ts'
+import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Row } from '../ui/Layout.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Text } from '../ui/Text.tsx'
 import { WebhookAddress } from './WebhookAddress.tsx'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
@@ -15,81 +18,79 @@ import { useEnableWebhook, webhookQueries } from './webhooks.queries.ts'
 
 type PartProps = { webhook: Webhook; merchantId: string | undefined; canChange: boolean }
 
-/** How it does: off, disabled, failing, or nothing to say. */
+/** Tells that the webhook is disabled, off or failing; nothing while it works. */
 function State({ webhook, merchantId, canChange }: PartProps) {
   const { url, isOn, disabledAt, disabledReason, failingSince } = webhook
   const enable = useEnableWebhook(merchantId)
+  const away = useAwayReason()
   if (url === null) return null
   if (disabledAt !== null) {
-    const enableAgain = async () => {
-      try {
-        await enable.mutateAsync()
-        toastSuccess('Webhook enabled')
-      } catch (error) {
-        toastError(error, 'The webhook could not be enabled')
-      }
-    }
+    const enableAgain = () =>
+      toastOutcome(enable.mutateAsync(), { done: 'Webhook enabled', failed: 'The webhook could not be enabled' })
     return (
-      <div className={classes.notice} data-tone="danger" role="status">
-        <p>
-          <strong>Disabled {formatDateTime(disabledAt)}.</strong> {disabledReason}. Nothing is sent; what happens
-          meanwhile is kept below and can be replayed.
-        </p>
-        {canChange && (
-          <Button loading={enable.isPending} onClick={() => void enableAgain()}>
-            Enable again
-          </Button>
-        )}
-      </div>
+      <Notice
+        tone="danger"
+        role="status"
+        flush
+        action={
+          canChange && (
+            <Button loading={enable.isPending} barrier={away} onClick={() => void enableAgain()}>
+              Enable again
+            </Button>
+          )
+        }
+      >
+        <strong>Disabled {formatDateTime(disabledAt)}.</strong> {disabledReason}. Nothing is sent. Events are kept
+        below, and you can replay them.
+      </Notice>
     )
   }
   if (!isOn) {
-    return <p className={classes.notice}>Nothing is sent: Webhook Notifications are off. Turn them on above.</p>
+    return (
+      <Notice tone="warning" flush>
+        Nothing is sent: Webhook Notifications are off. Turn them on above.
+      </Notice>
+    )
   }
   if (failingSince === null) return null
   return (
-    <p className={classes.notice}>
-      Nothing has been taken since {formatDateTime(failingSince)}. Deliveries are tried again for 75 hours; after five
-      days of failures the webhook is disabled.
-    </p>
+    <Notice tone="warning" flush>
+      No delivery has succeeded since {formatDateTime(failingSince)}. Deliveries are tried again for 75 hours; after
+      five days of failures the webhook is disabled.
+    </Notice>
   )
 }
 
 type Props = {
-  /** The one an administrator picked. */
+  /** The shop that an administrator picked. */
   merchantId: string | undefined
-  /** The field that says where it goes, which is saved with the other settings. */
+  /** The field of the address, which is saved with the other settings. */
   address: ReactNode
-  /** What stands in that field. */
+  /** The value of that field. */
   url: string
 }
 
-/** A merchant's webhook: where it goes, the secret, and what was sent. */
+/** A merchant's webhook: its address, its secret and its deliveries. */
 export function WebhooksSection({ merchantId, address, url }: Props) {
   const { role } = useSessionUser()
   const canChange = role !== 'viewer'
-  const { data, error, isPending, refetch } = useQuery(webhookQueries.webhook(merchantId))
-  if (isPending) {
-    return (
-      <div className={classes.part}>
-        <Skeleton height={34} />
-        <Skeleton height={34} />
-      </div>
-    )
-  }
-  if (data === undefined) {
-    return <ErrorState title="The webhook could not be loaded" error={error} onRetry={() => void refetch()} />
-  }
-  const { pending, delivered, failed } = data.counts
+  const query = useQuery(webhookQueries.webhook(merchantId))
   return (
-    <div className={classes.section}>
-      <State webhook={data} merchantId={merchantId} canChange={canChange} />
-      <WebhookAddress field={address} url={url} merchantId={merchantId} canChange={canChange} />
-      {canChange && <WebhookSecret webhook={data} merchantId={merchantId} />}
-      <WebhookDeliveries merchantId={merchantId} canChange={canChange} />
-      <p className={classes.foot}>
-        Last 7 days: {delivered} delivered, {failed} failed, {pending} pending.
-      </p>
-    </div>
+    <Loaded query={query} failure="The webhook could not be loaded" skeleton={160}>
+      {(webhook) => (
+        <div className={classes.divided}>
+          <State webhook={webhook} merchantId={merchantId} canChange={canChange} />
+          <WebhookAddress field={address} url={url} merchantId={merchantId} canChange={canChange} />
+          {canChange && <WebhookSecret webhook={webhook} merchantId={merchantId} />}
+          <WebhookDeliveries merchantId={merchantId} canChange={canChange} />
+          <Row padding={[3, 4]}>
+            <Text size="s" tone="muted">
+              Last 7 days: {webhook.counts.delivered} delivered, {webhook.counts.failed} failed,{' '}
+              {webhook.counts.pending} pending.
+            </Text>
+          </Row>
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type { DeliveryStatus, WebhookDelivery, WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import {
@@ -19,6 +13,7 @@ import {
   testWebhook,
 } from '../../contract/webhooks/webhooks.endpoints.ts'
 import { call } from '../lib/api-client.ts'
+import { useChange } from '../lib/use-change.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
@@ -27,7 +22,7 @@ export type DeliveryFilter = { status?: DeliveryStatus | undefined; event?: Webh
 const refetchInterval = 10 * secondMs
 const underWayInterval = secondMs
 
-/** Whether an attempt is being made, or about to be: not one that waits for its next for minutes. */
+/** True while an attempt runs or is about to run, not while the next one is minutes away. */
 function isUnderWay({ status, nextAttemptAt }: WebhookDelivery): boolean {
   if (status !== 'pending') return false
   return nextAttemptAt === null || Date.parse(nextAttemptAt) < Date.now() + refetchInterval
@@ -63,14 +58,8 @@ export const webhookQueries = {
     }),
 }
 
-/** Whatever is changed, the rest may look different: it is asked for again. */
-function useWebhookMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: webhookQueries.all() }),
-  })
-}
+const useWebhookMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChange(webhookQueries.all(), change)
 
 export const useEnableWebhook = (merchantId: MerchantId) =>
   useWebhookMutation(() => call(enableWebhook, { query: { merchantId } }))
@@ -78,7 +67,7 @@ export const useEnableWebhook = (merchantId: MerchantId) =>
 export const useTestWebhook = (merchantId: MerchantId) =>
   useWebhookMutation((url: string) => call(testWebhook, { query: { merchantId }, body: url === '' ? {} : { url } }))
 
-/** Asked for when it is to be shown, and kept by nobody but who shows it. */
+/** Fetched when it is shown. Only the component that shows it keeps it. */
 export const fetchWebhookSecret = (merchantId: MerchantId) => call(getWebhookSecret, { query: { merchantId } })
 
 export const useRotateSecret = (merchantId: MerchantId) =>

@@ -1,6 +1,6 @@
-import { textOn } from './colour.ts'
 import { element, icon, setAttributes } from './dom.ts'
 import { scriptStyles, wholeScreen } from './script-styles.ts'
+import { textOn } from './text-color.ts'
 import type { WidgetTexts } from './widget-texts.ts'
 import type { Opening } from './window-messages.ts'
 
@@ -66,8 +66,8 @@ function createParts({ opening, texts, frameUrl }: BubbleOptions) {
   const panel = element('dialog', { class: `panel${side}`, 'aria-label': label, id: 'panel' })
   button.setAttribute('aria-controls', 'panel')
   for (const part of [button, panel]) {
-    part.style.setProperty('--accent', opening.colour)
-    part.style.setProperty('--on-accent', textOn(opening.colour))
+    part.style.setProperty('--accent', opening.color)
+    part.style.setProperty('--on-accent', textOn(opening.color))
   }
   const isDark =
     opening.theme === 'dark' || (opening.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)

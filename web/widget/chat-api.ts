@@ -3,7 +3,7 @@ import type { FeedbackMark } from '../../contract/assistant/event.ts'
 import type { Problem } from '../../contract/core/problem.ts'
 import { readServerEvents } from '../lib/event-stream.ts'
 
-/** What the server has refused, in words for the customer. */
+/** A refusal of the server, in words for the customer. */
 export class RefusedError extends Error {
   readonly status: number
 

@@ -10,7 +10,7 @@ const openingWith = (token: string): Opening => ({
   shopName: 'Aurora Outfitters',
   enabled: true,
   greeting: '',
-  colour: '#2563eb',
+  color: '#2563eb',
   position: 'right',
   theme: 'auto',
 })

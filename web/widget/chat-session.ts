@@ -1,9 +1,9 @@
 import type { Opening } from './window-messages.ts'
 
-/** What lasts as long as the tab: who the visitor is, and their conversation. */
+/** State that lasts as long as the tab: the visitor and their conversation. */
 type Kept = { token: string; expiresAt: string; conversationId: string | null }
 
-/** A token that ends sooner is made anew first. */
+/** A token that ends sooner is renewed first. */
 const aheadMs = 30_000
 
 export type ChatSession = {

@@ -13,7 +13,7 @@ export type Composer = {
   setBusy(isBusy: boolean): void
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a line. */
+/** The field for a message: Enter sends it, Shift and Enter start a new line. */
 export function createComposer(texts: WidgetTexts, onSend: (text: string) => void): Composer {
   const input = element('textarea', {
     id: 'question',

@@ -47,14 +47,14 @@ async function withToken<Result>(session: ChatSession, call: (token: string) => 
   }
 }
 
-/** What a failure is called to the customer, who reads no English at times, and is helped by no detail. */
+/** The words for a failure. Customers may not read English, and details don't help them. */
 function wordsFor(error: unknown, texts: WidgetTexts): string {
   const words: Record<number, string> = { 401: texts.gone, 403: texts.gone, 409: texts.off, 429: texts.tooMany }
   if (!navigator.onLine) return texts.offline
   return words[statusOf(error)] ?? texts.failed
 }
 
-/** Asks; a conversation that is no more is begun anew. */
+/** Asks; starts a new conversation if the old one is gone. */
 async function askOnce(session: ChatSession, message: string, onText: (piece: string) => void) {
   const { conversationId } = session
   const send = (question: api.Question) => withToken(session, (token) => api.ask(token, question, onText))
@@ -67,7 +67,7 @@ async function askOnce(session: ChatSession, message: string, onText: (piece: st
   }
 }
 
-/** What is shown of a conversation, and what of it nobody has seen. */
+/** The messages on screen, and which of them nobody has seen. */
 function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOptions) {
   const ids = new Set<string>()
   let unread = 0
@@ -136,7 +136,7 @@ function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive:
     const read = await withToken(session, (token) => api.readConversation(token, conversationId)).catch(
       (error: unknown) => error,
     )
-    // Meanwhile another conversation may have begun.
+    // Another conversation may have begun since.
     if (session.conversationId !== conversationId) return
     const isOver = [401, 403, 404].includes(statusOf(read))
     if (isOver || (!(read instanceof Error) && !receive(read as ChatConversation))) return

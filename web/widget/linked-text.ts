@@ -1,7 +1,7 @@
 import { element } from './dom.ts'
 
 const address = /https?:\/\/[^\s<>"']+/g
-/** What ends the sentence around an address, and not the address. */
+/** Punctuation that ends the sentence around an address, not the address. */
 const ending = /[.,;:!?)\]}…]+$/
 
 /** Longer ones are shown by their host: what follows says little to people, and takes lines. */

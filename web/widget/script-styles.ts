@@ -1,4 +1,4 @@
-/** Of the bubble and the box around the frame, on the shop's page; its own styles reach none of it, nor the other way. */
+/** Styles of the bubble and of the box around the frame, on the shop's page. Neither page's styles reach the other's. */
 export const scriptStyles = `
 :host { all: initial; }
 .bubble, .panel { --edge: max(20px, env(safe-area-inset-bottom)); --side: 20px; }
@@ -49,5 +49,5 @@ export const scriptStyles = `
 @media print { .bubble, .panel { display: none; } }
 `
 
-/** Where the chat takes the whole screen; as the styles have it. */
+/** Below this width the chat takes the whole screen; the styles have the same limit. */
 export const wholeScreen = '(max-width: 480px), (max-height: 420px)'

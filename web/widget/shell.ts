@@ -1,5 +1,5 @@
-import { textOn } from './colour.ts'
 import { element, icon } from './dom.ts'
+import { textOn } from './text-color.ts'
 import type { WidgetTexts } from './widget-texts.ts'
 import type { Opening } from './window-messages.ts'
 
@@ -8,10 +8,10 @@ const pencil = 'M12 20h8M4 20l1-4L16 5l3 3L8 19z'
 
 const darkPreferred = matchMedia('(prefers-color-scheme: dark)')
 
-function dress({ colour, theme }: Opening): void {
+function dress({ color, theme }: Opening): void {
   const { style, dataset } = document.documentElement
-  style.setProperty('--accent', colour)
-  style.setProperty('--on-accent', textOn(colour))
+  style.setProperty('--accent', color)
+  style.setProperty('--on-accent', textOn(color))
   const show = (): void => {
     dataset['theme'] = theme === 'auto' ? (darkPreferred.matches ? 'dark' : 'light') : theme
   }

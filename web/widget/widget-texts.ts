@@ -1,4 +1,4 @@
-/** What the widget says by itself. What is answered comes from the server. */
+/** The widget's own texts. Answers come from the server. */
 const english = {
   chatWith: (shop: string) => `Chat with ${shop}`,
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
@@ -15,7 +15,7 @@ const english = {
   send: 'Send',
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   writing: 'Levy is writing',
-  waiting: (shop: string) => `A person of ${shop} will answer you here. You can close the chat meanwhile.`,
+  waiting: (shop: string) => `A person of ${shop} will answer you here. You can close the chat.`,
   staff: (shop: string) => `A person of ${shop} is answering you.`,
   offline: 'You are offline. Your message can be sent when you are back.',
   notSent: 'Not answered.',

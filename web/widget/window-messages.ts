@@ -1,10 +1,10 @@
 import type { openWidget } from '../../contract/assistant/chat.endpoints.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 
-/** What the server tells the widget of a page that may show it. */
+/** The server's settings for a page that may show the widget. */
 export type Opening = EndpointResponse<typeof openWidget>
 
-/** What the script on the shop's page says to the chat's frame. */
+/** Messages from the script on the shop's page to the chat's frame. */
 export type ToFrame =
   | { type: 'opening'; opening: Opening }
   /** Answers `renew`; null where the page may not show the chat any more, or nobody could be asked. */
@@ -12,7 +12,7 @@ export type ToFrame =
   | { type: 'shown' }
   | { type: 'hidden' }
 
-/** What the frame says to the script. */
+/** Messages from the frame to the script. */
 export type FromFrame =
   | { type: 'ready' }
   /** Asks for a new token that goes on as the visitor of an earlier one. */

@@ -2,25 +2,34 @@ import { IconSearch } from '@tabler/icons-react'
 import { shownKeys } from '../../lib/shortcuts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { openPalette, palette } from './open-palette.ts'
-import classes from './PaletteButton.module.css'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from '../Shell.module.css'
+import { openPalette, preloadPalette } from './open-palette.tsx'
 
-/** Looks like a field, and opens the one of the palette. */
+/** Looks like a field, and opens the palette, whose field it stands for. */
 export const PaletteButton = () => (
-  <button
+  <Row
+    as="button"
     type="button"
-    className={classes.button}
+    gap={2}
+    padding={[0, 2]}
+    className={classes.search}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    onPointerEnter={palette.preload}
+    onPointerEnter={preloadPalette}
     onClick={openPalette}
   >
     <IconSearch size={16} stroke={1.6} aria-hidden />
-    <span className={classes.text}>Search or jump to…</span>
-    <span className={classes.keys} aria-hidden>
+    <Row as="span" grow>
+      <Text as="span" size="s" truncate>
+        Search or jump to…
+      </Text>
+    </Row>
+    <Row as="span" rigid aria-hidden>
       <Kbd>{shownKeys('Mod+k').join(' ')}</Kbd>
-    </span>
-  </button>
+    </Row>
+  </Row>
 )
 
 export const PaletteIconButton = () => (

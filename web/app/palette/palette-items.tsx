@@ -19,28 +19,29 @@ import type { Role } from '../../../contract/core/endpoint.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
 import { useOfferedCommands } from '../../lib/commands.ts'
+import { lastSearches } from '../../lib/last-search.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { paths } from '../../lib/paths.ts'
 import { signOut, useSessionUser } from '../../lib/session.ts'
+import { allShops, canShowAll } from '../../lib/shops.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
-import { merchantQueries } from '../../merchants/merchants.queries.ts'
-import { newOrderBarrier, newOrderRequested } from '../../orders/new-order/new-order-request.ts'
+import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
+import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { colorSchemeDisplay } from '../color-scheme-display.ts'
 import { deskPages } from '../desk-pages.ts'
-import { paths } from '../paths.ts'
 
 export type PaletteItem = {
   readonly key: string
   readonly group: string
   readonly label: string
   readonly icon: TablerIcon
-  /** What else it is found by. */
+  /** Other words that find it. */
   readonly words?: string
   /** Stands at the end of the line. */
   readonly hint?: ReactNode
   /** The keys that do the same. */
   readonly keys?: string
-  /** Why it can't be chosen now. */
+  /** The reason why it can't be chosen now. */
   readonly barrier?: string | null
   /** Offered before anything is typed. */
   readonly atOnce?: boolean
@@ -48,26 +49,33 @@ export type PaletteItem = {
 }
 
 const team = { page: 'team', label: 'Team' }
-/** Of people, by the role that has use for them. */
+/** The pages about people, by the role that needs them. */
 const settingsPages: Record<Role, readonly { page: string; label: string }[]> = {
-  admin: [{ page: 'users', label: 'Users' }],
+  admin: [
+    { page: 'users', label: 'Users' },
+    { page: 'shops', label: 'Shops' },
+  ],
   merchant: [team],
   viewer: [team],
 }
 
-/** All that the palette knows without asking the server for each letter. */
+/** Every item that the palette knows without asking the server for each letter. */
 export function usePaletteItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })
   const scope = useMerchantScope()
+  const orderBarrier = useNewOrderDisabledReason()
   const commands = useOfferedCommands()
   const help = useActiveShortcuts().find(({ keys }) => keys === '?')
   const amountsHidden = useAmountsHidden()
   const singleKeys = useSingleKeys()
   const { data: viewList } = useQuery(viewQueries.list())
-  const { data: merchantList } = useQuery({ ...merchantQueries.list(), enabled: role === 'admin' })
-  const merchants = merchantList && [{ id: undefined, businessName: 'All merchants' }, ...merchantList.merchants]
+  const shops = scope.shops ?? []
+  const choices = [
+    ...(canShowAll(shops) ? [{ id: undefined, businessName: allShops, active: true }] : []),
+    ...(shops.length > 1 ? shops : []),
+  ]
 
   return [
     ...commands.map((command) => ({
@@ -81,7 +89,7 @@ export function usePaletteItems(): PaletteItem[] {
       label: 'New order',
       icon: IconPlus,
       words: 'create add',
-      barrier: newOrderBarrier(role),
+      barrier: orderBarrier,
       atOnce: true,
       run: () => {
         newOrderRequested.set(true)
@@ -96,14 +104,14 @@ export function usePaletteItems(): PaletteItem[] {
       words: 'go to',
       keys: `g ${key}`,
       atOnce: true,
-      run: () => void navigate({ to }),
+      run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
     ...settingsPages[role].map(({ page, label }) => ({
       key: `settings ${page}`,
       group: 'Pages',
       label,
       icon: IconUsers,
-      words: 'go to settings people',
+      words: 'go to settings people merchants create shop',
       run: () => void navigate({ to: paths.settingsPage, params: { page } }),
     })),
     {
@@ -132,13 +140,13 @@ export function usePaletteItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to: paths.orders, search: { view: 'all' as const, ...filters } }),
     })),
-    ...(merchants ?? []).map(({ id, businessName }) => ({
-      key: `merchant ${id}`,
-      group: 'Merchants',
+    ...choices.map(({ id, businessName, active }) => ({
+      key: `shop ${id}`,
+      group: 'Shops',
       label: businessName,
       icon: IconBuildingStore,
-      words: 'merchant',
-      hint: id === scope.merchantId ? 'Picked' : undefined,
+      words: 'shop merchant',
+      hint: id === scope.merchantId ? 'Picked' : active ? undefined : 'Closed',
       run: () => scope.select(id),
     })),
     ...colorSchemes.map((scheme) => ({

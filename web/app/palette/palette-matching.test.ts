@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestMatches, namesOrder, score } from './palette-matching.ts'
+import { bestMatches, mayFindOrders, namesOrder, score } from './palette-matching.ts'
 
 test('the start goes before the start of a word, that before the middle, that before letters in order', () => {
   const scores = ['settings', 'single-key settings', 'presets', 'secret tales'].map((text) => score('set', text))
@@ -32,3 +32,8 @@ test.each(['#1042', '1042', 'ann@x.test', '851cfd7f'])('%s names an order', (que
   expect(namesOrder(query)).toBe(true),
 )
 test.each(['dark', 'orders', 'face', ''])('%s names none', (query) => expect(namesOrder(query)).toBe(false))
+
+test.each(['Li', '田', '田中', '김', '1', 'dark'])('orders are searched for %s', (query) =>
+  expect(mayFindOrders(query)).toBe(true),
+)
+test.each(['', ' ', 'L', ' L '])('no orders are searched for “%s”', (query) => expect(mayFindOrders(query)).toBe(false))

@@ -1,4 +1,4 @@
-/** How well a word of the query fits: the start of a word, somewhere inside, letters in order; 0 when not at all. */
+/** Tells how well a word of the query fits: the start of a word, somewhere inside, letters in order; 0 when not at all. */
 function scoreWord(word: string, text: string): number {
   const at = text.indexOf(word)
   if (at === 0) return 4
@@ -27,10 +27,21 @@ export function score(query: string, text: string, words = ''): number {
   return scores.length === 0 ? 1 : scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
 }
 
-/** Looks like something an order is found by: a number, an e-mail address, the end of an id. */
+/** Tells whether the text looks like something that finds an order: a number, an e-mail address, the end of an id. */
 export const namesOrder = (query: string): boolean => /^#?\d|@|^(?=.*\d)[\da-f-]{4,}$/i.test(query.trim())
 
-/** What fits the query, best first; of equals the earlier one first. */
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/**
+ * Long enough to search orders for. The server finds names by their first two letters, and by any Chinese, Japanese or
+ * Korean character. By one letter it does too, but that is mostly the beginning of a page's name.
+ */
+export const mayFindOrders = (query: string): boolean => {
+  const text = query.trim()
+  return text.length >= 2 || cjk.test(text) || namesOrder(text)
+}
+
+/** Sorts the items that fit the query, best first; equals keep their order. */
 export const bestMatches = <Item extends { readonly label: string; readonly words?: string }>(
   items: readonly Item[],
   query: string,

@@ -1,14 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
-import { OrderStatusBadge } from '../../orders/OrderStatusBadge.tsx'
-import { orderQueries } from '../../orders/orders.queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { OrderStatusBadge } from '../../orders/order/OrderStatusBadge.tsx'
+import { orderQueries } from '../../orders/queries/orders.queries.ts'
 import { Usd } from '../../ui/Usd.tsx'
-import { paths } from '../paths.ts'
 import type { PaletteItem } from './palette-items.tsx'
-import { namesOrder } from './palette-matching.ts'
+import { mayFindOrders } from './palette-matching.ts'
 
 const pauseMs = 200
 const shownAtMost = 6
@@ -18,16 +18,15 @@ export function useOrderResults(query: string) {
   const { merchantId } = useMerchantScope()
   const navigate = useNavigate()
   const wanted = query.trim()
-  const [search] = useDebouncedValue(wanted, pauseMs)
-  // The server looks for shorter texts among numbers and the ends of ids alone.
-  const enough = (text: string) => text.length > 2 || namesOrder(text)
+  const search = useDebouncedValue(wanted, pauseMs)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...orderQueries.list({ search, limit: shownAtMost, merchantId }),
-    enabled: enough(search),
+    enabled: mayFindOrders(search),
     refetchInterval: false,
   })
 
-  const orders = enough(wanted) ? (data?.orders ?? []) : []
+  const enough = mayFindOrders(wanted)
+  const orders = enough ? (data?.orders ?? []) : []
   const items = orders.map(
     ({ id, number, customer, status, totalAmount }): PaletteItem => ({
       key: `order ${id}`,
@@ -43,13 +42,13 @@ export function useOrderResults(query: string) {
       run: () => void navigate({ to: paths.order, params: { orderId: id } }),
     }),
   )
-  const outdated = enough(wanted) && error === null && (search !== wanted || isPlaceholderData || data === undefined)
+  const outdated = enough && error === null && (search !== wanted || isPlaceholderData || data === undefined)
   return {
     items,
     /** True while the orders are still those of the text before. */
     outdated,
     searching: outdated || (isFetching && error !== null),
-    error: enough(wanted) ? error : null,
+    error: enough ? error : null,
     retry: () => void refetch(),
   }
 }

@@ -4,16 +4,13 @@ import { formatCount, formatDay, formatPercent } from '../../lib/format.ts'
 type Day = AssistantIntegration['analytics']['dailyRequests'][number]
 export type Tone = 'good' | 'fair' | 'bad'
 
-const good = 90
-const fair = 70
-
 /** Above 90 % is good, above 70 % fair. */
 export function toneOf(success: number): Tone {
-  if (success > good) return 'good'
-  return success > fair ? 'fair' : 'bad'
+  if (success > 90) return 'good'
+  return success > 70 ? 'fair' : 'bad'
 }
 
-/** How high a day's bar is, in percent of the day with the most requests. */
+/** The height of a day's bar in percent of the highest. */
 export const heightOf = ({ requests }: Day, days: readonly Day[]): number => {
   const most = Math.max(...days.map((day) => day.requests))
   return most === 0 ? 0 : (100 * requests) / most

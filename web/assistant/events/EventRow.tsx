@@ -2,50 +2,69 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import page from '../Assistant.module.css'
 import { EventBadges } from './EventBadges.tsx'
-import classes from './EventRow.module.css'
+import classes from './Events.module.css'
 import { Exchange } from './Exchange.tsx'
 import { answerFacts, cutResponse, feedbackNames } from './event-words.ts'
 
-type Props = { event: AssistantEvent; isOpen: boolean; canChange: boolean; onToggle: () => void }
+type Props = { event: AssistantEvent; isOpen: boolean; onToggle: () => void }
 
-/** One event in the fewest words, which opens to the conversation that it belongs to. */
-export function EventRow({ event, isOpen, canChange, onToggle }: Props) {
+/** An event in short. Opens to the conversation that it belongs to. */
+export function EventRow({ event, isOpen, onToggle }: Props) {
   const id = useId()
   const { data, feedback, fellBack, reason, status, timestamp, by } = event
   const facts = [answerFacts(event), by, feedback === null ? null : feedbackNames[feedback]].filter(Boolean).join(' · ')
+  const muted = [data.response && cutResponse(data.response), reason]
   return (
-    <li className={classes.row} data-open={isOpen || undefined}>
-      <button
+    <li data-open={isOpen || undefined}>
+      <Row
+        as="button"
         type="button"
-        className={classes.head}
+        align="start"
+        gap={2}
+        padding={[3, 4]}
+        className={`${page.pressable} ${classes.head}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
         <IconChevronRight className={classes.chevron} size={16} stroke={1.6} aria-hidden />
-        <span className={classes.summary}>
-          <span className={classes.topline}>
+        <Stack as="span" grow gap={0.5}>
+          <Row as="span" align="baseline" gap={3}>
             <EventBadges event={event} />
-            <span className={classes.time}>
+            <Text as="span" size="xs" tone="faint">
               <DateTime iso={timestamp} />
-            </span>
-          </span>
-          {data.query !== null && <span className={classes.query}>{data.query}</span>}
-          {data.response !== null && <span className={classes.response}>{cutResponse(data.response)}</span>}
-          {reason !== null && <span className={classes.response}>Handed to a person: {reason}</span>}
+            </Text>
+          </Row>
+          {data.query !== null && (
+            <Text as="span" size="s" weight="medium" breaks className={classes.query}>
+              {data.query}
+            </Text>
+          )}
+          {muted.filter(Boolean).map((text) => (
+            <Text as="span" key={text} size="s" tone="muted" breaks>
+              {text}
+            </Text>
+          ))}
           {data.error !== null && (
-            <span className={status === 'error' ? classes.error : classes.response}>
+            <Text as="span" size="s" tone={status === 'error' ? 'danger' : 'muted'} breaks>
               {fellBack && 'The model failed: '}
               {data.error}
-            </span>
+            </Text>
           )}
-          {facts !== '' && <span className={classes.facts}>{facts}</span>}
-        </span>
-      </button>
+          {facts !== '' && (
+            <Text as="span" size="xs" tone="faint" breaks>
+              {facts}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       {isOpen && (
         <div id={id} className={classes.details}>
-          <Exchange event={event} canChange={canChange} />
+          <Exchange event={event} />
         </div>
       )}
     </li>

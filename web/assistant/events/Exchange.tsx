@@ -4,92 +4,77 @@ import type { AssistantConversation, AssistantEvent } from '../../../contract/as
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Facts } from '../Facts.tsx'
 import { focusHomeProps } from '../focus-home.ts'
-import classes from './Exchange.module.css'
+import { ReplyBox } from './Answers.tsx'
+import classes from './Events.module.css'
 import { ExchangeTurn } from './ExchangeTurn.tsx'
-import { conversationStateNames } from './event-words.ts'
+import { channelNames, conversationStateNames } from './event-words.ts'
 import { eventQueries } from './events.queries.ts'
-import { ReplyBox } from './ReplyBox.tsx'
 
-const channelNames: Record<AssistantConversation['channel'], string> = {
-  widget: 'From the chat on the shop’s page',
-  api: 'Through the API',
-  test: 'A test',
-}
-
-const verifiedNames = { named: 'named with its e-mail', code: 'proved with a code' } as const
-
-function About({
+const ConversationFacts = ({
   conversation: { channel, state, reason, order, startedAt },
 }: {
   conversation: AssistantConversation
-}) {
-  return (
-    <dl className={classes.about}>
-      <div>
-        <dt>Conversation</dt>
-        <dd>
+}) => (
+  <Facts
+    facts={[
+      [
+        'Conversation',
+        <>
           {channelNames[channel]}, since <DateTime iso={startedAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>State</dt>
-        <dd>{conversationStateNames[state]}</dd>
-      </div>
-      {reason !== null && (
-        <div>
-          <dt>Reason</dt>
-          <dd>{reason}</dd>
-        </div>
-      )}
-      {order !== null && (
-        <div>
-          <dt>Order</dt>
-          <dd>
-            <Link className={classes.link} to="/orders/$orderId" params={{ orderId: order.id }}>
+        </>,
+      ],
+      ['State', conversationStateNames[state]],
+      ['Reason', reason],
+      [
+        'Order',
+        order && (
+          <>
+            <Link to="/orders/$orderId" params={{ orderId: order.id }}>
               #{order.number}
             </Link>{' '}
-            {verifiedNames[order.verified]}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+            {order.verified === 'code' ? 'proved with a code' : 'named with its email'}
+          </>
+        ),
+      ],
+    ]}
+  />
+)
 
 const takesReplies = ({ state, channel }: AssistantConversation): boolean =>
   channel !== 'test' && (state === 'waiting' || state === 'staff')
 
-type Props = { event: AssistantEvent; canChange: boolean }
-
-/** The whole conversation that an event belongs to, with what a person can do about it. */
-export function Exchange({ event, canChange }: Props) {
+/** The whole conversation of an event, with the ways to answer. */
+export function Exchange({ event }: { event: AssistantEvent }) {
   const { data, error, refetch, isFetching } = useQuery(eventQueries.exchange(event.id))
   if (data === undefined) {
     if (error === null) return <Skeleton height={96} />
     return (
-      <div className={classes.failure} role="alert">
+      <Text as="div" size="s" tone="danger" role="alert">
         {errorMessage(error, 'The conversation could not be loaded')}{' '}
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>
-      </div>
+      </Text>
     )
   }
   const { conversation } = data
   const turns = data.exchange.length === 0 ? [data.event] : data.exchange
   return (
-    <div className={classes.exchange} {...focusHomeProps}>
-      {conversation !== null && <About conversation={conversation} />}
-      <ol className={classes.turns} aria-label="Conversation">
+    <Stack gap={4} className={classes.exchange} {...focusHomeProps}>
+      {conversation !== null && <ConversationFacts conversation={conversation} />}
+      <Stack as="ol" gap={3} aria-label="Conversation">
         {turns.map((turn) => (
-          <ExchangeTurn key={turn.id} event={turn} canChange={canChange} />
+          <ExchangeTurn key={turn.id} event={turn} />
         ))}
-      </ol>
+      </Stack>
       {conversation !== null && takesReplies(conversation) && !turns.some(({ isDraft }) => isDraft) && (
-        <ReplyBox conversationId={conversation.id} canChange={canChange} />
+        <ReplyBox conversationId={conversation.id} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,92 +1,110 @@
 import type { ReactNode } from 'react'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { DraftBox } from './DraftBox.tsx'
-import classes from './ExchangeTurn.module.css'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { DraftBox } from './Answers.tsx'
+import classes from './Events.module.css'
 import { answerFacts, milliseconds } from './event-words.ts'
 import { MarkButtons } from './MarkButtons.tsx'
 
-type LineProps = { author: 'customer' | 'levy' | 'staff' | 'note'; name: string; at: string; children: ReactNode }
+type MessageProps = {
+  author: 'customer' | 'levy' | 'staff'
+  name: string
+  at: string
+  text: string
+  children?: ReactNode
+}
 
-const Line = ({ author, name, at, children }: LineProps) => (
-  <div className={classes.line} data-author={author}>
-    <p className={classes.who}>
-      <strong>{name}</strong> · <DateTime iso={at} />
-    </p>
+const Message = ({ author, name, at, text, children }: MessageProps) => (
+  <Stack align="start" gap={1} className={classes.line} data-author={author}>
+    <Text size="xs" tone="faint">
+      <Text as="strong" tone="muted" weight="medium">
+        {name}
+      </Text>{' '}
+      · <DateTime iso={at} />
+    </Text>
+    <Text size="s" breaks className={classes.bubble}>
+      {text}
+    </Text>
     {children}
-  </div>
+  </Stack>
 )
 
-function Tools({ tools }: Pick<AssistantEvent, 'tools'>) {
-  if (tools.length === 0) return null
-  return (
-    <ul className={classes.tools} aria-label="Tools used">
-      {tools.map(({ name, failed, durationMs }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer, which never change places
-        <li key={place} data-failed={failed || undefined}>
-          {name.replaceAll('_', ' ')} · {failed ? 'failed' : milliseconds(durationMs)}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Note = (props: { children: ReactNode; 'data-failed'?: boolean }) => (
+  <Text size="xs" breaks className={classes.note} {...props} />
+)
 
-/** Whether it is an answer that its customer has. */
-const canBeMarked = ({ type, status, data }: AssistantEvent): boolean =>
-  (type === 'response' || type === 'staff_reply') && status === 'success' && data.response !== null
-
-function Answer({ event, canChange }: Props) {
-  const { timestamp, data, by, type, tools } = event
+/** The answer to a question, with the tools it took and its rating. */
+function Answer({ event, text }: { event: AssistantEvent; text: string }) {
+  const { timestamp, by, type, status, tools } = event
   const isStaffs = type === 'staff_reply' || by !== null
+  const isSent = (type === 'response' || type === 'staff_reply') && status === 'success'
+  const name = isStaffs ? (by ?? 'A person of the shop') : 'Levy'
   const facts = answerFacts(event)
   return (
-    <Line author={isStaffs ? 'staff' : 'levy'} name={isStaffs ? (by ?? 'A person of the shop') : 'Levy'} at={timestamp}>
-      <p className={classes.bubble}>{data.response}</p>
-      {facts !== '' && <p className={classes.facts}>{facts}</p>}
-      <Tools tools={tools} />
-      {canBeMarked(event) && <MarkButtons event={event} canChange={canChange} />}
-    </Line>
+    <Message author={isStaffs ? 'staff' : 'levy'} name={name} at={timestamp} text={text}>
+      {facts !== '' && (
+        <Text size="xs" tone="faint">
+          {facts}
+        </Text>
+      )}
+      {tools.length > 0 && (
+        <Row as="ul" wrap gap={1} aria-label="Tools used">
+          {tools.map(({ name: tool, failed, durationMs }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer never change places
+            <li key={place}>
+              <Badge tone={failed ? 'bad' : 'outline'}>
+                {tool.replaceAll('_', ' ')} · {failed ? 'failed' : milliseconds(durationMs)}
+              </Badge>
+            </li>
+          ))}
+        </Row>
+      )}
+      {isSent && <MarkButtons event={event} />}
+    </Message>
   )
 }
 
-/** What a turn says instead of an answer; null where it has one. */
-function noteOf({ type, status, data, by, isDraft }: AssistantEvent): string | null {
-  if (type === 'config_change') return `${by ?? 'Somebody'} changed the configuration`
+/** The note in place of a missing answer; null for a turn that has one. */
+function noteOf({ type, status, data, isDraft }: AssistantEvent): string | null {
   if (data.response !== null || isDraft) return null
   if (type === 'request' && status === 'pending') return 'Not answered yet'
-  if (type !== 'hand_off' && data.query === null && data.error === null) return 'The texts are no longer kept'
+  if (type !== 'hand_off' && data.query === null && data.error === null) return 'The texts were deleted'
   return null
 }
 
-/** What the shop’s people are told of a failure, and the customer was not. */
+/** A failure in words for the shop's people. The customer never sees it. */
 function failureOf({ data, fellBack }: AssistantEvent): string {
   if (fellBack) return 'The model failed, and the built-in engine answered'
   return data.response === null ? 'Not answered' : 'The model failed'
 }
 
-type Props = { event: AssistantEvent; canChange: boolean }
-
-/** One event of a conversation: what was asked, what was answered, and what can be done about it. */
-export function ExchangeTurn({ event, canChange }: Props) {
-  const { timestamp, data, reason, isDraft, type } = event
+/** One event of a conversation: its question, its answer, and the ways to act on it. */
+export function ExchangeTurn({ event }: { event: AssistantEvent }) {
+  const { timestamp, data, reason, isDraft, type, by } = event
+  if (type === 'config_change') {
+    return (
+      <Stack as="li" gap={3}>
+        <Note>{by ?? 'Someone'} changed the configuration</Note>
+        {data.response !== null && <Note>{data.response}</Note>}
+      </Stack>
+    )
+  }
   const note = noteOf(event)
   return (
-    <li className={classes.turn}>
-      {data.query !== null && type !== 'config_change' && (
-        <Line author="customer" name="Customer" at={timestamp}>
-          <p className={classes.bubble}>{data.query}</p>
-        </Line>
-      )}
-      {isDraft && <DraftBox event={event} canChange={canChange} />}
-      {data.response !== null && !isDraft && type !== 'config_change' && <Answer event={event} canChange={canChange} />}
+    <Stack as="li" gap={3}>
+      {data.query !== null && <Message author="customer" name="Customer" at={timestamp} text={data.query} />}
+      {isDraft && <DraftBox event={event} />}
+      {data.response !== null && !isDraft && <Answer event={event} text={data.response} />}
       {data.error !== null && (
-        <p className={classes.note} data-failed>
+        <Note data-failed>
           {failureOf(event)}: {data.error}
-        </p>
+        </Note>
       )}
-      {reason !== null && <p className={classes.note}>Handed to a person: {reason}</p>}
-      {note !== null && <p className={classes.note}>{note}</p>}
-      {type === 'config_change' && data.response !== null && <p className={classes.note}>{data.response}</p>}
-    </li>
+      {reason !== null && <Note>Handed to a person: {reason}</Note>}
+      {note !== null && <Note>{note}</Note>}
+    </Stack>
   )
 }

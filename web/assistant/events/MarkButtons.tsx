@@ -2,11 +2,13 @@ import { IconMoodNeutral, IconThumbDown, IconThumbUp, type TablerIcon } from '@t
 import { type AssistantEvent, type FeedbackMark, feedbackMarks } from '../../../contract/assistant/event.ts'
 import { announce } from '../../lib/announce.ts'
 import { toastError } from '../../lib/toasts.ts'
-import { useBarrier } from '../use-barrier.ts'
-import turn from './ExchangeTurn.module.css'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { disabledBy, useReadOnlyReason } from '../read-only.ts'
+import classes from './Events.module.css'
 import { feedbackNames } from './event-words.ts'
 import { useMarkEvent } from './events.queries.ts'
-import classes from './MarkButtons.module.css'
 
 const icons: Record<FeedbackMark, TablerIcon> = {
   helpful: IconThumbUp,
@@ -14,35 +16,36 @@ const icons: Record<FeedbackMark, TablerIcon> = {
   unhelpful: IconThumbDown,
 }
 
-/** How good an answer was. Pressed once more, a mark is taken back. */
-export function MarkButtons({ event, canChange }: { event: AssistantEvent; canChange: boolean }) {
+/** Rates an answer. A second press on the same button removes the rating. */
+export function MarkButtons({ event }: { event: AssistantEvent }) {
   const { id, feedback, feedbackBy } = event
-  const barrier = useBarrier(canChange)
+  const readOnly = useReadOnlyReason()
   const mark = useMarkEvent(id)
   const shown = mark.isPending ? mark.variables : feedback
   const press = async (pressed: FeedbackMark) => {
     const next = pressed === shown ? null : pressed
     try {
       await mark.mutateAsync(next)
-      announce(next === null ? 'The mark is taken back' : `Marked as ${feedbackNames[next].toLowerCase()}`)
+      announce(next === null ? 'Rating removed' : `Rated ${feedbackNames[next].toLowerCase()}`)
     } catch (error) {
-      toastError(error, 'The answer could not be marked')
+      toastError(error, 'The answer could not be rated')
     }
   }
   return (
-    <div className={classes.marks}>
-      <fieldset className={classes.markGroup}>
-        <legend className={classes.hidden}>How was this answer?</legend>
+    <Row wrap gap={[1, 2]}>
+      <Row as="fieldset" wrap gap={1} className={classes.marks}>
+        <legend>
+          <VisuallyHidden>How was this answer?</VisuallyHidden>
+        </legend>
         {feedbackMarks.map((option) => {
           const Icon = icons[option]
           return (
             <button
               key={option}
               type="button"
-              className={classes.mark}
+              className={classes.toggle}
               aria-pressed={option === shown}
-              disabled={barrier !== null}
-              title={barrier ?? undefined}
+              {...disabledBy(readOnly)}
               onClick={() => void press(option)}
             >
               <Icon size={15} stroke={1.6} aria-hidden />
@@ -50,8 +53,12 @@ export function MarkButtons({ event, canChange }: { event: AssistantEvent; canCh
             </button>
           )
         })}
-      </fieldset>
-      {feedback !== null && feedbackBy !== null && <span className={turn.facts}>Marked by {feedbackBy}</span>}
-    </div>
+      </Row>
+      {feedback !== null && feedbackBy !== null && (
+        <Text as="span" size="xs" tone="faint">
+          Rated by {feedbackBy}
+        </Text>
+      )}
+    </Row>
   )
 }

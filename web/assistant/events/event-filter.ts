@@ -1,34 +1,29 @@
 import {
-  type AssistantEventStatus,
-  type AssistantEventType,
   assistantEventStatuses,
   assistantEventTypes,
-  type EventSource,
   eventSources,
-  type FeedbackMark,
   feedbackMarks,
 } from '../../../contract/assistant/event.ts'
-import type { AssistantSearch } from '../assistant-tabs.ts'
+import type { AssistantSearch, filterNames } from '../assistant-search.ts'
 
-/** What waits for somebody. */
+/** The lists of what waits for a person. */
 export const inboxNames = ['conversations', 'drafts'] as const
 
-/** Which events are shown. */
-export type EventFilter = {
-  type?: AssistantEventType | undefined
-  status?: AssistantEventStatus | undefined
-  feedback?: FeedbackMark | undefined
-  /** Whose questions: customers', or those of one's own people who test. */
-  from?: EventSource | undefined
-  /** Only what somebody has to do something about. */
-  waiting?: (typeof inboxNames)[number] | undefined
-}
+const options = {
+  type: assistantEventTypes,
+  status: assistantEventStatuses,
+  feedback: feedbackMarks,
+  from: eventSources,
+  waiting: inboxNames,
+} as const satisfies Record<(typeof filterNames)[number], readonly string[]>
 
-/** What the address says of it, as far as it makes sense. */
-export const eventFilterOf = ({ type, status, feedback, from, waiting }: AssistantSearch): EventFilter => ({
-  type: assistantEventTypes.find((name) => name === type),
-  status: assistantEventStatuses.find((name) => name === status),
-  feedback: feedbackMarks.find((name) => name === feedback),
-  from: eventSources.find((name) => name === from),
-  waiting: inboxNames.find((name) => name === waiting),
-})
+export type EventFilter = { [Name in keyof typeof options]?: (typeof options)[Name][number] | undefined }
+
+/** The filters in the address. Ignores malformed ones. */
+export const eventFilterOf = (search: AssistantSearch): EventFilter =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, values]) => [
+      name,
+      values.find((value) => value === search[name as keyof EventFilter]),
+    ]),
+  )

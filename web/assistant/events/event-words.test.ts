@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
-import { answerFacts, cutResponse, eventTypeName } from './event-words.ts'
-
-it('a type is read with spaces', () => expect(eventTypeName('config_change')).toBe('config change'))
+import { answerFacts, cutResponse } from './event-words.ts'
 
 it('a response of a hundred characters is shown whole', () =>
   expect(cutResponse('x'.repeat(100))).toBe('x'.repeat(100)))

@@ -24,7 +24,7 @@ import type { EventFilter } from './event-filter.ts'
 type MerchantId = string | undefined
 
 const refetchInterval = 10 * secondMs
-/** Of a conversation that somebody reads. */
+/** Polling interval of a conversation on screen. */
 const exchangeInterval = 5 * secondMs
 
 const key = 'levy-events'
@@ -32,7 +32,7 @@ const key = 'levy-events'
 export const eventQueries = {
   all: () => [key] as const,
 
-  /** Page by page. All of them are read anew: a draft that was sent is none on the second page either. */
+  /** Page by page. Refetches all loaded pages: a draft on the second page may have been sent, too. */
   list: (merchantId: MerchantId, filter: EventFilter) =>
     infiniteQueryOptions({
       queryKey: [key, 'list', merchantId ?? null, filter],
@@ -45,7 +45,7 @@ export const eventQueries = {
       refetchInterval,
     }),
 
-  /** An event with the whole conversation that it belongs to. */
+  /** An event with its whole conversation. */
   exchange: (id: string) =>
     queryOptions({
       queryKey: [key, 'exchange', id],
@@ -55,7 +55,7 @@ export const eventQueries = {
     }),
 }
 
-/** Whatever is done, lists and figures may look different: they are asked for again. */
+/** Refetches lists and figures after each change. */
 function useEventMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,8 +4,8 @@ const isNewer = (one: AssistantEvent, other: AssistantEvent): boolean =>
   Date.parse(one.timestamp) > Date.parse(other.timestamp)
 
 /**
- * What the list shows while nothing may move: of the events that were loaded those that are not newer than `top`, and
- * among them, at their place, those of `kept` that the list does not hold any more: an open one stays until it is closed.
+ * The rows to show while nothing may move: the loaded events up to `top`, and in their places the open events that the
+ * list has since lost. `waiting` counts the newer events left out.
  */
 export function heldEvents(
   loaded: readonly AssistantEvent[],

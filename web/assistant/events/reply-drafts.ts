@@ -8,27 +8,21 @@ const schema = z.record(z.string(), z.string())
 
 const textsOf = (userId: string): Record<string, string> => z.safeParse(schema, drafts.read(name, userId)).data ?? {}
 
-function keep(userId: string, of: string, text: string | null): void {
-  const { [of]: _, ...others } = textsOf(userId)
-  const texts = text === null ? others : { ...others, [of]: text }
-  if (Object.keys(texts).length === 0) drafts.discard(name)
-  else drafts.keep(name, userId, texts)
-}
-
 /**
- * A text to a customer that is being written: kept with every letter, so that it outlives a reload and whatever the list
- * does meanwhile. `of` is the event or the conversation that it belongs to; `begins` is what stands there untouched.
+ * A text to a customer, kept with every letter so that it survives a reload. `about` is the event or conversation it
+ * answers.
  */
-export function useReplyDraft(of: string, begins = '') {
+export function useReplyDraft(about: string, initialText: string) {
   const { id: userId } = useSessionUser()
-  const [written, setWritten] = useState(() => textsOf(userId)[of] ?? null)
+  const [written, setWritten] = useState(() => textsOf(userId)[about] ?? null)
   const write = (text: string | null): void => {
     setWritten(text)
-    keep(userId, of, text)
+    const { [about]: _, ...others } = textsOf(userId)
+    drafts.keep(name, userId, text === null ? others : { ...others, [about]: text })
   }
   return {
-    text: written ?? begins,
-    write: (text: string) => write(text === begins ? null : text),
+    text: written ?? initialText,
+    write: (text: string) => write(text === initialText ? null : text),
     forget: () => write(null),
   }
 }

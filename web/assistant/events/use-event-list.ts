@@ -8,18 +8,18 @@ import { heldEvents } from './held-events.ts'
 type Options = {
   merchantId: string | undefined
   filter: EventFilter
-  /** The events that are open. */
+  /** The ids of the open events. */
   open: readonly string[]
-  /** Whether somebody is busy with the list, so that nothing may move. */
+  /** Whether the list is in use, so that no row may move. */
   isHeld: boolean
 }
 
-/** The events of a filter, page by page. What is new comes in by itself only while nobody is busy with the list. */
+/** The events of a filter, page by page. Holds new events back while the list is in use. */
 export function useEventList({ merchantId, filter, open, isHeld }: Options) {
   const list = useInfiniteQuery(eventQueries.list(merchantId, filter))
   const loaded = list.data?.pages.flatMap(({ events }) => events)
   const [top, setTop] = useState<AssistantEvent | null>(null)
-  // As it was last seen: the list may hold an open event no longer.
+  // Open events as last loaded: they stay after they have left the list.
   const [kept, setKept] = useState<readonly AssistantEvent[]>([])
 
   const newest = loaded?.[0] ?? null
@@ -34,7 +34,7 @@ export function useEventList({ merchantId, filter, open, isHeld }: Options) {
   return {
     list,
     events: loaded === undefined ? undefined : shown,
-    /** How many new ones are kept back. */
+    /** The number of new events held back. */
     newEvents: isHeld && top !== null ? waiting : 0,
     bringIn: () => setTop(newest),
     inboxes: list.data?.pages[0]?.waiting,

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   type Article,
   type ArticleKind,
@@ -10,175 +10,123 @@ import { formatCount } from '../../lib/format.ts'
 import { sessionState } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import own from './ArticleDialog.module.css'
-import { nounOf } from './article-words.ts'
+import { nounOf } from './articles.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
 import { useArticleForm } from './use-article-form.ts'
 
-function titleOf(kind: ArticleKind, article: Article | null): string {
-  const noun = nounOf(kind, article)
-  if (kind === 'article') return article === null ? 'Add article' : `Edit ${noun}`
-  return article === null ? `Write the ${noun}` : `Edit the ${noun}`
-}
+/** The version that somebody else saved. The user's own text stays below it. */
+const Conflict = ({ theirs, onTake }: { theirs: Article; onTake: () => void }) => (
+  <Stack gap={2} padding={[2, 3]} className={classes.notice} role="alert">
+    <Text size="s">
+      <strong>
+        {theirs.updatedBy ?? 'Someone else'} has changed this {nounOf(theirs.kind, theirs)}.
+      </strong>{' '}
+      Your text below is not saved yet. This is theirs:
+    </Text>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
+    <section className={`${classes.box} ${classes.theirs}`} aria-label="Their text" tabIndex={0}>
+      <Text size="s" weight="bold" breaks>
+        {theirs.title}
+      </Text>
+      <Text as="pre" size="s" breaks>
+        {theirs.body}
+      </Text>
+    </section>
+    <Row gap={2} wrap>
+      <Button variant="default" onClick={onTake}>
+        Take theirs
+      </Button>
+      <Button type="submit">Keep mine and save</Button>
+    </Row>
+  </Stack>
+)
 
-type ConflictProps = { theirs: Article; onTake: () => void; onKeep: () => void }
-
-/** Somebody else has saved the same one meanwhile. Below, one's own text stands as it was. */
-function Conflict({ theirs, onTake, onKeep }: ConflictProps) {
-  return (
-    <div className={own.conflict} role="alert">
-      <p>
-        <strong>
-          {theirs.updatedBy ?? 'Somebody else'} has changed this {nounOf(theirs.kind, theirs)} meanwhile.
-        </strong>{' '}
-        Yours is not saved yet; it stands below. This is theirs:
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <section className={own.theirs} aria-label="Their text" tabIndex={0}>
-        <p className={classes.articleTitle}>{theirs.title}</p>
-        <pre>{theirs.body}</pre>
-      </section>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onTake}>
-          Take theirs
-        </Button>
-        <Button onClick={onKeep}>Keep mine and save</Button>
-      </div>
-    </div>
-  )
-}
-
-type LeaveProps = { onDiscard: () => void; onKeep: () => void }
-
-const Leaving = ({ onDiscard, onKeep }: LeaveProps) => (
-  <div className={own.leaving} role="alert">
-    <span>What you have written is not saved.</span>
+const Leaving = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
+  <Row gap={[2, 3]} padding={[2, 3]} justify="end" wrap className={classes.notice} role="alert">
+    <Text as="span" size="s">
+      Your text is not saved.
+    </Text>
     <Button variant="default" onClick={onDiscard}>
       Discard it
     </Button>
     <Button onClick={onKeep}>Keep writing</Button>
-  </div>
+  </Row>
 )
 
-/** The title, and the text beside how it reads. */
-function ArticleFields({ editing: { text, errors, edit } }: { editing: ReturnType<typeof useArticleForm> }) {
-  const id = useId()
+const Preview = ({ text }: { text: string }) => {
+  const titleId = useId()
   return (
-    <>
-      <TextField
-        label="Title"
-        value={text.title}
-        maxLength={maxTitleLength}
-        autoComplete="off"
-        error={errors.title}
-        onChange={({ currentTarget }) => edit({ title: currentTarget.value })}
-      />
-      <div className={own.columns}>
-        <div>
-          <label className={own.label} htmlFor={`${id}-body`}>
-            Text, as Markdown
-          </label>
-          <textarea
-            id={`${id}-body`}
-            className={own.body}
-            rows={14}
-            value={text.body}
-            maxLength={maxArticleLength}
-            aria-invalid={errors.body !== undefined || undefined}
-            aria-describedby={`${id}-error ${id}-count`}
-            onChange={({ currentTarget }) => edit({ body: currentTarget.value })}
-          />
-          <p className={own.fieldError} id={`${id}-error`}>
-            {errors.body}
-          </p>
-          <p className={own.hint} id={`${id}-count`}>
-            {formatCount(text.body.length)} of {formatCount(maxArticleLength)} characters
-          </p>
-        </div>
-        <div>
-          <p className={own.label} id={`${id}-preview`}>
-            Preview
-          </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-          <section className={own.preview} aria-labelledby={`${id}-preview`} tabIndex={0}>
-            {text.body.trim() === '' ? (
-              <p className={own.nothing}>How it reads stands here.</p>
-            ) : (
-              <Markdown text={text.body} />
-            )}
-          </section>
-        </div>
-      </div>
-    </>
+    <Stack gap={1}>
+      <Text size="s" weight="medium" id={titleId}>
+        Preview
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
+      <section className={`${classes.box} ${classes.preview}`} aria-labelledby={titleId} tabIndex={0}>
+        {text.trim() === '' ? (
+          <Text size="s" tone="muted">
+            The preview appears here.
+          </Text>
+        ) : (
+          <Markdown text={text} />
+        )}
+      </section>
+    </Stack>
   )
 }
 
 type Props = { merchantId: string | undefined; kind: ArticleKind; article: Article | null; onClose: () => void }
 
-/** Where an article or a policy is written, beside how it reads. */
+/** Edits an article or a policy, with a preview beside it. */
 export function ArticleDialog({ merchantId, kind, article, onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const editing = useArticleForm({ merchantId, kind, article, onSaved: () => setDone(true) })
-  const { hasErrors, failure, theirs, isSaving } = editing
-  const isDirty = editing.isDirty && !isDone
+  const editing = useArticleForm({ merchantId, kind, article, onSaved: onClose })
+  const { form, field, values, failure, theirs, isSaving, isDirty, takeTheirs } = editing
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && sessionState.get().status === 'signed-in',
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-  // Only when nothing holds it back any more.
-  useEffect(() => {
-    if (isDone) onClose()
-  }, [isDone, onClose])
-  useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [hasErrors])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) void editing.save()
-  }
-  const discard = () => {
-    if (blocker.status === 'blocked') blocker.proceed()
-    else onClose()
-  }
   const stay = () => {
     setAsking(false)
     blocker.reset?.()
   }
   const close = () => (isDirty ? setAsking(true) : onClose())
-  const isSuggestion = article?.state === 'suggested'
+  const isLeaving = isAsking || blocker.status === 'blocked'
   return (
-    <Dialog title={titleOf(kind, article)} size="wide" onClose={close}>
-      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
-        {theirs !== null && (
-          <Conflict theirs={theirs} onTake={editing.takeTheirs} onKeep={() => void editing.keepMine()} />
+    <Dialog title={`${article === null ? 'Add' : 'Edit'} ${nounOf(kind, article)}`} size="wide" onClose={close}>
+      <Stack as="form" gap={4} {...form}>
+        {theirs !== null && <Conflict theirs={theirs} onTake={takeTheirs} />}
+        <TextField label="Title" maxLength={maxTitleLength} autoComplete="off" {...field('title')} />
+        <div className={classes.columns}>
+          <TextArea
+            label="Text, as Markdown"
+            description={`${formatCount(values.body.length)} of ${formatCount(maxArticleLength)} characters`}
+            className={classes.body}
+            rows={14}
+            maxLength={maxArticleLength}
+            {...field('body')}
+          />
+          <Preview text={values.body} />
+        </div>
+        {failure !== null && <FormAlert message={failure} />}
+        {isLeaving && <Leaving onDiscard={() => (blocker.proceed ?? onClose)()} onKeep={stay} />}
+        {!isLeaving && theirs === null && (
+          <Row gap={2} justify="end" wrap>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {article?.state === 'suggested' ? 'Save and accept' : 'Save'}
+            </Button>
+          </Row>
         )}
-        <ArticleFields editing={editing} />
-        {failure !== null && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        {isAsking || blocker.status === 'blocked' ? (
-          <Leaving onDiscard={discard} onKeep={stay} />
-        ) : (
-          theirs === null && (
-            <div className={classes.dialogButtons}>
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isSaving}>
-                {isSuggestion ? 'Save and accept' : 'Save'}
-              </Button>
-            </div>
-          )
-        )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,74 +5,69 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import own from './ArticleList.module.css'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
-import type { ArticleActions } from './article-actions.ts'
-import { articlesWith } from './article-words.ts'
+import { type ArticleActions, articlesWith } from './articles.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
 
-type RowProps = Pick<ArticleActions, 'barrier' | 'onEdit' | 'onDelete'> & { article: Article }
+type RowProps = Pick<ArticleActions, 'readOnly' | 'onEdit' | 'onDelete'> & { article: Article }
 
-function ArticleRow({ article, barrier, onEdit, onDelete }: RowProps) {
+function ArticleRow({ article, readOnly, onEdit, onDelete }: RowProps) {
   return (
-    <li className={classes.article}>
-      <details className={own.disclosure}>
-        <summary>
-          <IconChevronRight className={own.chevron} size={16} stroke={1.6} aria-hidden />
-          <span className={classes.articleTitle}>{article.title}</span>
-        </summary>
-        <div className={own.articleText}>
-          <Markdown text={article.body} />
-        </div>
-      </details>
-      <div className={own.actions}>
-        <IconButton
-          label={`Edit “${article.title}”`}
-          disabled={barrier !== null}
-          title={barrier ?? undefined}
-          onClick={() => onEdit(article)}
-        >
-          <IconPencil size={16} stroke={1.6} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={`Delete “${article.title}”`}
-          disabled={barrier !== null}
-          title={barrier ?? undefined}
-          onClick={() => onDelete(article)}
-        >
-          <IconTrash size={16} stroke={1.6} aria-hidden />
-        </IconButton>
-      </div>
+    <Stack as="li" padding={[2, 4]} className={classes.article}>
+      <Row gap={2} align="start">
+        <details className={classes.disclosure}>
+          <Row as="summary" gap={2} align="start" padding={[2, 0]}>
+            <IconChevronRight size={16} stroke={1.6} aria-hidden />
+            <Text as="span" size="s" weight="bold" breaks>
+              {article.title}
+            </Text>
+          </Row>
+          <div className={classes.articleText}>
+            <Markdown text={article.body} />
+          </div>
+        </details>
+        <Row>
+          <IconButton label={`Edit “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onEdit(article)}>
+            <IconPencil size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onDelete(article)}>
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+        </Row>
+      </Row>
       <ArticleSource article={article} />
-    </li>
+    </Stack>
   )
 }
 
 type Props = ArticleActions & { articles: readonly Article[]; empty: ReactNode }
 
-/** The articles that are answered from, with a search through them. */
+/** The articles that Levy answers from, with a search. */
 export function ArticleList({ articles, empty, ...actions }: Props) {
   const [search, setSearch] = useState('')
   const found = articlesWith(articles, useDeferredValue(search))
   if (articles.length === 0) return empty
   return (
     <>
-      <div className={own.searchBar}>
+      <Row gap={3} padding={[3, 4]} className={classes.searchBar}>
         <input
           type="search"
-          className={own.search}
+          className={classes.search}
           aria-label="Search articles"
           placeholder="Search articles"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <span className={own.count} role="status">
+        <Text as="span" size="xs" tone="faint" role="status">
           {search.trim() === ''
             ? formatCount(articles.length)
             : `${formatCount(found.length)} of ${formatCount(articles.length)}`}
-        </span>
-      </div>
+        </Text>
+      </Row>
       {found.length === 0 && (
         <EmptyState
           icon={IconSearchOff}
@@ -84,11 +79,11 @@ export function ArticleList({ articles, empty, ...actions }: Props) {
           }
         />
       )}
-      <ul className={classes.articles} aria-label="Articles">
+      <Stack as="ul" className={classes.rows} aria-label="Articles">
         {found.map((article) => (
           <ArticleRow key={article.id} article={article} {...actions} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -1,62 +1,18 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { maxImportedFiles } from '../../../contract/assistant/knowledge.ts'
 import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import own from './ImportArticles.module.css'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Facts } from '../Facts.tsx'
 import classes from './Knowledge.module.css'
 import { type MarkdownFile, useImportArticles } from './knowledge.queries.ts'
 import { maxFileCharacters, readMarkdownFiles, refusalOf } from './markdown-files.ts'
 
-type Outcome = { created: number; updated: number; unchanged: number }
-
-const outcomeNames = { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' } as const
-const outcomeParts = ['created', 'updated', 'unchanged'] as const
-
-const Result = ({ outcome }: { outcome: Outcome }) => (
-  <dl className={own.outcome} aria-label="What the import did">
-    {outcomeParts.map((part) => (
-      <div key={part}>
-        <dt>{outcomeNames[part]}</dt>
-        <dd>{formatCount(outcome[part])}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-type ChooseProps = { onFiles: (files: File[]) => void }
-
-function Choose({ onFiles }: ChooseProps) {
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  return (
-    <label
-      className={own.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      Choose Markdown files, or drop them here
-      <input
-        type="file"
-        multiple
-        accept=".md,.markdown,.txt,text/markdown,text/plain"
-        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
-      />
-    </label>
-  )
-}
-
-/** Takes articles from Markdown files. */
+/** Imports articles from Markdown files. */
 export function ImportArticles({ merchantId, onClose }: { merchantId: string | undefined; onClose: () => void }) {
   const load = useImportArticles(merchantId)
   const [files, setFiles] = useState<MarkdownFile[]>([])
@@ -79,28 +35,45 @@ export function ImportArticles({ merchantId, onClose }: { merchantId: string | u
   const isDone = load.data !== undefined
   return (
     <Dialog title="Import articles" onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.text}>
-          Each first-level heading (<code># Title</code>) begins an article; a file without one is an article under its
-          own name. An article with a title that is known is changed. At most {maxImportedFiles} files at once, with{' '}
-          {formatCount(maxFileCharacters)} characters each.
-        </p>
-        <Choose onFiles={(chosen) => void choose(chosen)} />
+      <Stack gap={4}>
+        <Text size="s" tone="muted" breaks>
+          Each first-level heading (<code># Title</code>) starts an article. A file without one becomes an article with
+          the file’s name. An article with the same title is replaced. You can import up to {maxImportedFiles} files at
+          once, with {formatCount(maxFileCharacters)} characters each.
+        </Text>
+        <Stack as="label" gap={2}>
+          <Text as="span" size="s" weight="medium">
+            Choose Markdown files, or drop them here
+          </Text>
+          <input
+            className={classes.drop}
+            type="file"
+            multiple
+            accept=".md,.markdown,.txt,text/markdown,text/plain"
+            onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}
+          />
+        </Stack>
         {files.length > 0 && !isDone && (
-          <ul className={own.files} aria-label="Files to import">
+          <Text as="ul" size="s" tone="muted" breaks className={classes.files} aria-label="Files to import">
             {files.map(({ name }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={place}>{name}</li>
             ))}
-          </ul>
+          </Text>
         )}
-        {failure !== null && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div role="status">{load.data !== undefined && <Result outcome={load.data} />}</div>
-        <div className={classes.dialogButtons}>
+        {failure !== null && <FormAlert message={failure} />}
+        <div role="status" aria-label="Result of the import">
+          {load.data !== undefined && (
+            <Facts
+              facts={[
+                ['Created', formatCount(load.data.created)],
+                ['Updated', formatCount(load.data.updated)],
+                ['Unchanged', formatCount(load.data.unchanged)],
+              ]}
+            />
+          )}
+        </div>
+        <Row gap={2} justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             {isDone ? 'Close' : 'Cancel'}
           </Button>
@@ -109,8 +82,8 @@ export function ImportArticles({ merchantId, onClose }: { merchantId: string | u
               {files.length <= 1 ? 'Import file' : `Import ${files.length} files`}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

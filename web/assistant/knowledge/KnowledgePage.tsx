@@ -1,28 +1,31 @@
-import { IconBook, IconBuildingStore, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconBook, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Article, type ArticleKind, maxArticles } from '../../../contract/assistant/knowledge.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useSettingsMerchant } from '../../settings/use-settings-merchant.ts'
+import { toastSuccess } from '../../lib/toasts.ts'
+import { OneShop } from '../../merchants/OneShop.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { focusHomeProps } from '../focus-home.ts'
-import { useBarrier } from '../use-barrier.ts'
+import { focusHomeProps, rememberFocusHome } from '../focus-home.ts'
+import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import { ArticleDialog } from './ArticleDialog.tsx'
 import { ArticleList } from './ArticleList.tsx'
-import type { ArticleActions } from './article-actions.ts'
-import { DeleteArticle } from './DeleteArticle.tsx'
+import type { ArticleActions } from './articles.ts'
 import { ImportArticles } from './ImportArticles.tsx'
 import classes from './Knowledge.module.css'
-import { knowledgeQueries } from './knowledge.queries.ts'
+import { knowledgeQueries, useDeleteArticle } from './knowledge.queries.ts'
 import { Policies } from './Policies.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
@@ -34,63 +37,95 @@ const Page = ({ merchantId, actions, children }: PageProps) => (
       Back to Levy
     </BackLink>
     <div className={classes.header}>
-      <PageHeader title="Knowledge" subtitle="What Levy answers from, beside the shop’s own data" actions={actions} />
+      <PageHeader title="Knowledge" subtitle="Articles Levy uses besides your shop data" actions={actions} />
     </div>
     {children}
   </>
 )
 
 const Loading = () => (
-  <div className={classes.page} role="status">
-    <VisuallyHidden>Loading what Levy knows...</VisuallyHidden>
-    <div className={classes.policies}>
+  <Stack gap={4} role="status">
+    <VisuallyHidden>Loading the articles...</VisuallyHidden>
+    <div className={classes.columns}>
       <Skeleton height={360} />
       <Skeleton height={360} />
     </div>
     <Skeleton height={100} />
     <Skeleton height={400} />
-  </div>
+  </Stack>
 )
 
-type Dialog = { kind: 'new'; of: ArticleKind } | { kind: 'edit' | 'delete'; article: Article } | { kind: 'import' }
-
-type DialogsProps = { merchantId: string | undefined; dialog: Dialog | null; onClose: () => void }
-
-function Dialogs({ merchantId, dialog, onClose }: DialogsProps) {
-  if (dialog === null) return null
-  if (dialog.kind === 'import') return <ImportArticles merchantId={merchantId} onClose={onClose} />
-  if (dialog.kind === 'delete') return <DeleteArticle article={dialog.article} onClose={onClose} />
-  const article = dialog.kind === 'edit' ? dialog.article : null
-  const kind = dialog.kind === 'new' ? dialog.of : dialog.article.kind
-  return <ArticleDialog merchantId={merchantId} kind={kind} article={article} onClose={onClose} />
+function DeleteArticle({ article, onClose }: { article: Article; onClose: () => void }) {
+  const { mutateAsync } = useDeleteArticle()
+  const remove = async () => {
+    const goHome = rememberFocusHome()
+    await mutateAsync(article.id)
+    toastSuccess('Article deleted')
+    goHome()
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this article?"
+      cancelLabel="Keep article"
+      confirmLabel="Delete article"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      Levy stops using “{article.title}”.
+    </ConfirmDialog>
+  )
 }
+
+type SectionsProps = ArticleActions & { articles: readonly Article[] }
+
+const Sections = ({ articles, ...actions }: SectionsProps) => (
+  <Stack gap={4} {...focusHomeProps}>
+    <Policies articles={articles} {...actions} />
+    <Suggestions articles={articles.filter(({ state }) => state === 'suggested')} {...actions} />
+    <Card title="Articles">
+      <ArticleList
+        articles={articles.filter(({ kind, state }) => kind === 'article' && state === 'published')}
+        empty={
+          <EmptyState
+            icon={IconBook}
+            title="No articles yet"
+            description="Write down what customers often ask, or import Markdown files. Levy uses it right away."
+          />
+        }
+        {...actions}
+      />
+    </Card>
+  </Stack>
+)
+
+type Dialog =
+  | { kind: 'edit'; of: ArticleKind; article: Article | null }
+  | { kind: 'delete'; article: Article }
+  | { kind: 'import' }
 
 function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
   const { role } = useSessionUser()
-  const barrier = useBarrier(role !== 'viewer')
+  const readOnly = useReadOnlyReason()
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const { data, error, refetch, isFetching } = useQuery(knowledgeQueries.articles(merchantId))
-  const retry = () => void refetch()
-  const isFull = (data?.length ?? 0) >= maxArticles
-  const addBarrier = barrier ?? (isFull ? `There is room for ${maxArticles} articles` : null)
+  const close = () => setDialog(null)
+  const articles = useQuery(knowledgeQueries.articles(merchantId))
+  const isFull = (articles.data?.length ?? 0) >= maxArticles
   const actions: ArticleActions = {
-    barrier,
-    onWrite: (of) => setDialog({ kind: 'new', of }),
-    onEdit: (article) => setDialog({ kind: 'edit', article }),
+    readOnly,
+    onWrite: (of) => setDialog({ kind: 'edit', of, article: null }),
+    onEdit: (article) => setDialog({ kind: 'edit', of: article.kind, article }),
     onDelete: (article) => setDialog({ kind: 'delete', article }),
   }
   const buttons = (
     <>
-      <Button
-        variant="default"
-        disabled={barrier !== null}
-        title={barrier ?? undefined}
-        onClick={() => setDialog({ kind: 'import' })}
-      >
+      <Button variant="default" {...disabledBy(readOnly)} onClick={() => setDialog({ kind: 'import' })}>
         <IconUpload size={16} stroke={1.6} aria-hidden />
         Import
       </Button>
-      <Button disabled={addBarrier !== null} title={addBarrier ?? undefined} onClick={() => actions.onWrite('article')}>
+      <Button
+        {...disabledBy(readOnly ?? (isFull ? `You can have up to ${maxArticles} articles` : null))}
+        onClick={() => actions.onWrite('article')}
+      >
         <IconPlus size={16} stroke={1.8} aria-hidden />
         Add article
       </Button>
@@ -98,58 +133,27 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
   )
   return (
     <Page merchantId={merchantId} actions={buttons}>
-      {role === 'viewer' && (
-        <p className={classes.readOnly}>Only merchants and administrators can change what Levy knows.</p>
+      <Stack gap={4}>
+        {role === 'viewer' && (
+          <Text size="s" tone="muted">
+            Only merchants and administrators can change what Levy knows.
+          </Text>
+        )}
+        <UnansweredNotice query={articles} />
+        <Loaded query={articles} failure="The articles could not be loaded" skeleton={<Loading />}>
+          {(all) => <Sections articles={all} {...actions} />}
+        </Loaded>
+      </Stack>
+      {dialog?.kind === 'import' && <ImportArticles merchantId={merchantId} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteArticle article={dialog.article} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <ArticleDialog merchantId={merchantId} kind={dialog.of} article={dialog.article} onClose={close} />
       )}
-      {error !== null && data !== undefined && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
-      {error !== null && data === undefined && (
-        <ErrorState title="What Levy knows could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
-      )}
-      {error === null && data === undefined && <Loading />}
-      {data !== undefined && (
-        <div className={classes.page} {...focusHomeProps}>
-          <Policies articles={data} {...actions} />
-          <Suggestions articles={data.filter(({ state }) => state === 'suggested')} {...actions} />
-          <Card title="Articles">
-            <ArticleList
-              articles={data.filter(({ kind, state }) => kind === 'article' && state === 'published')}
-              empty={
-                <EmptyState
-                  icon={IconBook}
-                  title="No articles yet"
-                  description="Write down what customers ask again and again, or import Markdown files. Levy answers from it at once."
-                />
-              }
-              {...actions}
-            />
-          </Card>
-        </div>
-      )}
-      <Dialogs merchantId={merchantId} dialog={dialog} onClose={() => setDialog(null)} />
     </Page>
   )
 }
 
-/** What the assistant of a merchant knows: policies, articles, and suggestions to learn from. */
-export function KnowledgePage() {
-  const merchant = useSettingsMerchant()
-  if (merchant === null) {
-    return (
-      <Page>
-        <Loading />
-      </Page>
-    )
-  }
-  if (merchant === 'none') {
-    return (
-      <Page>
-        <EmptyState
-          icon={IconBuildingStore}
-          title="There is no merchant yet"
-          description="Levy answers the customers of a merchant. Add one first."
-        />
-      </Page>
-    )
-  }
-  return <MerchantKnowledge key={merchant.merchantId ?? 'own'} merchantId={merchant.merchantId} />
-}
+/** The page of what Levy knows about a shop: policies, articles, and suggestions to learn from. */
+export const KnowledgePage = () => (
+  <OneShop header={<Page>{null}</Page>}>{({ merchantId }) => <MerchantKnowledge merchantId={merchantId} />}</OneShop>
+)

@@ -1,20 +1,17 @@
 import type { Article } from '../../../contract/assistant/knowledge.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
-import type { ArticleActions } from './article-actions.ts'
-import { kindNames, type Policy, policies } from './article-words.ts'
+import { type ArticleActions, kindNames, type Policy, policies } from './articles.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
 
-const purposes: Record<Policy, string> = {
-  'shipping-policy': 'Until it is written, Levy says that it does not know how you ship, and hands over.',
-  'return-policy': 'Until it is written, Levy says that it does not know how returns work, and hands over.',
-}
-
 type PolicyProps = ArticleActions & { policy: Policy; article: Article | undefined }
 
-function PolicyCard({ policy, article, barrier, onWrite, onEdit }: PolicyProps) {
+function PolicyCard({ policy, article, readOnly, onWrite, onEdit }: PolicyProps) {
   const name = kindNames[policy]
   const label = article === undefined ? 'Write' : 'Edit'
   return (
@@ -24,35 +21,47 @@ function PolicyCard({ policy, article, barrier, onWrite, onEdit }: PolicyProps) 
         <Button
           variant="default"
           aria-label={`${label} ${name.toLowerCase()}`}
-          disabled={barrier !== null}
-          title={barrier ?? undefined}
+          {...disabledBy(readOnly)}
           onClick={() => (article === undefined ? onWrite(policy) : onEdit(article))}
         >
           {label}
         </Button>
       }
     >
-      <div className={classes.policy}>
+      <Stack gap={3} padding={4}>
         {article === undefined ? (
-          <p className={classes.missing}>Not written yet. {purposes[policy]}</p>
+          <Text size="s" tone="muted">
+            Not written yet. Until you write it, Levy hands questions about{' '}
+            {policy === 'shipping-policy' ? 'shipping' : 'returns'} to a person.
+          </Text>
         ) : (
           <>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-            <section className={classes.policyText} aria-label={`Text of the ${name.toLowerCase()}`} tabIndex={0}>
-              {article.title !== name && <p className={classes.policyTitle}>{article.title}</p>}
+            {/* The keyboard has to reach what scrolls. */}
+            <Stack
+              as="section"
+              gap={2}
+              className={classes.policyText}
+              aria-label={`Text of the ${name.toLowerCase()}`}
+              tabIndex={0}
+            >
+              {article.title !== name && (
+                <Text size="l" weight="bold" breaks>
+                  {article.title}
+                </Text>
+              )}
               <Markdown text={article.body} />
-            </section>
+            </Stack>
             <ArticleSource article={article} />
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
 
-/** The two policies, of which a shop has one each at most. */
+/** The two policies. A shop has at most one of each. */
 export const Policies = ({ articles, ...actions }: ArticleActions & { articles: readonly Article[] }) => (
-  <div className={classes.policies}>
+  <div className={classes.columns}>
     {policies.map((policy) => (
       <PolicyCard
         key={policy}

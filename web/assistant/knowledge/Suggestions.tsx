@@ -2,87 +2,86 @@ import type { Article } from '../../../contract/assistant/knowledge.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { rememberFocusHome } from '../focus-home.ts'
+import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
-import type { ArticleActions } from './article-actions.ts'
+import type { ArticleActions } from './articles.ts'
 import classes from './Knowledge.module.css'
 import { useAcceptArticle, useDeleteArticle } from './knowledge.queries.ts'
 import { Markdown } from './Markdown.tsx'
 
-type RowProps = Pick<ArticleActions, 'barrier' | 'onEdit'> & { article: Article }
+type RowProps = Pick<ArticleActions, 'readOnly' | 'onEdit'> & { article: Article }
 
-function Suggestion({ article, barrier, onEdit }: RowProps) {
+function Suggestion({ article, readOnly, onEdit }: RowProps) {
   const accept = useAcceptArticle()
-  const turnDown = useDeleteArticle()
-  const take = async () => {
+  const reject = useDeleteArticle()
+  const settle = async (run: (id: string) => Promise<unknown>, done: string, failed: string) => {
     const goHome = rememberFocusHome()
     try {
-      await accept.mutateAsync(article.id)
-      toastSuccess('Levy answers from it now')
+      await run(article.id)
+      toastSuccess(done)
       goHome()
     } catch (error) {
-      toastError(error, 'The suggestion could not be accepted')
+      toastError(error, failed)
     }
   }
-  const drop = async () => {
-    const goHome = rememberFocusHome()
-    try {
-      await turnDown.mutateAsync(article.id)
-      toastSuccess('Suggestion turned down')
-      goHome()
-    } catch (error) {
-      toastError(error, 'The suggestion could not be turned down')
-    }
-  }
-  const off = { disabled: barrier !== null, title: barrier ?? undefined }
   return (
-    <li className={classes.suggestion}>
-      <h3 className={classes.articleTitle}>{article.title}</h3>
+    <Stack as="li" gap={2} padding={4}>
+      <Text as="h3" size="s" weight="bold" breaks>
+        {article.title}
+      </Text>
       <Markdown text={article.body} />
       <ArticleSource article={article} />
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <Button
-          {...off}
+          {...disabledBy(readOnly)}
           aria-label={`Accept “${article.title}”`}
           loading={accept.isPending}
-          onClick={() => void take()}
+          onClick={() =>
+            void settle(accept.mutateAsync, 'Levy answers from it now', 'The suggestion could not be accepted')
+          }
         >
           Accept
         </Button>
-        <Button variant="default" {...off} aria-label={`Edit “${article.title}”`} onClick={() => onEdit(article)}>
+        <Button
+          variant="default"
+          {...disabledBy(readOnly)}
+          aria-label={`Edit “${article.title}”`}
+          onClick={() => onEdit(article)}
+        >
           Edit
         </Button>
         <Button
           variant="default"
-          {...off}
-          aria-label={`Turn down “${article.title}”`}
-          loading={turnDown.isPending}
-          onClick={() => void drop()}
+          {...disabledBy(readOnly)}
+          aria-label={`Reject “${article.title}”`}
+          loading={reject.isPending}
+          onClick={() => void settle(reject.mutateAsync, 'Suggestion rejected', 'The suggestion could not be rejected')}
         >
-          Turn down
+          Reject
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }
 
-type Props = ArticleActions & { articles: readonly Article[] }
-
-/** What could be learnt from answers that helped; answered from only once somebody has accepted it. */
-export function Suggestions({ articles, ...actions }: Props) {
-  return (
-    <Card title={articles.length === 0 ? 'Suggestions' : `Suggestions (${articles.length})`}>
-      {articles.length === 0 ? (
-        <p className={classes.none}>
-          None. With Learning Mode on, what customers mark as helpful is suggested here, and you decide.
-        </p>
-      ) : (
-        <ul className={classes.suggestions} aria-label="Suggestions">
-          {articles.map((article) => (
-            <Suggestion key={article.id} article={article} {...actions} />
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
-}
+/** What Levy could learn from helpful answers. Levy uses a suggestion once somebody accepts it. */
+export const Suggestions = ({ articles, ...actions }: ArticleActions & { articles: readonly Article[] }) => (
+  <Card title={articles.length === 0 ? 'Suggestions' : `Suggestions (${articles.length})`}>
+    {articles.length === 0 ? (
+      <Stack padding={4}>
+        <Text size="s" tone="muted">
+          No suggestions. With Learning Mode on, answers that customers rate helpful appear here for your approval.
+        </Text>
+      </Stack>
+    ) : (
+      <Stack as="ul" className={classes.rows} aria-label="Suggestions">
+        {articles.map((article) => (
+          <Suggestion key={article.id} article={article} {...actions} />
+        ))}
+      </Stack>
+    )}
+  </Card>
+)

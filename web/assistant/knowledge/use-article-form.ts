@@ -1,91 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Article, ArticleKind } from '../../../contract/assistant/knowledge.ts'
+import { type Article, type ArticleKind, newArticle } from '../../../contract/assistant/knowledge.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/problem.ts'
+import { contractErrors } from '../../lib/form-errors.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
-import { type ArticleErrors, beginningOf, checkArticle, isSameText } from './article-form.ts'
-import { kindNames, nounOf } from './article-words.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { kindNames, nounOf } from './articles.ts'
 import { knowledgeQueries, useAcceptArticle, useCreateArticle, useUpdateArticle } from './knowledge.queries.ts'
 
-const noErrors: ArticleErrors = {}
+type Texts = Record<'title' | 'body', string>
+
+/** The initial texts. A new policy starts with its usual title. */
+const textsOf = (kind: ArticleKind, article: Article | null): Texts =>
+  article ?? { title: kind === 'article' ? '' : kindNames[kind], body: '' }
 
 type Options = {
   merchantId: string | undefined
   kind: ArticleKind
-  /** Null for one that is new. */
+  /** Null for a new one. */
   article: Article | null
   onSaved: () => void
 }
 
-/** An article that is written or changed. Where somebody else has changed it meanwhile, both texts are kept. */
+/**
+ * The form of an article. If somebody else saved it in the meantime, `theirs` is their version, and the next save
+ * replaces it.
+ */
 export function useArticleForm({ merchantId, kind, article, onSaved }: Options) {
   const queryClient = useQueryClient()
   const create = useCreateArticle(merchantId)
   const update = useUpdateArticle()
   const accept = useAcceptArticle()
   const [base, setBase] = useState(article)
-  const [text, setText] = useState(() => beginningOf(kind, article))
-  const [errors, setErrors] = useState(noErrors)
-  const [failure, setFailure] = useState<string | null>(null)
-  /** What somebody else has made of it meanwhile. */
   const [theirs, setTheirs] = useState<Article | null>(null)
+  const over = theirs ?? base
 
-  /** As it is saved now, where that is no longer what this began with. */
-  const newerOf = async (known: Article): Promise<Article | null> => {
+  const newerVersion = async (): Promise<Article | undefined> => {
     const articles = await queryClient.fetchQuery(knowledgeQueries.articles(merchantId))
-    const now = articles.find(({ id }) => id === known.id)
-    return now === undefined || now.version === known.version ? null : now
+    return articles.find(({ id, version }) => id === over?.id && version !== over.version)
   }
-  const refuse = async (error: unknown) => {
-    const isConflict = error instanceof ApiError && error.status === 409
-    const newer = isConflict && base !== null ? await newerOf(base).catch(() => null) : null
-    if (newer === null) setFailure(errorMessage(error, `The ${nounOf(kind, base)} could not be saved`))
-    else setTheirs(newer)
-  }
-  const save = async (over: Article | null) => {
-    const { values, errors: found } = checkArticle(kind, text)
-    if (found !== null) return setErrors(found)
-    setErrors(noErrors)
-    setFailure(null)
+  const save = async ({ title, body }: Texts) => {
     try {
-      if (over === null) await create.mutateAsync({ kind, ...values })
+      if (over === null) await create.mutateAsync({ kind, title, body })
       else {
-        const saved = await update.mutateAsync({ id: over.id, version: over.version, ...values })
+        const saved = await update.mutateAsync({ id: over.id, version: over.version, title, body })
         setBase(saved.article)
+        setTheirs(null)
         if (saved.article.state === 'suggested') await accept.mutateAsync(over.id)
       }
     } catch (error) {
-      return refuse(error)
+      const isConflict = error instanceof ApiError && error.status === 409
+      const newer = isConflict ? await newerVersion().catch(() => undefined) : undefined
+      if (newer === undefined) throw error
+      setTheirs(newer)
+      return
     }
     toastSuccess(over?.state === 'suggested' ? 'Levy answers from it now' : `${kindNames[kind]} saved`)
     onSaved()
   }
+  const checked = useCheckedForm<keyof Texts>({
+    initial: { title: textsOf(kind, article).title, body: textsOf(kind, article).body },
+    check: (texts) => contractErrors(newArticle, { kind, ...texts }),
+    save,
+    failed: `The ${nounOf(kind, article)} could not be saved`,
+  })
+  const { title, body } = textsOf(kind, base)
   return {
-    text,
-    errors,
-    hasErrors: errors !== noErrors,
-    failure,
+    ...checked,
     theirs,
-    isDirty: !isSameText(text, beginningOf(kind, base)),
-    isSaving: create.isPending || update.isPending || accept.isPending,
-    edit: (changes: Partial<typeof text>) => {
-      setText({ ...text, ...changes })
-      setErrors(noErrors)
-      setFailure(null)
-    },
-    save: () => save(base),
-    /** Writes one's own over what somebody else has saved. */
-    keepMine() {
-      setBase(theirs)
-      setTheirs(null)
-      return save(theirs)
-    },
+    isDirty: checked.values.title !== title || checked.values.body !== body,
     takeTheirs() {
       if (theirs === null) return
       setBase(theirs)
-      setText({ title: theirs.title, body: theirs.body })
       setTheirs(null)
+      checked.edit({ title: theirs.title, body: theirs.body })
     },
   }
 }

@@ -1,27 +1,172 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  type AssistantFeatureSwitches,
+  type AssistantIntegration,
+  assistantFeatures,
+  featureTexts,
+  performanceDays,
+} from '../../../contract/assistant/integration.ts'
+import { formatCount, formatPercent, missingFigure } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { useIntegrationEditing } from '../use-integration-changes.ts'
+import button from '../../ui/Button.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import page from '../Assistant.module.css'
+import { assistantQueries } from '../assistant.queries.ts'
+import { toAssistantTab } from '../assistant-search.ts'
+import { disabledBy } from '../read-only.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
-import { FeatureStatus } from './FeatureStatus.tsx'
 import classes from './Overview.module.css'
-import { PerformanceTiles } from './PerformanceTiles.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { SetUpGuide } from './SetUpGuide.tsx'
 
-/** How the assistant does, how it is reached, and what happened last. */
+const waitingTexts = {
+  conversations: { one: '1 customer waits for a person', many: 'customers wait for a person', act: 'Answer' },
+  drafts: { one: '1 draft waits to be sent', many: 'drafts wait to be sent', act: 'Review' },
+} as const
+
+/** Leads to the conversations and drafts that wait for a person. */
+function Waiting() {
+  const { merchantId } = useSettings()
+  const { data } = useQuery(assistantQueries.latest(merchantId))
+  return (['conversations', 'drafts'] as const).map((kind) => {
+    const count = data?.waiting[kind] ?? 0
+    const { one, many, act } = waitingTexts[kind]
+    if (count === 0) return null
+    return (
+      <Row key={kind} justify="between" gap={3} padding={[2, 4]} className={`${page.surface} ${classes.waiting}`}>
+        <Text size="s" weight="medium">
+          {count === 1 ? one : `${count} ${many}`}
+        </Text>
+        <Link className={button.button} data-variant="default" {...toAssistantTab('events', { waiting: kind })}>
+          {act}
+        </Link>
+      </Row>
+    )
+  })
+}
+
+/** The first steps, until the shop has set Levy up. */
+function SetUpGuide() {
+  const { readOnly, set } = useSettings()
+  return (
+    <Card title="Set Levy up">
+      <Stack align="start" gap={3} padding={4} className={`${page.links} ${classes.guide}`}>
+        <Text size="s">
+          Levy answers your customers’ questions from your orders, products, stock and policies, and hands the rest to a
+          person. It does not answer customers yet.
+        </Text>
+        <ol>
+          <li>
+            <Link to={paths.assistantKnowledge}>Write down what it should know</Link>: how you ship, and what customers
+            can return. Levy already knows your orders, prices and stock.
+          </li>
+          <li>
+            <Link {...toAssistantTab('configuration')}>Choose what it helps with</Link>, and which of your pages show
+            the chat.
+          </li>
+          <li>
+            <Link {...toAssistantTab('testing')}>Ask it something</Link> as a customer would.
+          </li>
+          <li>Switch it on.</li>
+        </ol>
+        <Button {...disabledBy(readOnly)} onClick={() => set('enabled', true)}>
+          Answer customers
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+type Performance = AssistantIntegration['performance']
+type Tile = { name: string; text: string; figure: (performance: Performance) => string | null }
+
+const percent = (value: number | null): string | null => (value === null ? null : formatPercent(value))
+
+const tiles: readonly Tile[] = [
+  {
+    name: 'Total Requests',
+    text: 'Customer questions',
+    figure: ({ totalRequests }) => formatCount(totalRequests),
+  },
+  {
+    name: 'Success Rate',
+    text: 'Answered, or handed to a person',
+    figure: ({ successRate }) => percent(successRate),
+  },
+  {
+    name: 'Avg Response',
+    text: 'From the question to the answer',
+    figure: ({ averageResponseTime: time }) => (time === null ? null : `${formatCount(time)} ms`),
+  },
+  {
+    name: 'Uptime',
+    text: 'Minutes without errors',
+    figure: ({ uptime }) => percent(uptime),
+  },
+]
+
+const PerformanceTiles = ({ performance }: { performance: Performance }) => (
+  <ul className={page.tiles} aria-label="Figures">
+    {tiles.map(({ name, text, figure }) => (
+      <Stack as="li" key={name} gap={1} padding={[3, 4]} className={page.surface}>
+        <Text as="span" size="xs" tone="muted" weight="medium">
+          {name}
+        </Text>
+        <Text as="span" size="xl" weight="bold" className={classes.figure}>
+          {figure(performance) ?? missingFigure}
+        </Text>
+        <Text as="span" size="xs" tone="muted" className={classes.caption}>
+          {text}
+        </Text>
+        <Text as="span" size="xs" tone="muted">
+          Last {performanceDays} days
+        </Text>
+      </Stack>
+    ))}
+  </ul>
+)
+
+const FeatureStatus = ({ features }: { features: AssistantFeatureSwitches }) => (
+  <Card title="Feature Status">
+    <Stack as="ul" className={page.lines}>
+      {assistantFeatures.map((feature) => {
+        const Icon = features[feature] ? IconCheck : IconMinus
+        return (
+          <Row as="li" key={feature} justify="between" gap={3} padding={[2.25, 4]}>
+            <Text as="span" size="s">
+              {featureTexts[feature].name}
+            </Text>
+            <Row as="span" gap={1} className={classes.state} data-active={features[feature] || undefined}>
+              <Icon size={14} stroke={2} aria-hidden />
+              {features[feature] ? 'Active' : 'Inactive'}
+            </Row>
+          </Row>
+        )
+      })}
+    </Stack>
+  </Card>
+)
+
+/** The tab that shows what to do, how Levy does, what happened last, and how programs reach Levy. */
 export function OverviewTab() {
-  const { integration } = useIntegrationEditing()
+  const { integration } = useSettings()
   const { role } = useSessionUser()
   return (
-    <div className={classes.overview}>
+    <Stack gap={4}>
       {integration.status === 'configuring' && role !== 'viewer' && <SetUpGuide />}
+      <Waiting />
       <PerformanceTiles performance={integration.performance} />
-      <div className={classes.columns}>
-        <ConnectionDetails />
-        <div className={classes.side}>
-          <FeatureStatus features={integration.features} />
-          <RecentActivity />
-        </div>
+      <div className={page.columns}>
+        <RecentActivity />
+        <FeatureStatus features={integration.features} />
       </div>
-    </div>
+      <ConnectionDetails />
+    </Stack>
   )
 }

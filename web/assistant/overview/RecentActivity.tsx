@@ -1,77 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
-import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TimeAgo } from '../../ui/TimeAgo.tsx'
+import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
+import page from '../Assistant.module.css'
 import { assistantQueries } from '../assistant.queries.ts'
-import { searchOfAssistantTab } from '../assistant-tabs.ts'
+import { toAssistantTab } from '../assistant-search.ts'
 import { EventBadges } from '../events/EventBadges.tsx'
-import { useIntegrationEditing } from '../use-integration-changes.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import classes from './Overview.module.css'
 
-/** What an event is about, in one line. */
 const textOf = ({ data, reason, by }: AssistantEvent): string =>
-  data.query ?? data.response ?? data.error ?? reason ?? (by === null ? 'Its text is no longer kept' : `By ${by}`)
+  data.query ?? data.response ?? data.error ?? reason ?? (by === null ? 'Text deleted' : `By ${by}`)
 
-const Activity = ({ event }: { event: AssistantEvent }) => (
-  <li>
-    <Link
-      className={classes.activity}
-      to={paths.assistant}
-      search={(previous) => ({ ...previous, ...searchOfAssistantTab('events', event.id) })}
-    >
-      <span className={classes.activityHead}>
-        <EventBadges event={event} />
-        <span className={classes.activityTime}>
-          <TimeAgo iso={event.timestamp} />
-        </span>
-      </span>
-      <span className={classes.activityText}>{textOf(event)}</span>
+/** The latest events. Each opens under Events. */
+export function RecentActivity() {
+  const { merchantId } = useSettings()
+  const latest = useQuery(assistantQueries.latest(merchantId))
+  const all = (
+    <Link className={classes.all} {...toAssistantTab('events')}>
+      View all
     </Link>
-  </li>
-)
-
-function Activities() {
-  const { merchantId } = useIntegrationEditing()
-  const { data, error, refetch, isFetching } = useQuery(assistantQueries.latest(merchantId))
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={220} />
-    return (
-      <ErrorState
-        title="The activity could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (data.length === 0) return <p className={classes.none}>No recent activity</p>
+  )
   return (
-    <ul className={classes.rows}>
-      {data.map((event) => (
-        <Activity key={event.id} event={event} />
-      ))}
-    </ul>
+    <Card title="Recent Activity" action={all}>
+      <UnansweredNotice query={latest} />
+      <Loaded query={latest} failure="The activity could not be loaded" skeleton={220}>
+        {({ events }) => (
+          <Stack as="ul" className={page.lines}>
+            {events.length === 0 && (
+              <Text as="li" size="s" tone="muted" className={classes.none}>
+                No recent activity
+              </Text>
+            )}
+            {events.map((event) => (
+              <li key={event.id}>
+                <Link
+                  className={`${page.pressable} ${classes.activity}`}
+                  {...toAssistantTab('events', { event: event.id })}
+                >
+                  <Row as="span" gap={2}>
+                    <EventBadges event={event} />
+                    <Text as="span" size="xs" tone="muted">
+                      <TimeAgo iso={event.timestamp} />
+                    </Text>
+                  </Row>
+                  <Text as="span" size="s" truncate>
+                    {textOf(event)}
+                  </Text>
+                </Link>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
   )
 }
-
-/** The latest events, each of which leads to the whole of it. */
-export const RecentActivity = () => (
-  <Card
-    title="Recent Activity"
-    action={
-      <Link
-        className={classes.all}
-        to={paths.assistant}
-        search={(previous) => ({ ...previous, ...searchOfAssistantTab('events') })}
-      >
-        View all
-      </Link>
-    }
-  >
-    <Activities />
-  </Card>
-)

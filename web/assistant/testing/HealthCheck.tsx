@@ -1,16 +1,19 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle, IconRefresh, type TablerIcon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getAssistantHealth } from '../../../contract/assistant/integration.endpoints.ts'
 import type { HealthCheck as Check } from '../../../contract/assistant/integration.ts'
 import { announce } from '../../lib/announce.ts'
+import { call } from '../../lib/api-client.ts'
 import { formatTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
 import { milliseconds } from '../events/event-words.ts'
-import classes from './HealthCheck.module.css'
-import { testingQueries } from './testing.queries.ts'
+import classes from './Testing.module.css'
 
 const checkNames: Record<Check['name'], string> = {
   api: 'API Connection',
@@ -27,64 +30,72 @@ const icons: Record<Check['state'], TablerIcon> = {
 function Tile({ check: { name, state, text, detail, durationMs, checkedAt } }: { check: Check }) {
   const Icon = icons[state]
   return (
-    <li className={classes.tile}>
+    <Row as="li" gap={3} align="start" padding={4} className={classes.tile}>
       <span className={classes.icon} data-state={state}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
-      <div className={classes.words}>
-        <h3 className={classes.name}>{checkNames[name]}</h3>
-        <p className={classes.text} data-state={state}>
+      <Stack grow>
+        <Text as="h3" size="xs" tone="muted" weight="medium">
+          {checkNames[name]}
+        </Text>
+        <Text size="l" weight="bold" breaks {...(state === 'failing' && { tone: 'danger' })} data-state={state}>
           {text}
-        </p>
-        <p className={classes.detail}>{detail}</p>
-        <p className={classes.detail}>
+        </Text>
+        <Text size="xs" tone="faint" breaks>
+          {detail}
+        </Text>
+        <Text size="xs" tone="faint">
           {durationMs !== null && `${milliseconds(durationMs)} · `}
           Checked at {formatTime(new Date(checkedAt))}
-        </p>
-      </div>
-    </li>
+        </Text>
+      </Stack>
+    </Row>
   )
 }
 
-/** Whether Levy can be reached and can answer, asked for real. */
+/** Each call runs a real check, so only opening the tab and the button make one. */
+const healthQuery = (merchantId: string | undefined) =>
+  queryOptions({
+    queryKey: ['levy-health', merchantId ?? null],
+    queryFn: async ({ signal }) => (await call(getAssistantHealth, { query: { merchantId } }, { signal })).checks,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Shows whether Levy can be reached and can answer. */
 export function HealthCheck({ merchantId }: { merchantId: string | undefined }) {
-  const { data, error, refetch, isFetching } = useQuery(testingQueries.health(merchantId))
+  const health = useQuery(healthQuery(merchantId))
   const again = async () => {
-    await refetch()
+    await health.refetch()
     announce('Checked')
   }
+  const action = (
+    <Button variant="default" loading={health.isFetching} onClick={() => void again()}>
+      {!health.isFetching && <IconRefresh size={16} stroke={1.6} aria-hidden />}
+      Check again
+    </Button>
+  )
+  const loading = (
+    <div className={classes.tiles}>
+      {Object.keys(checkNames).map((name) => (
+        <Row key={name} padding={4} className={classes.tile}>
+          <Skeleton height={72} />
+        </Row>
+      ))}
+    </div>
+  )
   return (
-    <Card
-      title="Integration Health Check"
-      action={
-        <Button variant="default" loading={isFetching} onClick={() => void again()}>
-          {!isFetching && <IconRefresh size={16} stroke={1.6} aria-hidden />}
-          Check again
-        </Button>
-      }
-    >
-      {error !== null && data !== undefined && (
-        <StaleNotice error={error} onRetry={() => void again()} retrying={isFetching} />
-      )}
-      {error !== null && data === undefined && (
-        <ErrorState
-          title="The health check could not be made"
-          error={error}
-          onRetry={() => void again()}
-          retrying={isFetching}
-        />
-      )}
-      {(data !== undefined || error === null) && (
-        <ul className={classes.tiles} aria-label="Checks">
-          {data === undefined
-            ? (['api', 'model', 'uptime'] as const).map((name) => (
-                <li key={name} className={classes.tile}>
-                  <Skeleton height={72} />
-                </li>
-              ))
-            : data.map((check) => <Tile key={check.name} check={check} />)}
-        </ul>
-      )}
+    <Card title="Integration Health Check" action={action}>
+      <UnansweredNotice query={health} />
+      <Loaded query={health} failure="The health check failed to run" skeleton={loading}>
+        {(checks) => (
+          <ul className={classes.tiles} aria-label="Checks">
+            {checks.map((check) => (
+              <Tile key={check.name} check={check} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

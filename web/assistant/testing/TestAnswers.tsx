@@ -3,112 +3,135 @@ import { type Ref, useId } from 'react'
 import type { TestedAnswer } from '../../../contract/assistant/integration.endpoints.ts'
 import { formatCount } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { engineNames, milliseconds } from '../events/event-words.ts'
-import { Json } from './Json.tsx'
-import classes from './TestAnswers.module.css'
-import testing from './Testing.module.css'
+import { Facts } from '../Facts.tsx'
+import classes from './Testing.module.css'
 import type { TestTurn } from './use-test-run.ts'
 
-type Fact = readonly [name: string, value: string]
+/** Data that a tool got or returned, unchanged. */
+const Json = ({ title, tool, value }: { title: string; tool: string; value: unknown }) => (
+  <Stack gap={1}>
+    <Text as="h5" size="xs" weight="medium">
+      {title}
+    </Text>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
+    <section className={`${classes.frame} ${classes.code}`} aria-label={`${title} of ${tool}`} tabIndex={0}>
+      <Text as="pre" size="xs" breaks className={classes.written}>
+        {JSON.stringify(value, null, 2) ?? '—'}
+      </Text>
+    </section>
+  </Stack>
+)
 
-function factsOf({ engine, model, fellBack, failure, durationMs, tokens, handOff }: TestedAnswer): Fact[] {
-  const facts: [string, string | null][] = [
-    ['Engine', engineNames[engine]],
-    ['Model', model],
-    ['Time', milliseconds(durationMs)],
-    ['Tokens', tokens === null ? null : `${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out`],
-    ['Fell back', fellBack ? 'Yes: the model failed, the built-in engine answered' : null],
-    ['Failure', failure],
-    ['Would hand over', handOff],
-  ]
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
-}
-
-function Tool({ tool: { name, input, result, failed, durationMs } }: { tool: TestedAnswer['tools'][number] }) {
-  return (
-    <li>
-      <details className={classes.tool}>
-        <summary>
-          <code>{name}</code> · {failed ? <span className={classes.failed}>failed</span> : milliseconds(durationMs)}
-        </summary>
-        <h5 className={classes.toolPart}>Input</h5>
-        <Json label={`Input of ${name}`} value={input} />
-        <h5 className={classes.toolPart}>Result</h5>
-        <Json label={`Result of ${name}`} value={result} />
-      </details>
-    </li>
-  )
-}
+const Tool = ({ tool: { name, input, result, failed, durationMs } }: { tool: TestedAnswer['tools'][number] }) => (
+  <li>
+    <details className={classes.tool}>
+      <summary>
+        <code>{name}</code> ·{' '}
+        <Text as="span" tone={failed ? 'danger' : undefined}>
+          {failed ? 'failed' : milliseconds(durationMs)}
+        </Text>
+      </summary>
+      <Stack gap={2} padding={[2, 3]}>
+        <Json title="Input" tool={name} value={input} />
+        <Json title="Result" tool={name} value={result} />
+      </Stack>
+    </details>
+  </li>
+)
 
 function Answer({ answer }: { answer: TestedAnswer }) {
+  const { engine, model, fellBack, failure, durationMs, tokens, handOff, tools } = answer
   return (
     <>
-      <dl className={classes.facts}>
-        {factsOf(answer).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={name === 'Failure' ? classes.failed : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <h4 className={classes.toolsTitle}>
-        {answer.tools.length === 0 ? 'No tools called' : `Tools called (${answer.tools.length})`}
-      </h4>
-      {answer.tools.length > 0 && (
-        <ol className={classes.tools} aria-label="Tools called">
-          {answer.tools.map((tool, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer, which never change places
+      <Facts
+        facts={[
+          ['Engine', engineNames[engine]],
+          ['Model', model],
+          ['Time', milliseconds(durationMs)],
+          ['Tokens', tokens && `${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out`],
+          ['Fell back', fellBack ? 'Yes: the model failed, the built-in engine answered' : null],
+          ['Failure', failure],
+          ['Would hand over', handOff],
+        ]}
+      />
+      <Text as="h4" size="xs" tone="muted" weight="medium">
+        {tools.length === 0 ? 'No tools called' : `Tools called (${tools.length})`}
+      </Text>
+      {tools.length > 0 && (
+        <Stack as="ol" gap={1.5} aria-label="Tools called">
+          {tools.map((tool, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer never change places
             <Tool key={place} tool={tool} />
           ))}
-        </ol>
+        </Stack>
       )}
     </>
   )
 }
 
-const Failure = ({ failure }: { failure: string }) => (
-  <div className={classes.error}>
-    <p>{failure === 'Stopped' ? 'Stopped' : 'Error: Test failed'}</p>
-    {failure !== 'Stopped' && failure !== 'Test failed' && <p>{failure}</p>}
-  </div>
-)
+function Turn({ turn: { query, text, answer, failure } }: { turn: TestTurn }) {
+  const isFailed = failure !== null && failure !== 'Stopped'
+  return (
+    <Stack as="li" gap={2}>
+      <Text size="s" breaks className={classes.asked}>
+        {query}
+      </Text>
+      {text !== '' && (
+        <Text size="m" breaks className={`${classes.frame} ${classes.written}`}>
+          {text}
+        </Text>
+      )}
+      {text === '' && answer === null && failure === null && (
+        <Text size="s" tone="muted">
+          Levy is thinking…
+        </Text>
+      )}
+      {failure !== null && <FormAlert message={isFailed ? 'Error: Test failed' : failure} />}
+      {isFailed && failure !== 'Test failed' && (
+        <Text size="s" tone="danger" breaks>
+          {failure}
+        </Text>
+      )}
+      {answer !== null && <Answer answer={answer} />}
+    </Stack>
+  )
+}
 
 type Props = { turns: readonly TestTurn[]; isRunning: boolean; isLit: boolean; sectionRef: Ref<HTMLElement> }
 
-/** What Levy answers, as it is written, and what it took. */
+/** Levy's answers as they are written, with their engine, time and tools. */
 export function TestAnswers({ turns, isRunning, isLit, sectionRef }: Props) {
   const titleId = useId()
   return (
-    <section
+    <Stack
+      as="section"
       ref={sectionRef}
+      gap={2}
+      padding={4}
       className={classes.answers}
       data-lit={isLit || undefined}
       aria-labelledby={titleId}
       aria-busy={isRunning}
     >
-      <h3 className={testing.subtitle} id={titleId}>
+      <Text as="h3" size="xs" tone="muted" weight="medium" id={titleId}>
         AI Response
-      </h3>
+      </Text>
       {turns.length === 0 && (
         <EmptyState
           icon={IconMessageChatbot}
           title="No test yet"
-          description="The answer stands here, with who gave it, how long it took and the tools that were called."
+          description="Run a test to see the answer, its source and timing."
         />
       )}
-      <ol className={classes.turns}>
-        {turns.map(({ key, query, text, answer, failure }) => (
-          <li key={key} className={classes.turn}>
-            <p className={classes.asked}>{query}</p>
-            {text !== '' && <p className={classes.said}>{text}</p>}
-            {text === '' && answer === null && failure === null && (
-              <p className={classes.thinking}>Levy is thinking…</p>
-            )}
-            {failure !== null && <Failure failure={failure} />}
-            {answer !== null && <Answer answer={answer} />}
-          </li>
+      <Stack as="ol" gap={5}>
+        {turns.map((turn) => (
+          <Turn key={turn.key} turn={turn} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,17 +1,18 @@
-import type { AssistantIntegration } from '../../../contract/assistant/integration.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { focusHomeProps } from '../focus-home.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { TestSet } from '../test-questions/TestSet.tsx'
 import { HealthCheck } from './HealthCheck.tsx'
 import { TestBox } from './TestBox.tsx'
-import classes from './Testing.module.css'
-import { TestSet } from './TestSet.tsx'
 
-type Props = { merchantId: string | undefined; canChange: boolean; integration: AssistantIntegration }
-
-/** Where Levy is asked before customers are answered: one question, whether it works at all, and a set of questions. */
-export const TestingTab = ({ merchantId, canChange, integration }: Props) => (
-  <div className={classes.tab} {...focusHomeProps}>
-    <TestBox merchantId={merchantId} canChange={canChange} />
-    <HealthCheck merchantId={merchantId} />
-    <TestSet merchantId={merchantId} canChange={canChange} integration={integration} />
-  </div>
-)
+/** The tab that tests Levy before customers do: with one question, a health check and a set of questions. */
+export function TestingTab() {
+  const { merchantId } = useSettings()
+  return (
+    <Stack gap={4} {...focusHomeProps}>
+      <TestBox merchantId={merchantId} />
+      <HealthCheck merchantId={merchantId} />
+      <TestSet />
+    </Stack>
+  )
+}

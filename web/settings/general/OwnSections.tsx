@@ -1,91 +1,100 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../contract/core/endpoint.ts'
-import { AmountsSwitch } from '../../app/AmountsSwitch.tsx'
-import { roleLabels } from '../../app/desk-pages.ts'
-import { paths } from '../../app/paths.ts'
-import { SingleKeySwitch } from '../../app/SingleKeySwitch.tsx'
-import { ThemeChoice } from '../../app/ThemeChoice.tsx'
-import { useSessionUser } from '../../lib/session.ts'
+import { hideAmounts, useAmountsHidden } from '../../lib/amounts.ts'
+import { paths } from '../../lib/paths.ts'
+import { roleLabels, useSessionUser } from '../../lib/session.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import pageClasses from '../SettingsPage.module.css'
-import { SettingsSection } from '../SettingsSection.tsx'
-import classes from './General.module.css'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SingleKeySwitch } from '../../ui/SingleKeySwitch.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
+import classes from '../SettingsPage.module.css'
 
 type PageLink = { page: string; title: string; text: string }
 
-const products: PageLink = { page: 'products', title: 'Products', text: 'What you sell, with prices and stock' }
-const team: PageLink = { page: 'team', title: 'Team', text: 'Who works at this desk, and what they may do' }
-const users: PageLink = { page: 'users', title: 'Users', text: 'Everybody who can sign in, and as what' }
+const products: PageLink = { page: 'products', title: 'Products', text: 'Your products, with prices and stock' }
+const team: PageLink = { page: 'team', title: 'Team', text: 'Everyone on your team, and their role' }
+const users: PageLink = { page: 'users', title: 'Users', text: 'Everyone with access, and their role' }
+
+const shops: PageLink = { page: 'shops', title: 'Shops', text: 'The shops of this desk; create, close and open them' }
 
 const pagesOf: Record<Role, readonly PageLink[]> = {
-  admin: [products, users],
+  admin: [products, shops, users],
   merchant: [products, team],
   viewer: [products, team],
 }
 
 function Pages({ role }: { role: Role }) {
   return (
-    <ul className={classes.pages}>
+    <Stack as="ul" className={classes.divided}>
       {pagesOf[role].map(({ page, title, text }) => (
         <li key={page}>
-          <Link className={classes.page} to={paths.settingsPage} params={{ page }}>
-            <span>
-              {title}
-              <span className={classes.pageText}>{text}</span>
-            </span>
-            <IconChevronRight size={16} stroke={1.6} aria-hidden />
+          <Link className={classes.link} to={paths.settingsPage} params={{ page }}>
+            <Row as="span" gap={4} padding={[3, 4]} justify="between">
+              <Stack as="span">
+                <Text as="span" size="s" weight="medium">
+                  {title}
+                </Text>
+                <Text as="span" size="xs" tone="muted">
+                  {text}
+                </Text>
+              </Stack>
+              <IconChevronRight size={16} stroke={1.6} aria-hidden />
+            </Row>
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
-/** What has a page of its own, who one is, and what this browser keeps. */
+/** Links to the other settings, the user's account, and the preferences of this browser. */
 export function OwnSections() {
   const { email, role, merchant } = useSessionUser()
   return (
     <>
-      <SettingsSection title="More settings" text="On pages of their own.">
+      <Section title="More settings" text="Also in Settings.">
         <Pages role={role} />
-      </SettingsSection>
-      <SettingsSection title="Account" text="Who you are on this desk.">
-        <dl className={pageClasses.facts}>
-          <div className={pageClasses.fact}>
-            <dt>Email</dt>
-            <dd>{email}</dd>
-          </div>
-          <div className={pageClasses.fact}>
-            <dt>Role</dt>
-            <dd>{roleLabels[role]}</dd>
-          </div>
-          <div className={pageClasses.fact}>
-            <dt>Merchant</dt>
-            <dd>{merchant?.businessName ?? 'All merchants'}</dd>
-          </div>
-        </dl>
-      </SettingsSection>
-      <SettingsSection title="Appearance" text="Kept in this browser.">
-        <div className={pageClasses.control}>
+      </Section>
+      <Section title="Account" text="Your account on this desk.">
+        <Facts
+          facts={[
+            ['Email', email],
+            ['Role', roleLabels[role]],
+            ['Shop', merchant?.businessName ?? 'All shops'],
+          ]}
+        />
+      </Section>
+      <Section title="Appearance" text="Kept in this browser." actsAtOnce>
+        <Stack padding={4}>
           <ThemeChoice />
-        </div>
-        <div className={pageClasses.control}>
-          <AmountsSwitch />
-        </div>
-      </SettingsSection>
-      <SettingsSection
+        </Stack>
+        <Stack padding={4}>
+          <Switch
+            label="Hide amounts"
+            description="For screen sharing. Press Shift+H anywhere."
+            checked={useAmountsHidden()}
+            onChange={({ currentTarget }) => hideAmounts(currentTarget.checked)}
+          />
+        </Stack>
+      </Section>
+      <Section
         title="Keyboard"
+        actsAtOnce
         text={
           <>
             <Kbd>?</Kbd> lists all keys. Kept in this browser.
           </>
         }
       >
-        <div className={pageClasses.control}>
+        <Stack padding={4}>
           <SingleKeySwitch />
-        </div>
-      </SettingsSection>
+        </Stack>
+      </Section>
     </>
   )
 }

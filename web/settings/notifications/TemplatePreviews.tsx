@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageAudiences, messageChannelLabels, messageKindLabels } from '../../../contract/messages/message.ts'
+import { messageChannelLabels, messageKindLabels } from '../../../contract/messages/message.ts'
 import type { MessageTemplate } from '../../../contract/notifications/preferences.endpoints.ts'
 import { preferenceQueries } from '../../notifications/preferences.queries.ts'
-import { messageAudienceLabels } from '../../orders/MessageStatusBadge.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { messageAudienceLabels } from '../../orders/order/MessageStatusBadge.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './Notifications.module.css'
 
 const faces = ['html', 'text'] as const
@@ -18,53 +20,53 @@ function Preview({ template: { subject, text, html } }: { template: MessageTempl
   const [face, setFace] = useState<(typeof faces)[number]>('html')
   return (
     <>
-      <div className={classes.subject}>
-        <strong>{subject}</strong>
+      <Row gap={2} justify="between" wrap>
+        <Text as="strong" size="s" breaks>
+          {subject}
+        </Text>
         {html !== null && (
           <Segments label="Show" options={faces} optionLabels={faceLabels} value={face} onChange={setFace} />
         )}
-      </div>
+      </Row>
       {html !== null && face === 'html' ? (
-        // A page of its own without scripts, links or our origin: what it shows is made of what others have written. And a
-        // frame of its own: one that is given another page while it still opens the last can stay empty in Chromium.
+        // The sandbox allows no scripts, no links and not our origin, because others have written what it shows. Each page
+        // gets a new frame: one that gets another page while it still opens the last can stay empty in Chromium.
         <iframe key={html} className={classes.page} title={`Preview: ${subject}`} sandbox="" srcDoc={html} />
       ) : (
-        <p className={classes.text}>{text}</p>
+        <Text size="s" breaks className={classes.text}>
+          {text}
+        </Text>
       )}
     </>
   )
 }
 
-export function TemplatePreviews({ merchantId }: { merchantId: string | undefined }) {
-  const { data: templates, error, refetch, isFetching } = useQuery(preferenceQueries.templates(merchantId))
+function Previews({ templates }: { templates: readonly MessageTemplate[] }) {
   const [chosen, setChosen] = useState<string>()
-  if (templates === undefined) {
-    return error === null ? (
-      <Skeleton height={320} />
-    ) : (
-      <ErrorState title="Messages could not be loaded" error={error} onRetry={refetch} retrying={isFetching} />
-    )
-  }
   const template = templates.find((each) => keyOf(each) === chosen) ?? templates[0]
   return (
-    <div className={classes.previews}>
-      <label className={classes.field}>
-        Message
-        <select value={template && keyOf(template)} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-          {messageAudiences.map((audience) => (
-            <optgroup key={audience} label={messageAudienceLabels[audience]}>
-              {templates
-                .filter((each) => each.audience === audience)
-                .map((each) => (
-                  <option key={keyOf(each)} value={keyOf(each)}>
-                    {`${messageKindLabels[each.kind]} · ${messageChannelLabels[each.channel]}`}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+    <Stack gap={3} padding={4}>
+      <SelectField
+        label="Message"
+        options={templates.map((each) => ({
+          value: keyOf(each),
+          label: `${messageKindLabels[each.kind]} · ${messageChannelLabels[each.channel]}`,
+          group: messageAudienceLabels[each.audience],
+        }))}
+        value={template && keyOf(template)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
       {template && <Preview template={template} />}
-    </div>
+    </Stack>
+  )
+}
+
+/** Every message that people receive, filled with a sample order. */
+export function TemplatePreviews({ merchantId }: { merchantId: string | undefined }) {
+  const templates = useQuery(preferenceQueries.templates(merchantId))
+  return (
+    <Loaded query={templates} failure="Messages could not be loaded">
+      {(loaded) => <Previews templates={loaded} />}
+    </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type {
   ChannelState,
@@ -6,30 +7,27 @@ import type {
   TestableChannel,
 } from '../../../contract/notifications/preferences.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSessionUser } from '../../lib/session.ts'
+import { toastOutcome } from '../../lib/toasts.ts'
 import { useSendTest } from '../../notifications/preferences.queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormSwitch } from '../FormSwitch.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
-import classes from './Notifications.module.css'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import pageClasses from '../SettingsPage.module.css'
+import { FormSwitch } from '../setting-fields.tsx'
+import { obstacleOf } from './channel-obstacle.ts'
 
 type Item = { toggle: NotificationToggle; description: string; test?: TestableChannel }
 
 const ways: readonly Item[] = [
-  {
-    toggle: 'emailNotifications',
-    description: 'To the shop’s e-mail address.',
-    test: 'email',
-  },
+  { toggle: 'emailNotifications', description: 'To the shop’s email address.', test: 'email' },
   { toggle: 'smsNotifications', description: 'To the shop’s phone.', test: 'sms' },
-  {
-    toggle: 'pushNotifications',
-    description: 'To every browser of your team that has asked for it.',
-  },
-  {
-    toggle: 'webhookNotifications',
-    description: 'To a program of yours, at the webhook URL.',
-  },
+  { toggle: 'pushNotifications', description: 'To every browser where your team turned it on.' },
+  { toggle: 'webhookNotifications', description: 'To your own server, at the webhook URL.' },
 ]
 
 const subjects: readonly Item[] = [
@@ -38,60 +36,58 @@ const subjects: readonly Item[] = [
   { toggle: 'notifyOnDelivery', description: 'Order delivered' },
 ]
 
-const unset: Record<TestableChannel, { server: string; shop: string }> = {
-  email: {
-    server: 'This server has no mail server: e-mails are kept in the log, not sent (SMTP_URL).',
-    shop: 'The shop has no e-mail address.',
-  },
-  sms: {
-    server: 'This server has no Twilio account: texts are kept in the log, not sent (TWILIO_ACCOUNT_SID).',
-    shop: 'The shop’s phone number is not one that texts can go to.',
-  },
-}
-
-/** Why nothing arrives by a channel; null when it does. */
-function obstacle(channel: TestableChannel, { isConfigured, recipient }: ChannelState): string | null {
-  if (!isConfigured) return unset[channel].server
-  return recipient === null ? unset[channel].shop : null
-}
-
-const testLabels: Record<TestableChannel, string> = { email: 'Send test e-mail', sms: 'Send test text' }
+const testLabels: Record<TestableChannel, string> = { email: 'Send test email', sms: 'Send test text' }
 
 type TestProps = {
   merchantId: string | undefined
   channel: TestableChannel
   state: ChannelState
-  barrier: string | null
+  canTest: boolean
 }
 
-function ChannelTest({ merchantId, channel, state, barrier }: TestProps) {
+function ChannelTest({ merchantId, channel, state, canTest }: TestProps) {
+  const away = useAwayReason()
   const test = useSendTest(merchantId)
-  const missing = obstacle(channel, state)
+  const missing = obstacleOf(channel, state, useSessionUser().role)
   const send = () =>
-    test.mutate(channel, {
-      onSuccess: ({ message }) => {
+    toastOutcome(test.mutateAsync(channel), {
+      done({ message }) {
         const sent = `Test on its way to ${message.recipient}`
-        toastSuccess(sent)
         announce(sent)
+        return sent
       },
-      onError: (error) => toastError(error, 'Failed to send the test'),
+      failed: 'Failed to send the test',
     })
-  return (
-    <div className={classes.channel}>
-      <p className={classes.hint} data-missing={missing !== null || undefined}>
-        {missing ?? `Goes to ${state.recipient}`}
-      </p>
-      {missing === null && (
-        <Button
-          variant="default"
-          loading={test.isPending}
-          disabled={barrier !== null}
-          title={barrier ?? undefined}
-          onClick={send}
+  if (missing !== null) {
+    return (
+      <div className={pageClasses.indented}>
+        <Notice
+          tone="warning"
+          action={
+            missing.connect !== null && (
+              <Link to={paths.settings} search={{ tab: 'integrations', merchantId }}>
+                {missing.connect}
+              </Link>
+            )
+          }
         >
-          {testLabels[channel]}
-        </Button>
-      )}
+          {missing.text}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={pageClasses.indented}>
+      <Row gap={[2, 4]} justify="between" wrap>
+        <Text size="xs" tone="muted" breaks>
+          Goes to {state.recipient}
+        </Text>
+        {canTest && (
+          <Button variant="default" loading={test.isPending} barrier={away} onClick={() => void send()}>
+            {testLabels[channel]}
+          </Button>
+        )}
+      </Row>
     </div>
   )
 }
@@ -100,34 +96,36 @@ type Props = {
   merchantId: string | undefined
   /** Whether and where each channel reaches the shop, as saved. */
   channels: NotificationSettings['channels']
-  /** Why no test can be sent; null when one can. */
-  testBarrier: string | null
-  /** About this very browser; it is each user’s own, so viewers have it too. */
+  /** Viewers can't send tests. */
+  canTest: boolean
+  /** The switch of this very browser. It is each user's own, so viewers have it too. */
   push: ReactNode
 }
 
-export function Toggles({ merchantId, channels, testBarrier, push }: Props) {
+export function Toggles({ merchantId, channels, canTest, push }: Props) {
   const item = ({ toggle, description, test }: Item) => (
-    <div key={toggle} className={classes.item}>
+    <Stack key={toggle} gap={2.5} padding={[3.5, 4]}>
       <FormSwitch path={`notificationPreferences.${toggle}`} description={description} />
-      {test && <ChannelTest merchantId={merchantId} channel={test} state={channels[test]} barrier={testBarrier} />}
-      {toggle === 'pushNotifications' && <div className={classes.own}>{push}</div>}
-    </div>
+      {test && <ChannelTest merchantId={merchantId} channel={test} state={channels[test]} canTest={canTest} />}
+      {toggle === 'pushNotifications' && <div className={pageClasses.nested}>{push}</div>}
+    </Stack>
   )
   return (
     <>
-      <SettingsSection
-        title="How you are told"
-        text="Your customers get their e-mails in any case; these rule what the shop itself is told."
-      >
+      <Section title="Channels" text="How we reach you and your team.">
         {ways.map(item)}
-      </SettingsSection>
-      <SettingsSection
-        title="What you are told"
-        text="Low stock, orders held for review and a webhook that was turned off are always told."
-      >
+      </Section>
+      <Section title="Events" text="You always get alerts for low stock, held orders and disabled webhooks.">
         {subjects.map(item)}
-      </SettingsSection>
+      </Section>
+      <Section title="Customers" text="Emails to your customers about their orders.">
+        <Stack padding={[3.5, 4]}>
+          <FormSwitch
+            path="customerEmails"
+            description="How to pay, payment received, shipped, delivered and cancelled. Turn this off if your shop sends its own. Codes that customers ask Levy for are sent either way."
+          />
+        </Stack>
+      </Section>
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { accountKinds } from '../../../contract/payments/payment-accounts.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { Stack } from '../../ui/Layout.tsx'
+import { Section, Sections } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { FormSwitch } from '../FormSwitch.tsx'
-import pageClasses from '../SettingsPage.module.css'
-import { SettingsSection } from '../SettingsSection.tsx'
-import { useSettingsForm } from '../settings-form.ts'
-import classes from './Payments.module.css'
+import classes from '../SettingsPage.module.css'
+import { FormField, FormSwitch } from '../setting-fields.tsx'
+import { useSettingsForm } from '../use-settings-values.ts'
 
-/** Whether it is accepted, and where the money goes. It cannot be accepted before that is said. */
+/** A switch that accepts the method, and the account that gets the money. The switch needs the account first. */
 function Method({ method }: { method: PaymentMethod }) {
-  const { form, isEditing, barrier, submit } = useSettingsForm()
+  const { form, isEditing, barrier } = useSettingsForm()
   const { name, placeholder } = accountKinds[method]
   const accepted = form.values.paymentMethods
   const isAccepted = accepted.includes(method)
@@ -18,15 +17,15 @@ function Method({ method }: { method: PaymentMethod }) {
   const lacksAccount = account.trim() === '' && !isAccepted
   const label = `Accept ${paymentMethodLabels[method]}`
   const accept = (isOn: boolean) => {
-    form.setFieldValue(
+    form.set(
       'paymentMethods',
       paymentMethods.filter((each) => (each === method ? isOn : accepted.includes(each))),
     )
-    // It may have been refused for want of an account.
-    if (!isOn && account.trim() === '') form.clearFieldError(`paymentAccounts.${method}`)
+    // The server may have refused it for a missing account.
+    if (!isOn && account.trim() === '') form.clearError(`paymentAccounts.${method}`)
   }
   return (
-    <div className={classes.item}>
+    <Stack gap={2.5} padding={[3.5, 4]}>
       <Switch
         label={label}
         description={lacksAccount ? `Needs the ${name} first` : 'Offered to your customers'}
@@ -35,52 +34,42 @@ function Method({ method }: { method: PaymentMethod }) {
         title={barrier ?? (lacksAccount ? `Give the ${name} first` : undefined)}
         onChange={({ currentTarget }) => accept(currentTarget.checked)}
       />
-      <div className={classes.account} data-reading={isEditing ? undefined : true}>
-        <TextField
+      <div className={classes.indented}>
+        <FormField
+          path={`paymentAccounts.${method}`}
           label={name}
           placeholder={isEditing ? placeholder : undefined}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={!isEditing}
-          {...form.getInputProps(`paymentAccounts.${method}`)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !isEditing) return
-            event.preventDefault()
-            submit()
-          }}
         />
       </div>
-    </div>
+    </Stack>
   )
 }
 
-/** What customers can pay with and to which accounts, and what happens when they have. */
+/** The payment methods that customers can choose, with their accounts, and the steps that follow a payment. */
 export function PaymentsTab() {
   return (
-    <div className={pageClasses.sections}>
-      <SettingsSection
-        title="Payment methods"
-        text="What customers can pay with. The account stands in their payment instructions; check it twice."
-      >
+    <Sections>
+      <Section title="Payment methods" text="Customers pay to these accounts. Double-check each one.">
         {paymentMethods.map((method) => (
           <Method key={method} method={method} />
         ))}
-      </SettingsSection>
-      <SettingsSection title="Processing" text="What the desk does by itself.">
-        <div className={classes.item}>
+      </Section>
+      <Section title="Processing" text="What Paydesk does for you.">
+        <Stack padding={[3.5, 4]}>
           <FormSwitch
             path="autoFulfillment"
-            description="Fulfill orders automatically when payment is confirmed: when everything is in stock, the order goes on to shipped."
+            description="Fulfill orders automatically when payment is confirmed: if everything is in stock, the order is marked shipped."
           />
-        </div>
-        <div className={classes.item}>
+        </Stack>
+        <Stack padding={[3.5, 4]}>
           <FormSwitch
             path="fraudDetection"
-            description="New orders are checked for signs of fraud. A risky one is marked with the reasons, and held from automatic fulfillment."
+            description="Checks new orders for signs of fraud. Risky orders show the reasons and are not fulfilled automatically."
           />
-        </div>
-      </SettingsSection>
-    </div>
+        </Stack>
+      </Section>
+    </Sections>
   )
 }

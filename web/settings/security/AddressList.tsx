@@ -1,37 +1,24 @@
 import { IconTrash } from '@tabler/icons-react'
 import { isListedAddress, readIpRange } from '../../../contract/core/ip-range.ts'
 import { maxAllowedAddresses } from '../../../contract/merchants/settings.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
-import { useSettingsForm } from '../settings-form.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useSettingsForm } from '../use-settings-values.ts'
 import classes from './AddressList.module.css'
 import { NewAddress } from './NewAddress.tsx'
-
-type WarningProps = { address: string; onAdd: (() => void) | null }
-
-function OwnAddressWarning({ address, onAdd }: WarningProps) {
-  return (
-    <div className={classes.warning} role="status">
-      <p>
-        Your own address, {address}, is not in the list: calls with the API key from here {onAdd ? 'would be' : 'are'}{' '}
-        refused.
-      </p>
-      {onAdd && (
-        <Button variant="default" onClick={onAdd}>
-          Add my address
-        </Button>
-      )}
-    </div>
-  )
-}
 
 /** The addresses that the API key works from. An empty list restricts nothing. */
 export function AddressList() {
   const { form, settings, isEditing, barrier } = useSettingsForm()
+  const { role } = useSessionUser()
   const addresses = form.values.allowedIpAddresses
-  const change = (list: string[]) => form.setFieldValue('allowedIpAddresses', list)
-  /** Answers why it cannot be added; null once it is. */
+  const change = (list: string[]) => form.set('allowedIpAddresses', list)
+  /** Returns the reason why the address can't be added; null once it is in the list. */
   const add = (text: string): string | null => {
     const read = readIpRange(text)
     if ('refusal' in read) return read.refusal
@@ -43,17 +30,23 @@ export function AddressList() {
   const { callerAddress } = settings
   const isShutOut = !isListedAddress(callerAddress, addresses)
   return (
-    <SettingsSection
+    <Section
       title="IP Address Restrictions"
       text="Limits calls with the API key to these addresses. Signing in here is not affected."
     >
       {addresses.length === 0 ? (
-        <p className={classes.none}>No restriction: the API key works from every address.</p>
+        <Stack padding={[3.5, 4]}>
+          <Text size="s" tone="muted">
+            No restriction: the API key works from every address.
+          </Text>
+        </Stack>
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul" className={classes.entries}>
           {addresses.map((address, index) => (
-            <li key={address} className={classes.entry}>
-              <span className={classes.address}>{address}</span>
+            <Row as="li" key={address} gap={3} padding={[1.5, 4]} justify="between" className={classes.entry}>
+              <Text as="span" breaks className={classes.address}>
+                {address}
+              </Text>
               {form.errors[`allowedIpAddresses.${index}`]}
               {isEditing && (
                 <IconButton
@@ -63,16 +56,32 @@ export function AddressList() {
                   <IconTrash size={16} stroke={1.6} aria-hidden />
                 </IconButton>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {isShutOut && (
-        <OwnAddressWarning address={callerAddress} onAdd={isEditing ? () => void add(callerAddress) : null} />
+        <Notice
+          tone="warning"
+          role="status"
+          flush
+          action={
+            isEditing && (
+              <Button variant="default" onClick={() => void add(callerAddress)}>
+                Add my address
+              </Button>
+            )
+          }
+        >
+          Your own address, {callerAddress}, is not in the list: calls with the API key from here{' '}
+          {isEditing ? 'would be' : 'are'} refused.
+        </Notice>
       )}
-      <div className={classes.foot}>
-        <NewAddress barrier={barrier} add={add} />
-      </div>
-    </SettingsSection>
+      {role !== 'viewer' && (
+        <Row padding={[3, 4]}>
+          <NewAddress barrier={barrier} add={add} />
+        </Row>
+      )}
+    </Section>
   )
 }

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { announce } from '../../lib/announce.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import classes from './AddressList.module.css'
 
 type Props = {
-  /** Why nothing can be added; null when something can. */
+  /** The reason why nothing can be added; null when something can. */
   barrier: string | null
-  /** Answers why it cannot be added; null once it is. */
+  /** Returns the reason why the address can't be added; null once it is in the list. */
   add: (text: string) => string | null
 }
 
-/** Add IP Address opens a field with Add and Cancel. */
+/** The Add IP Address button opens a field with Add and Cancel. */
 export function NewAddress({ barrier, add }: Props) {
   const [text, setText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function NewAddress({ barrier, add }: Props) {
   const close = () => {
     setText(null)
     setRefusal(null)
-    // Once it can be pressed again.
+    // The button is back in the next frame.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const submit = () => {
@@ -33,25 +33,19 @@ export function NewAddress({ barrier, add }: Props) {
   }
   if (text === null || barrier !== null) {
     return (
-      <Button
-        ref={opener}
-        variant="default"
-        disabled={barrier !== null}
-        title={barrier ?? undefined}
-        onClick={() => setText('')}
-      >
+      <Button ref={opener} barrier={barrier} variant="default" onClick={() => setText('')}>
         Add IP Address
       </Button>
     )
   }
   return (
-    <div className={classes.adding}>
+    <Stack gap={3} grow>
       <TextField
         label="IP address or range"
         placeholder="203.0.113.7 or 203.0.113.0/24"
         autoComplete="off"
         spellCheck={false}
-        // It was asked for by the press of the button.
+        // The user has just pressed the button that opens it.
         ref={(field) => field?.focus()}
         value={text}
         error={refusal}
@@ -67,12 +61,12 @@ export function NewAddress({ barrier, add }: Props) {
           if (event.key === 'Escape') close()
         }}
       />
-      <div className={classes.buttons}>
+      <Row gap={2}>
         <Button onClick={submit}>Add</Button>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { closePalette, paletteOpened } from './palette-state.ts'
+
+const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette, { closer: () => closePalette })
+
+/** Fetches its code, for when a press is near. */
+export const preloadPalette = Palette.preload
+
+export function openPalette(): void {
+  void Palette.preload().then(() => paletteOpened.set(true))
+}
+
+/** The palette while it is open. Its code loads at the first half of its keys: letters typed before it is there would go to the page. */
+export function PaletteLayer() {
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Control' && key !== 'Meta') return
+      void Palette.preload()
+      document.removeEventListener('keydown', handleKey)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+  return useStore(paletteOpened) && <Palette />
+}

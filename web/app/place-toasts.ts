@@ -1,0 +1,82 @@
+/** Space that is left around a toast. */
+const gap = 8
+const step = 8
+/** Selects elements that can be pressed or typed into. */
+const controls = 'button, a, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]'
+const layers = 'dialog[open], [aria-modal=true], :popover-open'
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+/** The area with controls that can be pressed now: those behind a modal layer can't. */
+function controlBoxes(toaster: Element): Box[] {
+  const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
+  const modal = open.findLast((layer) => layer.matches(':modal, [aria-modal=true]'))
+  return [...(modal ?? document).querySelectorAll(controls)]
+    .filter((control) => !toaster.contains(control) && control.checkVisibility({ opacityProperty: true }))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight)
+}
+
+/** The first place, from the top and from the right, where a box of this size covers nothing; else the one that covers least. */
+export function freePlace(
+  size: { width: number; height: number },
+  taken: readonly Box[],
+  view: { width: number; height: number },
+) {
+  const lefts = [view.width - size.width - gap, (view.width - size.width) / 2, gap].map((left) => Math.max(gap, left))
+  let best = { left: lefts[0] ?? gap, top: gap, covered: Number.POSITIVE_INFINITY }
+  for (let top = gap; top + size.height + gap <= view.height; top += step) {
+    for (const left of lefts) {
+      const box = {
+        left: left - gap / 2,
+        top: top - gap / 2,
+        right: left + size.width + gap / 2,
+        bottom: top + size.height + gap / 2,
+      }
+      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0)
+      if (covered === 0) return { left, top }
+      if (covered < best.covered) best = { left, top, covered }
+    }
+  }
+  return { left: best.left, top: best.top }
+}
+
+/** Moves the toaster, which centers its toasts, to where they cover no control. */
+function placeToasts(toaster: HTMLElement): void {
+  const shown = [...toaster.children].flatMap(({ firstElementChild }) =>
+    firstElementChild instanceof HTMLElement ? [firstElementChild] : [],
+  )
+  // Nothing moves under the pointer.
+  if (shown.length === 0 || toaster.matches(':has(:hover, :focus)')) return
+  const width = Math.max(...shown.map(({ offsetWidth }) => offsetWidth))
+  const height = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const { left, top } = freePlace({ width, height }, controlBoxes(toaster), view)
+  toaster.style.left = `${left - (toaster.offsetWidth - width) / 2}px`
+  toaster.style.top = `${top}px`
+}
+
+const lookEveryMs = 250
+
+/** Keeps it there while there are toasts: dialogs open beneath them, and pages change. Answers how to stop. */
+export function keepToastsClear(toaster: HTMLElement): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const look = () => {
+    placeToasts(toaster)
+    if (toaster.childElementCount > 0) timer ??= setInterval(look, lookEveryMs)
+    else {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(toaster, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    clearInterval(timer)
+  }
+}

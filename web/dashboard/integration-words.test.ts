@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { integrationWords } from './integration-words.ts'
+
+const ofShop = { ofAllShops: false }
+
+test('a shop without a mail server is told to connect one, whatever else is connected', () => {
+  expect(integrationWords({ connected: [], available: 5 }, ofShop)).toEqual({
+    names: 'None yet',
+    next: 'Connect email to reach customers',
+  })
+  expect(integrationWords({ connected: ['SMS'], available: 5 }, ofShop)).toEqual({
+    names: 'SMS',
+    next: 'Connect email to reach customers',
+  })
+})
+
+test('a shop with one sees what is connected, and how much more there is', () => {
+  expect(integrationWords({ connected: ['Email', 'UPS'], available: 5 }, ofShop)).toEqual({
+    names: 'Email, UPS',
+    next: '3 more to connect',
+  })
+  expect(integrationWords({ connected: ['Email'], available: 1 }, ofShop).next).toBe('Everything is connected')
+})
+
+test('of all shops the tile counts what the server shares with them', () => {
+  expect(integrationWords({ connected: [], available: 0 }, { ofAllShops: true })).toEqual({
+    names: 'None shared by all shops',
+    next: 'Each shop can connect its own',
+  })
+  expect(integrationWords({ connected: ['Email'], available: 1 }, { ofAllShops: true }).names).toBe('Email')
+})

@@ -1,0 +1,71 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useSessionUser } from '../lib/session.ts'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CreateShopLink } from './CreateShopLink.tsx'
+import { ShopQuestion } from './ShopQuestion.tsx'
+
+export type Shop = {
+  /** Undefined for people who work in a single shop. */
+  merchantId: string | undefined
+  name: string | undefined
+}
+
+type Props = {
+  /** Stands above the question: the page's heading and back link. */
+  header: ReactNode
+  /** Shown below the question, to an administrator who has picked no shop. */
+  below?: ReactNode
+  children: (shop: Shop) => ReactNode
+}
+
+/**
+ * A page about one shop. People of a shop see their own, and an administrator with a single open shop sees that one. An
+ * administrator with several shops is asked for one first.
+ */
+export function OneShop({ header, below, children }: Props) {
+  const { role } = useSessionUser()
+  const { merchantId, name, shops, failure, select } = useMerchantScope()
+  if (role !== 'admin') return children({ merchantId: undefined, name })
+  if (merchantId !== undefined) return <Fragment key={merchantId}>{children({ merchantId, name })}</Fragment>
+
+  const content = () => {
+    if (shops === undefined && failure === null) return <Skeleton height={320} />
+    if (shops === undefined) {
+      return (
+        <Card>
+          <ErrorState
+            title="The shops could not be loaded"
+            error={failure?.error}
+            onRetry={() => failure?.retry()}
+            retrying={failure?.isRetrying ?? false}
+          />
+        </Card>
+      )
+    }
+    if (shops.length === 0) {
+      return (
+        <Card>
+          <EmptyState
+            icon={IconBuildingStore}
+            title="No shop yet"
+            description="This page is about a shop. Create the first one to go on."
+            action={<CreateShopLink />}
+          />
+        </Card>
+      )
+    }
+    return <ShopQuestion shops={shops} onPick={select} />
+  }
+  return (
+    <>
+      {header}
+      {content()}
+      {below}
+    </>
+  )
+}
