@@ -41,9 +41,11 @@ test('the figures are those of the orders, recounted', async ({ page, openAs }) 
   )
 
   const transactions = Object.values(counted.methods).reduce((sum, method) => sum + method.count, 0)
+  const paidBy = (method: (typeof paymentMethods)[number]) => counted.methods[method] ?? { count: 0, amount: 0 }
+  const mostUsedFirst = paymentMethods.toSorted((one, other) => paidBy(other).count - paidBy(one).count)
   expect(await cellsOf(page, 'Payments by method')).toEqual(
-    paymentMethods.map((method) => {
-      const { count: paid = 0, amount = 0 } = counted.methods[method] ?? {}
+    mostUsedFirst.map((method) => {
+      const { count: paid, amount } = paidBy(method)
       return [paymentMethodLabels[method], count(paid), usd(amount), shareOf(paid, transactions)]
     }),
   )

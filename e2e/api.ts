@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerSuggestion } from '../contract/customers/customers.endpoints.ts'
-import type { MerchantSummary } from '../contract/merchants/merchants.endpoints.ts'
+import type { Merchant, NewMerchant } from '../contract/merchants/merchant.ts'
+import type { MerchantSummary } from '../contract/merchants/merchant-name.ts'
 import type { NotificationPreferences } from '../contract/notifications/preferences.endpoints.ts'
 import type { NewOrderInput } from '../contract/orders/create-order.ts'
 import type { Order, OrderDetails } from '../contract/orders/order.ts'
@@ -53,6 +54,11 @@ export async function signInByApi(role: DemoRole): Promise<Tokens> {
 export async function apiAs(role: DemoRole) {
   const { accessToken: token } = await signInByApi(role)
   const list = (query: string) => send<{ orders: Order[]; total: number }>('GET', `/orders?${query}`, { token })
+  /** Products with enough pieces left for a journey, in the order in which the form of a new order offers them. */
+  const variantsInStock = async () => {
+    const { variants } = await send<{ variants: VariantSummary[] }>('GET', '/products/variants', { token })
+    return variants.filter(({ stock }) => stock > 5)
+  }
   const views = () => send<{ views: SavedView[] }>('GET', '/views', { token })
   return {
     list,
@@ -74,14 +80,17 @@ export async function apiAs(role: DemoRole) {
       if (order === undefined) throw new Error(`No ${status} order is left`)
       return order
     },
-    /** A product with enough pieces left for a journey. */
+    variantsInStock,
     variantInStock: async () => {
-      const { variants } = await send<{ variants: VariantSummary[] }>('GET', '/products/variants', { token })
-      const variant = variants.find(({ stock }) => stock > 5)
+      const [variant] = await variantsInStock()
       if (variant === undefined) throw new Error('Nothing is in stock')
       return variant
     },
     merchants: async () => (await send<{ merchants: MerchantSummary[] }>('GET', '/merchants', { token })).merchants,
+    createMerchant: async (body: NewMerchant) =>
+      (await send<{ merchant: Merchant }>('POST', '/merchants', { token, body })).merchant,
+    changeMerchant: (id: string, change: { active: boolean; closedReason?: string }) =>
+      send('PATCH', `/merchants/${id}`, { token, body: change }),
     customer: async (email: string) => {
       const path = `/customers?search=${encodeURIComponent(email)}`
       const [customer] = (await send<{ customers: CustomerSuggestion[] }>('GET', path, { token })).customers

@@ -30,7 +30,10 @@ async function shopOf(token: string) {
 test('with auto fulfilment on, an order that the shop’s own program reports as paid ships by itself', async ({
   page,
   openAs,
+  expectedFailures,
 }) => {
+  // The instructions, when the desk asks for them just as the order is paid: only a pending order has any.
+  expectedFailures.add('409')
   const { accessToken } = await signInByApi('merchant')
   const shop = await shopOf(accessToken)
   const api = await apiAs('merchant')
@@ -44,7 +47,7 @@ test('with auto fulfilment on, an order that the shop’s own program reports as
     await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible()
     await shop.ask('PATCH', `/orders/${id}/status`, { status: 'paid', reason: '' }, apiKey)
     const timeline = page.getByRole('region', { name: 'Timeline' })
-    await expect(timeline.getByText('Paid, and all of it is in stock')).toBeVisible()
+    await expect(timeline.getByText('Paid, and everything is in stock')).toBeVisible()
     await expect(timeline.getByText(/^Auto fulfilment/)).toBeVisible()
     expect((await api.order(id)).status).toBe('shipped')
   } finally {

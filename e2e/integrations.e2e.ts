@@ -1,36 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { apiAs, placeOrder } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { startMailServer } from './mail-server.ts'
 
 const password = 'the password of the journey'
-
-/** A mail server that wants to know who sends. */
-async function startMailServer() {
-  const received: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    logger: false,
-    onAuth: (auth, _session, callback) =>
-      auth.password === password ? callback(null, { user: auth.username }) : callback(new Error('No')),
-    async onData(stream, _session, callback) {
-      received.push(await text(stream))
-      callback()
-    },
-  })
-  server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return {
-    port: (listening.address() as AddressInfo).port,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 /** As much of an OpenAI-compatible provider as is asked for its models. */
 async function startModelProvider() {
@@ -56,8 +30,17 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
 }) => {
   // A form that is not complete.
   expectedFailures.add('422')
-  const mail = await startMailServer()
-  await openAs('merchant', '/settings?tab=integrations')
+  const mail = await startMailServer(password)
+  const unsent = await placeOrder('pending')
+  const notice = page.getByRole('region', { name: 'Payment instructions' })
+  const notifications = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' })
+  const emails = page.getByRole('switch', { name: 'Emails to customers' })
+  const obstacle = page.getByText('No mail server connected: emails are not being sent.')
+  await openAs('merchant', `/orders/${unsent.id}`)
+  await notice.getByRole('button', { name: 'Connect email' }).click()
+  await notifications.click()
+  await expect(obstacle).toBeVisible()
+  await page.goBack()
   const card = page.getByRole('region', { name: 'Email Service' })
   await expect(card.getByText('Status: Not Connected')).toBeVisible()
   await card.getByRole('button', { name: 'Configure Email Service' }).click()
@@ -92,12 +75,22 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
   expect(mail.received[0]).toContain('<orders@aurora.example>')
   await expectAccessible(page)
 
+  await notifications.click()
+  await expect(emails).toBeVisible()
+  await expect(obstacle).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(notice).toContainText('One is connected now: resend the payment instructions.')
+  await page.goForward()
+
   const order = await placeOrder('pending')
   await expect.poll(() => mail.received.some((raw) => raw.includes(`#${order.number}`)), { timeout: 30_000 }).toBe(true)
 
   await card.getByRole('button', { name: 'Remove Email Service' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Email Service' }).click()
   await expect(card.getByText('Status: Not Connected')).toBeVisible()
+  await notifications.click()
+  await expect(obstacle).toBeVisible()
   await mail.close()
 })
 

@@ -90,7 +90,7 @@ test('an answer is marked, found by its mark, and the mark taken back', async ({
   await expect(mark).toBeEnabled()
   await mark.click()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
-  await expect(exchangeIn(page).getByText(/^Marked by /)).toBeVisible()
+  await expect(exchangeIn(page).getByText(/^Rated by /)).toBeVisible()
 
   await page.getByLabel('Feedback', { exact: true }).selectOption('unhelpful')
   await openRow(page, word)

@@ -79,11 +79,11 @@ test('of a policy and a suggestion that somebody else has changed meanwhile, the
   }
   await openAs('merchant', path)
   await meanwhile(suggestion, () => page.getByRole('button', { name: `Edit “${suggestion.title}”` }).click())
-  await expect(dialog.getByText(/has changed this suggestion meanwhile\.$/)).toBeVisible()
+  await expect(dialog.getByText(/has changed this suggestion\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await meanwhile(policy, () => page.getByRole('button', { name: 'Edit shipping policy' }).click())
-  await expect(dialog.getByText(/has changed this shipping policy meanwhile\.$/)).toBeVisible()
+  await expect(dialog.getByText(/has changed this shipping policy\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
   await expect(toast(page, 'Shipping policy saved')).toBeVisible()
   await call('PUT', `/levy/articles/${policy.id}`, {
@@ -99,7 +99,7 @@ test('what was begun is not lost by a slip', async ({ page, openAs }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Half an article')
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText('What you have written is not saved.')).toBeVisible()
+  await expect(dialog.getByText('Your text is not saved.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Half an article')
   await page.keyboard.press('Escape')
@@ -122,10 +122,10 @@ test('Markdown files become articles, and say what they changed', async ({ page,
   const choose = dialog.getByLabel(/^Choose Markdown files/)
   await page.getByRole('button', { name: 'Import' }).click()
   await choose.setInputFiles([{ name: 'care.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-  await expect(dialog.getByText(/^care\.pdf is no Markdown file/)).toBeVisible()
+  await expect(dialog.getByText(/^care\.pdf is not a Markdown file/)).toBeVisible()
   await choose.setInputFiles(files)
   await dialog.getByRole('button', { name: 'Import 2 files' }).click()
-  const outcome = dialog.getByLabel('What the import did')
+  const outcome = dialog.getByLabel('Result of the import')
   await expect(outcome).toHaveText(/Created3Updated0Unchanged0/)
   await expectAccessible(page)
   await choose.setInputFiles(files)
@@ -136,7 +136,7 @@ test('Markdown files become articles, and say what they changed', async ({ page,
   await expect(page.getByText('Imported from club.md')).toHaveCount(2)
 })
 
-test('a suggestion shows where it was learnt, and is answered from once it is accepted', async ({ page, openAs }) => {
+test('a suggestion shows where it was learned, and is answered from once it is accepted', async ({ page, openAs }) => {
   await openAs('merchant', path)
   const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()
   const title = await suggestion.getByRole('heading').innerText()

@@ -45,17 +45,17 @@ test('every change of the configuration is saved at once, and still there after 
   await expect(toast(page, saved)).toBeVisible()
 
   await page.getByLabel('Model', { exact: true }).selectOption('claude-3')
-  const origin = page.getByRole('textbox', { name: 'Allowed origins' })
+  const origin = page.getByRole('textbox', { name: 'Allowed sites' })
   await origin.fill('no address at all')
   await origin.press('Enter')
   await expect(page.getByText('Must be an origin such as https://shop.example.com')).toBeVisible()
   await origin.fill('https://shop.example.com/products?page=2')
   await origin.press('Enter')
-  await page.getByRole('textbox', { name: 'Days that texts are kept' }).fill('366')
-  await page.getByRole('textbox', { name: 'Days that texts are kept' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).fill('366')
+  await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).press('Enter')
   await expect(page.getByText('Must be a whole number from 1 to 365')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Days that texts are kept' }).fill('30')
-  await page.getByRole('textbox', { name: 'Days that texts are kept' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).fill('30')
+  await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).press('Enter')
 
   const { read } = await assistant()
   await expect(async () => {
@@ -100,6 +100,18 @@ test('sliders go by the arrow keys, to the very last token, and are saved when t
   expect(Number(delay)).toBeLessThan(5000)
 })
 
+test('the last step of a slider is saved even if its user leaves at once', async ({ page, openAs }) => {
+  await openAs('merchant', '/levy-integration')
+  await page.getByRole('link', { name: 'Configuration', exact: true }).click()
+  const { read } = await assistant()
+  const before = (await read()).configuration.temperature
+  const temperature = slider(page, 'Temperature')
+  await temperature.press(before < 1 ? 'ArrowRight' : 'ArrowLeft')
+  await page.goBack()
+  await expect(temperature).toBeHidden()
+  await expect.poll(async () => (await read()).configuration.temperature).not.toBe(before)
+})
+
 test('of two people who change the configuration, the last one is told what the other did', async ({
   page,
   openAs,
@@ -111,20 +123,18 @@ test('of two people who change the configuration, the last one is told what the 
   await expect(toggle).toBeEnabled()
   await setAside({ temperature: 1.2 })
   await toggle.click()
-  await expect(page.getByText('Somebody else changed Temperature meanwhile; theirs is kept.')).toBeVisible()
+  await expect(page.getByText('Someone else changed Temperature. We kept it.')).toBeVisible()
   await expect(slider(page, 'Temperature')).toHaveAttribute('aria-valuetext', '1.2')
 
   await setAside({ temperature: 0.5 })
   await slider(page, 'Temperature').press('ArrowLeft')
-  await expect(
-    page.getByText('Somebody else had set Temperature to 0.5 meanwhile; yours has replaced it.'),
-  ).toBeVisible()
+  await expect(page.getByText('Someone else set Temperature to 0.5. Yours replaced it.')).toBeVisible()
   const { configuration: now, features } = await (await assistant()).read()
   expect(now.temperature).toBe(1.1)
   expect(features.productRecommendations).toBe(false)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText(/Somebody else/)).toHaveCount(0)
+  await expect(page.getByText(/Someone else/)).toHaveCount(0)
 })
 
 test('what the server refuses is taken back, with its reason', async ({ page, openAs, expectedFailures }) => {

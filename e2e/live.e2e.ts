@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs, type DemoRole, placeOrder } from './api.ts'
-import { expect, expectAccessible, openSignedIn, test } from './fixtures.ts'
+import { expect, expectAccessible, installClock, openSignedIn, test } from './fixtures.ts'
 
 // Browsers of their own, of which the fixture of the page knows nothing.
 test.use({ screenshot: 'only-on-failure' })
@@ -69,7 +69,7 @@ test('one pays an order: another user of the shop sees it, hears it and is notif
 }) => {
   const order = await placeOrder('pending')
   const admin = await apiAs('admin')
-  const other = (await admin.merchants()).find(({ businessName }) => businessName !== order.merchant.businessName)
+  const other = (await admin.merchants()).find(({ id, active }) => active && id !== order.merchant.id)
   if (other === undefined) throw new Error('There is no other shop')
 
   const viewer = await visit(browser, { role: 'viewer', path: '/orders', isLookedAt: false })
@@ -165,7 +165,7 @@ test('a connection that can not be had is given up after five tries, says so, an
   browser,
 }) => {
   const page = await visit(browser, { role: 'viewer', path: '/favicon.svg' })
-  await page.clock.install()
+  await installClock(page)
   let isBlocked = true
   await page.routeWebSocket(/socket\.io/, (socket) => (isBlocked ? socket.close() : void socket.connectToServer()))
   await page.route(/socket\.io/, (route) => (isBlocked ? route.abort() : route.continue()))

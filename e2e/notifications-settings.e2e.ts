@@ -27,7 +27,7 @@ test('toggles and the webhook URL are saved with the other settings, and still t
 test('every message can be previewed, as HTML in a page without scripts and as text', async ({ page, openAs }) => {
   await openAs('merchant', '/settings?tab=notifications')
   const messages = page.getByRole('region', { name: 'Messages', exact: true })
-  await messages.getByLabel('Message').selectOption({ label: 'Order shipped · E-mail' })
+  await messages.getByLabel('Message').selectOption({ label: 'Order shipped · Email' })
   await expect(messages.getByText('Order #12345 from Aurora Outfitters is on its way')).toBeVisible()
   const frame = messages.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', '')
@@ -54,15 +54,68 @@ test('a payment leads to a message to the customer, in the order’s details and
     .getByRole('listitem')
     .filter({ hasText: `Payment received for order #${order.number} at Aurora Outfitters` })
   await expect(message).toContainText('To the customer')
-  await expect(message).toContainText('Stored')
+  await expect(message).toContainText('Not sent')
 
   await page.goto('/settings?tab=notifications')
   const log = page.getByRole('region', { name: 'Log' })
-  await log.getByLabel('About').selectOption({ label: 'Payment received' })
+  await log.getByRole('combobox', { name: 'Message' }).selectOption({ label: 'Payment received' })
   const entry = log.getByRole('listitem').filter({ hasText: `#${order.number}` })
   await expect(entry).toContainText(order.customer.email)
   await entry.getByRole('link', { name: `#${order.number}` }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+})
+
+test('emails to customers are turned off: orders offer the instructions as text, and none is written', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs('merchant', '/settings?tab=notifications')
+  const emails = page.getByRole('switch', { name: 'Emails to customers' })
+  const turn = async (isOn: boolean) => {
+    await page.getByRole('button', { name: 'Edit Settings' }).click()
+    await expect(emails).toBeEnabled()
+    await emails.setChecked(isOn)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Settings updated successfully').last()).toBeVisible()
+  }
+  await turn(false)
+  const order = await placeOrder('pending')
+  expect(order.messages).toEqual([])
+  await page.goto(`/orders/${order.id}`)
+  const notice = page.getByRole('region', { name: 'Payment instructions' })
+  await expect(notice).toContainText('Not sent: emails to customers are off')
+  await expect(notice.getByRole('button', { name: 'Connect email' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Resend instructions' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy payment message' }).click()
+  await expect(toast(page, 'Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`order #${order.number}`)
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
+  await turn(true)
+  await page.goBack()
+  await page.goBack()
+  await expect(notice).toContainText('Not sent: no mail server connected')
+})
+
+test('names of the server’s environment are read by administrators alone', async ({ page, openAs }) => {
+  for (const [role, isNamed] of [
+    ['merchant', false],
+    ['viewer', false],
+    ['admin', true],
+  ] as const) {
+    for (const [tab, landmark, hints] of [
+      ['notifications', 'emails are not being sent', 2],
+      ['integrations', 'Emails are not being sent.', 3],
+    ] as const) {
+      await openAs(role, `/settings?tab=${tab}`)
+      if (role === 'admin') await page.getByRole('button', { name: 'Aurora Outfitters' }).click()
+      await expect(page.getByText(landmark)).toBeVisible()
+      await expect(page.getByText(/[A-Z]+_[A-Z]+/)).toHaveCount(isNamed ? hints : 0)
+    }
+  }
 })
 
 test('a viewer sees the settings and is told why nothing can be changed', async ({ page, openAs }) => {
@@ -74,12 +127,10 @@ test('a viewer sees the settings and is told why nothing can be changed', async 
   for (const toggle of await toggles.all()) await expect(toggle).toBeDisabled()
 })
 
-test('an administrator sees those of the merchant picked, and of the first by name when none is', async ({
-  page,
-  openAs,
-}) => {
+test('an administrator says which shop’s they are, and changes those', async ({ page, openAs }) => {
   await openAs('admin', '/settings?tab=notifications')
-  await expect(page.getByText(/^Settings of /)).toBeVisible()
+  await page.getByRole('button', { name: 'Aurora Outfitters' }).click()
+  await expect(page.getByText('Settings of Aurora Outfitters')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeEnabled()
 })

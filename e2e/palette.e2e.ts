@@ -47,7 +47,7 @@ test('over the drawer, Esc closes the palette alone', async ({ page, openAs }) =
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
   await expect(drawer).toBeVisible()
   await openByKey(page)
-  await expect(page.getByRole('option', { name: /Viewers cannot change orders/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('option', { name: /Viewers cannot create orders/ }).first()).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -109,7 +109,7 @@ test('an administrator picks a merchant and a theme', async ({ page, openAs }) =
   await page.keyboard.type('dark')
   await expect(page.getByRole('option', { name: 'Dark', exact: true })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 for (const [device, viewport] of Object.entries({

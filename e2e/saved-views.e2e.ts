@@ -67,7 +67,7 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
   await expect(manage.getByText(/Shared by you/)).toBeVisible()
   await manage.getByRole('button', { name: 'Edit Under way' }).click()
   await manage.getByRole('button', { name: 'Delete view' }).click()
-  await manage.getByRole('button', { name: /for good$/ }).click()
+  await manage.getByRole('button', { name: /permanently$/ }).click()
   await expect(manage.getByRole('button', { name: 'Edit Under way' })).toBeHidden()
 })
 

@@ -24,16 +24,19 @@ function collectOutput(child: ChildProcess): { text: string } {
   return output
 }
 
-function listeningUrl(child: ChildProcess, output: { text: string }): Promise<string> {
+/** Waits until the server has said something, and answers the first part of it in brackets. */
+function said(child: ChildProcess, output: { text: string }, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output.text}`))
     const timer = setTimeout(() => fail('did not start in time'), startTimeoutMs)
-    child.stdout?.on('data', () => {
-      const url = /listening on (http:\S+)\s/.exec(output.text)?.[1]
-      if (url === undefined) return
+    const look = () => {
+      const found = pattern.exec(output.text)?.[1]
+      if (found === undefined) return
       clearTimeout(timer)
-      resolve(url)
-    })
+      resolve(found)
+    }
+    child.stdout?.on('data', look)
+    look()
     child.once('exit', (code) => {
       clearTimeout(timer)
       fail(`ended with ${code}`)
@@ -41,17 +44,24 @@ function listeningUrl(child: ChildProcess, output: { text: string }): Promise<st
   })
 }
 
-/** Starts the demo on a free port with fresh sample data and no simulated customers. */
-export async function startDemoServer(): Promise<ServerProcess> {
+export type EmptyServer = Pick<ServerProcess, 'url' | 'stop'> & {
+  /** The one-time link that the server printed. */
+  setupUrl: string
+}
+
+type Started = ServerProcess & { said: (pattern: RegExp) => Promise<string> }
+
+async function startServer(mode: readonly string[]): Promise<Started> {
   const dataDir = await mkdtemp(join(scratchFolder(), 'paydesk-e2e-'))
   const textsPort = await freePort()
   // A root server runs PostgreSQL as another account, which has to get here.
   await chmod(dataDir, 0o755)
-  const child = spawn(process.execPath, ['server/main.js', 'demo'], {
+  const child = spawn(process.execPath, ['server/main.js', ...mode], {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
-      // Receivers of webhooks are journeys' own.
+      ...{ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SMTP_URL: '' },
+      // Receivers of webhooks and mail servers are journeys' own.
       WEBHOOK_ALLOW_PRIVATE: 'true',
       TWILIO_BASE_URL: `http://127.0.0.1:${textsPort}`,
     },
@@ -59,14 +69,24 @@ export async function startDemoServer(): Promise<ServerProcess> {
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const output = collectOutput(child)
-  const url = await listeningUrl(child, output)
+  const url = await said(child, output, /listening on (http:[^\s"]+)[\s"]/)
   return {
     url,
     textsPort,
+    said: (pattern) => said(child, output, pattern),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts the demo on a free port with fresh sample data and no simulated customers. */
+export const startDemoServer = (): Promise<ServerProcess> => startServer(['demo'])
+
+/** Starts a server on a free port whose database is empty, as on the first day of an installation. */
+export async function startEmptyServer(): Promise<EmptyServer> {
+  const { url, said: heard, stop } = await startServer([])
+  return { url, setupUrl: await heard(/(http:[^\s"]+\/setup#token=[^\s"]+)[\s"]/), stop }
 }

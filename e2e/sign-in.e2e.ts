@@ -1,13 +1,14 @@
 import { demoEmail, demoPassword, signInByApi } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('signing in needs both fields, told where they are and gone on typing', async ({ page }) => {
+test('signing in needs both fields, told where they are, focused and gone on typing', async ({ page }) => {
   await page.goto('/login')
   const email = page.getByLabel('Admin Email')
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(email).toBeFocused()
   await email.fill('dana@northside')
   await expect(page.getByText('Email is required')).toBeHidden()
   await password.fill('x')

@@ -7,7 +7,7 @@ test('a change is taken back by the button of its toast', async ({ page, openAs 
   await openAs('admin', `/orders?search=%23${order.number}`)
   const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
   await row.hover()
-  await row.getByRole('button', { name: /^Mark Paid/ }).click()
+  await row.getByRole('button', { name: /^Mark as Paid/ }).click()
   await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
   const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
   // It stays while the pointer is on it.
@@ -68,6 +68,11 @@ test('the toast waits while the pointer is on it and goes after that; the timeli
   await timeline.getByRole('button', { name: 'Undo' }).click()
   await expect(timeline.getByText(/Undone: Paid/)).toBeVisible()
   expect((await api.order(order.id)).status).toBe('pending')
+  // The message about it is withdrawn a moment later, and the order read again while one waits.
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('Not sent: the change was undone')).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test('what has been changed since is not taken back: the reason shows and the page catches up', async ({

@@ -11,7 +11,7 @@ const test = base.extend<{ shop: ShopPage }>({
   shop: async ({}, use) => {
     const assistant = await demoAssistant()
     const shop = await serveShopPage((await assistant.read()).merchantId)
-    await assistant.allow({ origins: [shop.origin], theme: 'auto', position: 'right', colour: '#0b7a75' })
+    await assistant.allow({ origins: [shop.origin], theme: 'auto', position: 'right', color: '#0b7a75' })
     await use(shop)
     await shop.close()
   },
@@ -183,10 +183,10 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
-test('a Spanish page is talked to in Spanish, on the side and in the colour that are set', async ({ page }) => {
+test('a Spanish page is talked to in Spanish, on the side and in the color that are set', async ({ page }) => {
   const assistant = await demoAssistant()
   const shop = await serveShopPage((await assistant.read()).merchantId, { language: 'es-MX' })
-  await assistant.allow({ origins: [shop.origin], theme: 'dark', position: 'left', colour: '#ffe14d' })
+  await assistant.allow({ origins: [shop.origin], theme: 'dark', position: 'left', color: '#ffe14d' })
   await page.goto(shop.url)
   const bubble = page.getByRole('button', { name: 'Chat con Aurora Outfitters' })
   await bubble.click()

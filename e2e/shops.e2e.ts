@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { apiAs, newEmail, placeOrder } from './api.ts'
+import { expect, expectAccessible, installClock, test, toast } from './fixtures.ts'
+
+const shop = 'Aurora Outfitters'
+const question = (page: Page) => page.getByRole('region', { name: 'Which shop?' })
+const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Shop: / })
+
+/** Pages of one shop, and what each shows of it. */
+const ofOneShop = [
+  { path: '/settings?tab=payments', shows: (page: Page) => page.getByText(`Settings of ${shop}`) },
+  { path: '/levy-integration', shows: (page: Page) => page.getByText(new RegExp(`^${shop}: `)) },
+  { path: '/levy-integration/knowledge', shows: (page: Page) => page.getByRole('button', { name: 'Add article' }) },
+  { path: '/settings/products', shows: (page: Page) => page.getByRole('button', { name: 'Add product' }) },
+  { path: '/settings/team', shows: (page: Page) => page.getByRole('button', { name: 'Invite' }) },
+]
+
+for (const { path, shows } of ofOneShop) {
+  test(`with several shops ${path} asks which before it shows one, and remembers it in the address`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('admin', path)
+    await expect(page).toHaveTitle(/ · All shops$/)
+    await expect(page.getByRole('searchbox', { name: 'Find a shop' }).and(page.locator(':focus'))).toBeVisible()
+    await expect(shows(page)).toHaveCount(0)
+    await page.keyboard.type('aurora')
+    await page.keyboard.press('Enter')
+    await expect(shows(page)).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveTitle(new RegExp(` · ${shop}$`))
+    await expect(page).toHaveURL(/merchantId=/)
+    for (const part of path.split('?').slice(1)) await expect(page).toHaveURL(new RegExp(part))
+    await page.reload()
+    await expect(shows(page)).toBeVisible()
+  })
+}
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`${device}: which shop is asked accessibly, and by the arrow keys`, async ({ page, openAs }) => {
+    await page.setViewportSize(viewport)
+    await openAs('admin', '/settings')
+    const search = question(page).getByRole('searchbox')
+    await search.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(question(page).getByRole('button').first()).toBeFocused()
+    await expectAccessible(page)
+    // One’s own settings are no shop’s.
+    await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+    await search.fill('no such shop')
+    await expect(question(page).getByRole('status')).toHaveText('No shop of that name.')
+    await search.fill('')
+    await question(page).getByRole('button', { name: shop }).click()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByText(`Settings of ${shop}`)).toBeVisible()
+  })
+}
+
+test('all shops are a choice for lists and figures, and each page says whose it is', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard')
+  await expect(page.getByText('System-wide payment processing overview')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('All shops')).toBeVisible()
+  await switcher(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: shop }).click()
+  await expect(page.getByText('System-wide payment processing overview')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText(shop)).toBeVisible()
+  await expect(page).toHaveTitle(`Admin Dashboard · ${shop}`)
+  await page.getByRole('link', { name: 'Analytics', exact: true }).first().click()
+  await expect(page.getByText(`Performance insights and business metrics of ${shop}`)).toBeVisible()
+})
+
+test('the product of a shop closes when an administrator picks another shop', async ({ page, openAs }) => {
+  const aurora = (await (await apiAs('admin')).merchants()).find(({ businessName }) => businessName === shop)
+  await openAs('admin', `/settings/products?stock=low&merchantId=${aurora?.id}`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Save product' })).toBeVisible()
+  await switcher(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marginalia Books' }).click()
+  await expect(page).toHaveTitle(/ · Marginalia Books$/)
+  await expect(page.getByRole('button', { name: 'Add product' })).toBeVisible()
+  await expect(page).not.toHaveURL(/product=/)
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('low')
+})
+
+test('an invitation is on its way, and without a connection shops are only looked at', async ({
+  page,
+  context,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add(/net::ERR_/)
+  // As where a mail server is connected: nobody has to hand the link over.
+  await page.route('**/api/team?**', (route) =>
+    route.fulfill({ status: 201, json: { person: route.request().postDataJSON(), link: null } }),
+  )
+  await openAs('admin', '/settings/shops')
+  const row = page.getByRole('listitem').filter({ hasText: shop })
+  const openMenu = () => row.getByRole('button', { name: `Actions for ${shop}` }).click()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to the team' })
+  const email = newEmail()
+  await dialog.getByLabel('Name').fill('Ines Invited')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `Invitation on its way to ${email}`)).toBeVisible()
+
+  await context.setOffline(true)
+  const create = page.getByRole('button', { name: 'Create a shop' })
+  await expect(create).toBeDisabled()
+  await expect(create).toHaveAttribute('title', 'No connection to the server')
+  await openMenu()
+  for (const name of ['Invite somebody', 'Rename', 'Close']) {
+    await expect(page.getByRole('menuitem', { name: `${name} No connection to the server` })).toBeDisabled()
+  }
+  await expect(page.getByRole('menuitem', { name: 'Work in this shop' })).toBeEnabled()
+  await context.setOffline(false)
+  await expect(create).toBeEnabled()
+})
+
+test('a merchant sees whose desk it is', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  await expect(page).toHaveTitle(`Orders · ${shop}`)
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText(shop)).toBeVisible()
+})
+
+test.describe('without live events', () => {
+  const idOf = async (admin: Awaited<ReturnType<typeof apiAs>>): Promise<string> =>
+    (await admin.merchants()).find(({ businessName }) => businessName === shop)?.id ?? ''
+  test.afterEach(async () => {
+    const admin = await apiAs('admin')
+    await admin.changeMerchant(await idOf(admin), { active: true })
+  })
+
+  test('a shop that is closed, or open again, is known within half a minute', async ({
+    page,
+    openAs,
+    expectedFailures,
+  }) => {
+    expectedFailures.add(/socket\.io/)
+    expectedFailures.add(/ERR_FAILED/)
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+    await page.route(/socket\.io/, (route) => route.abort())
+    const admin = await apiAs('admin')
+    const id = await idOf(admin)
+    await installClock(page)
+    const newOrder = page.getByRole('button', { name: 'New order' })
+    const banner = page.getByRole('status').filter({ hasText: `${shop} is closed: it takes no new orders.` })
+    for (const [role, path] of [
+      ['merchant', '/orders'],
+      ['admin', `/orders?merchantId=${id}`],
+    ] as const) {
+      const asked = page.waitForResponse((response) => response.url().endsWith(`/merchants/${id}`))
+      await openAs(role, path)
+      await asked
+      await expect(newOrder).toBeEnabled()
+      await admin.changeMerchant(id, { active: false, closedReason: 'Stocktaking' })
+      await page.clock.runFor('00:31')
+      await expect(banner).toContainText('Reason: Stocktaking')
+      await expect(newOrder).toBeDisabled()
+      await admin.changeMerchant(id, { active: true })
+      await page.clock.runFor('00:31')
+      await expect(banner).toHaveCount(0)
+      await expect(newOrder).toBeEnabled()
+    }
+  })
+})
+
+test.describe('with one open shop', () => {
+  let closed: string[] = []
+  test.beforeEach(async () => {
+    const admin = await apiAs('admin')
+    closed = (await admin.merchants())
+      .filter(({ active, businessName }) => active && businessName !== shop)
+      .map(({ id }) => id)
+    for (const id of closed) await admin.changeMerchant(id, { active: false, closedReason: 'Moved to another desk' })
+  })
+  test.afterEach(async () => {
+    const admin = await apiAs('admin')
+    for (const id of closed) await admin.changeMerchant(id, { active: true })
+  })
+
+  test('an administrator works in it and never picks it', async ({ page, openAs }) => {
+    await openAs('admin', '/dashboard')
+    await expect(page).toHaveTitle(`Admin Dashboard · ${shop}`)
+    for (const { path, shows } of ofOneShop) {
+      await page.goto(path)
+      await expect(shows(page), path).toBeVisible()
+    }
+    // What is of no shop is still to be read.
+    await page.goto('/settings/audit')
+    await expect(
+      page
+        .getByRole('list', { name: 'Entries' })
+        .getByText(/Platform/)
+        .first(),
+    ).toBeVisible()
+    await page.goto('/orders')
+    await expect(page.getByRole('row')).toHaveCount(21)
+    await expect(page.getByRole('columnheader', { name: 'Shop' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'New order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New order' })
+    await expect(dialog.getByRole('combobox', { name: 'Name' })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: 'Shop' })).toHaveCount(0)
+  })
+
+  test('closed shops stand at the end of the switcher and can still be looked at', async ({ page, openAs }) => {
+    await openAs('admin', '/orders')
+    await switcher(page).click()
+    const choices = page.getByRole('dialog').getByRole('listitem')
+    await expect(choices.first()).toHaveText(shop)
+    await expect(choices.filter({ hasText: 'All shops' })).toHaveCount(0)
+    await choices.filter({ hasText: 'Marginalia Books' }).getByRole('button').click()
+    await expect(page).toHaveTitle('All Orders · Marginalia Books')
+    await expect(page.getByRole('row')).toHaveCount(21)
+
+    // An order is of one shop: whoever picks another sees that one's list.
+    await openAs('admin', `/orders/${(await placeOrder('pending')).id}`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await switcher(page).click()
+    await choices.filter({ hasText: 'Marginalia Books' }).getByRole('button').click()
+    await expect(page).toHaveTitle('All Orders · Marginalia Books')
+  })
+})
