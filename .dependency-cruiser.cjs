@@ -1,7 +1,7 @@
 // Which room may know which: docs/architecture.md in rules. `npm run check` runs them by tools/check-boundaries.ts.
 
 const serverRooms = 'http|db|jobs|testing|faults|demo'
-const clientRooms = 'app|lib|ui'
+const clientRooms = 'app|boot|dev|lib|ui'
 const tests = '\\.test\\.tsx?$|^server/(testing|faults)/'
 
 /** A folder of `server` that is a domain, captured as $1. */
@@ -79,9 +79,25 @@ const forbidden = [
     to: { path: clientDomain, pathNot: '^web/$1/|\\.queries\\.ts$|Badge\\.tsx$' },
   },
   {
-    name: 'client-foundations-know-no-domain',
-    from: { path: '^web/(lib|ui)/', pathNot: tests },
-    to: { path: [clientDomain, '^web/app/'] },
+    name: 'client-boot-knows-no-other-room',
+    comment: 'The order of the client: boot, lib, ui, domains, app. A room imports those before it.',
+    from: { path: '^web/boot/', pathNot: tests },
+    to: { path: '^web/(?!boot/)' },
+  },
+  {
+    name: 'client-lib-draws-nothing',
+    from: { path: '^web/lib/', pathNot: tests },
+    to: { path: '^web/(?!(boot|lib)/)' },
+  },
+  {
+    name: 'client-ui-knows-no-domain',
+    from: { path: '^web/ui/', pathNot: tests },
+    to: { path: '^web/(?!(boot|lib|ui)/)' },
+  },
+  {
+    name: 'client-domains-know-no-app',
+    from: { path: clientDomain, pathNot: tests },
+    to: { path: '^web/app/' },
   },
   {
     name: 'no-cycles',

@@ -11,6 +11,9 @@ const launchOptions = (executablePath: string | undefined) => ({
 /** What is shown outside the page takes a browser with a window, which makes each visit longer. */
 const outsideThePage = '**/push.e2e.ts'
 
+/** These press every control of every screen, for minutes: `npm run test:slow` runs them. */
+const everyControl = '**/every-*.e2e.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -31,7 +34,14 @@ export default defineConfig({
   projects: [
     {
       name: 'page',
-      testIgnore: outsideThePage,
+      testIgnore: [outsideThePage, everyControl],
+      use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
+    },
+    {
+      name: 'every control',
+      testMatch: everyControl,
+      // They walk through the whole product.
+      timeout: 600_000,
       use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
     },
     {

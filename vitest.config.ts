@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const embedded = ['server/lifecycle-embedded.test.ts']
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
+/** Left out of `npm test` for the time they take: `npm run test:slow`, which `.ci/run` calls. */
+const slow = [
+  ...['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`),
+  'server/http/openapi-rules.test.ts',
+  // Whole installations: made, moved and served.
+  'server/deployment*.test.ts',
+  'tools/deployment*.test.ts',
+]
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
 const everywhere = ['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
@@ -23,7 +30,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             include: everywhere,
-            exclude: [...lifecycle, ...faults],
+            exclude: [...lifecycle, ...slow, ...faults],
             // Modules are loaded once for all files of a worker: what a test changes globally it changes back.
             isolate: false,
             testTimeout: 10_000,
@@ -36,19 +43,20 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'lifecycle',
             include: lifecycle,
-            exclude: embedded,
+            exclude: slow,
             testTimeout: 90_000,
             hookTimeout: 90_000,
             sequence: { groupOrder: 1 },
           },
         },
         {
-          // Recoveries of a killed PostgreSQL, which take three times as long beside others that write to the disk.
+          // One file at a time: recoveries of a killed PostgreSQL take three times as long beside others that write to the disk.
           extends: true,
           test: {
-            name: 'embedded',
-            include: embedded,
-            testTimeout: 90_000,
+            name: 'slow',
+            include: slow,
+            fileParallelism: false,
+            testTimeout: 5 * minuteMs,
             hookTimeout: 90_000,
             sequence: { groupOrder: 2 },
           },

@@ -23,7 +23,7 @@ export function policyQuestions(): Question[] {
     ask('shipping', 'Which carriers do you use?', ['USPS']),
     ask('returns', 'How long do I have to return something?', ['within 30 days of delivery']),
     ask('returns', 'when do I get my refund after sending something back?', [['within 5 business days']], {}),
-    ask('returns', 'Can I exchange a jacket for another size?', ['exchange for another size or colour costs nothing']),
+    ask('returns', 'Can I exchange a jacket for another size?', ['exchange for another size or color costs nothing']),
     ask('returns', 'What can not be returned?', ['Socks that have been worn']),
     ask('articles', 'Do you wrap gifts?', ['recycled paper for free']),
     ask('articles', 'what are your opening hours', ['10 a.m. to 6 p.m.']),

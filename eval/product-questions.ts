@@ -19,7 +19,7 @@ const stockWords = ({ stock }: ProductVariant, language: 'en' | 'es'): string =>
   return stock > 0 ? 'in stock' : 'sold out'
 }
 
-/** What is in stock, in which sizes and colours, at which price. */
+/** What is in stock, in which sizes and colors, at which price. */
 export function productQuestions(data: ShopData): Question[] {
   const tee = named(data, 'T-Shirt')
   const beanie = named(data, 'Beanie')
@@ -27,13 +27,13 @@ export function productQuestions(data: ShopData): Question[] {
   const shell = named(data, 'Rain Shell')
   const shirt = named(data, 'Flannel')
   const vest = named(data, 'Down Vest')
-  const redMedium = variantOf(tee, ({ colour, size }) => colour === 'Red' && size === 'M')
-  const blackBeanie = variantOf(beanie, ({ colour }) => colour === 'Black')
-  const rustBeanie = variantOf(beanie, ({ colour }) => colour === 'Rust')
-  const largeShell = variantOf(shell, ({ colour, size }) => colour === 'Moss' && size === 'XXL')
+  const redMedium = variantOf(tee, ({ color, size }) => color === 'Red' && size === 'M')
+  const blackBeanie = variantOf(beanie, ({ color }) => color === 'Black')
+  const rustBeanie = variantOf(beanie, ({ color }) => color === 'Rust')
+  const largeShell = variantOf(shell, ({ color, size }) => color === 'Moss' && size === 'XXL')
   const soldOut = data.products
     .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
-    .find(({ variant }) => variant.stock === 0 && variant.size !== null && variant.colour !== null)
+    .find(({ variant }) => variant.stock === 0 && variant.size !== null && variant.color !== null)
   const cheap = data.products.filter(({ variants }) => variants.some(({ price }) => price < 30))
   const stock = (text: string, expects: Question['expects'], category = 'stock'): Question => ({
     ...{ category, turns: [text], expects },
@@ -47,10 +47,9 @@ export function productQuestions(data: ShopData): Question[] {
     ...(soldOut === undefined
       ? []
       : [
-          stock(
-            `Is the ${soldOut.product.name} available in ${soldOut.variant.colour}, size ${soldOut.variant.size}?`,
-            ['sold out'],
-          ),
+          stock(`Is the ${soldOut.product.name} available in ${soldOut.variant.color}, size ${soldOut.variant.size}?`, [
+            'sold out',
+          ]),
         ]),
     {
       category: 'stock',
@@ -59,7 +58,7 @@ export function productQuestions(data: ShopData): Question[] {
     },
     { category: 'stock', turns: ['is it available in blue?', 'the wool beanie'], expects: [beanie.name] },
     stock('How much is the Aurora Expedition Parka?', [money(parka.variants[0]?.price ?? 0)], 'products'),
-    stock('What colours does the flannel overshirt come in?', ['Red Check', 'Green Check'], 'products'),
+    stock('What colors does the flannel overshirt come in?', ['Red Check', 'Green Check'], 'products'),
     stock('which sizes do you have for the down vest', [vest.name, 'S', 'XL'], 'products'),
     stock(
       'Show me something under $30',
@@ -84,7 +83,7 @@ export function productQuestions(data: ShopData): Question[] {
 /** The same in Spanish. */
 export function spanishProductQuestions(data: ShopData): Question[] {
   const tee = named(data, 'T-Shirt')
-  const redMedium = variantOf(tee, ({ colour, size }) => colour === 'Red' && size === 'M')
+  const redMedium = variantOf(tee, ({ color, size }) => color === 'Red' && size === 'M')
   const beanie = named(data, 'Beanie')
   return [
     {

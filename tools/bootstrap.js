@@ -1,19 +1,26 @@
 // Installs and builds what a command needs and lacks, so that `npm run demo` is the only command a fresh clone takes.
 // Runs before the packages are there, on the machine's own Node: plain JavaScript, built-ins only, Node 20 or newer.
 //
-//   node tools/bootstrap.js [client] [chromium]
+//   node tools/bootstrap.js [runtime] [client] [chromium]
+//
+// `runtime`: the command only runs Paydesk, so that a folder without the packages for development stays as it is.
 
 import { chromiumStep } from './bootstrap/chromium.js'
 import { clientStep } from './bootstrap/client.js'
+import { isDeployed } from './bootstrap/deployed.js'
 import { withLock } from './bootstrap/lock.js'
 import { assertNode } from './bootstrap/node.js'
 import { packagesStep } from './bootstrap/packages.js'
 
 const steps = { client: clientStep, chromium: chromiumStep }
 
-/** @param {string[]} wanted */
-async function bootstrap(wanted) {
+/**
+ * @param {string[]} wanted
+ * @param {{ runtime: boolean }} options
+ */
+async function bootstrap(wanted, { runtime }) {
   assertNode()
+  if (runtime && isDeployed({ withClient: wanted.includes('client') })) return
   const needed = [packagesStep, ...wanted.map((name) => steps[/** @type {keyof typeof steps} */ (name)])]
   if (needed.every((step) => step.isDone())) return
   // Two npm commands at once must not install into the same folder; the second finds everything done.
@@ -29,7 +36,9 @@ async function bootstrap(wanted) {
 }
 
 try {
-  await bootstrap(process.argv.slice(2))
+  const given = process.argv.slice(2)
+  const wanted = given.filter((word) => word !== 'runtime')
+  await bootstrap(wanted, { runtime: wanted.length < given.length })
 } catch (error) {
   process.stdout.write('\n')
   console.error(error instanceof Error ? error.message : error)

@@ -41,6 +41,7 @@ const wellMade: Files = {
   'web/payments/MethodBadge.tsx': 'export const MethodBadge = 1',
   'web/payments/payments.queries.ts': 'export const payments = 1',
   'web/lib/format.ts': 'export const format = 1',
+  'web/app/Shell.ts': 'export const Shell = 1',
   'e2e/orders.spec.ts': 'export const journey = 1',
 }
 
@@ -88,7 +89,10 @@ const broken: [rule: string, file: string, content: string][] = [
   ['sql-stands-in-queries-alone', 'server/orders/a.service.ts', importing('pg')],
   ['orders-know-none-of-their-listeners', 'server/orders/a.ts', importing('../analytics/analytics.service.ts')],
   ['client-domains-share-queries-and-badges', 'web/orders/Row.tsx', importing('../payments/Bell.tsx')],
-  ['client-foundations-know-no-domain', 'web/lib/peek.ts', importing('../payments/payments.queries.ts')],
+  ['client-boot-knows-no-other-room', 'web/boot/peek.ts', importing('../payments/payments.queries.ts')],
+  ['client-lib-draws-nothing', 'web/lib/peek.ts', importing('../payments/Bell.tsx')],
+  ['client-ui-knows-no-domain', 'web/ui/peek.ts', importing('../payments/payments.queries.ts')],
+  ['client-domains-know-no-app', 'web/payments/peek.ts', importing('../app/Shell.ts')],
   ['no-cycles', 'contract/core/again.ts', `${importing('./round.ts')}`],
   ['everything-imported-exists', 'web/lib/gone.ts', "export const gone = () => import('./nowhere.ts')"],
   ['the-server-runs-without-development-packages', 'server/http/peek.ts', importing('vitest')],

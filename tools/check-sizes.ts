@@ -2,14 +2,18 @@ import { inProject } from './bootstrap/project.js'
 import { brokenBudgets, measurePage, measureWidget, type Page } from './client-sizes.ts'
 
 const kilobyte = 1024
-const desk = { js: 165 * kilobyte, css: 15 * kilobyte }
+const desk = { js: 168 * kilobyte, css: 15 * kilobyte }
 const deskChunks = ['index.html', 'desk']
 /** A page behind the sign-in: with the shell around it. */
-const deskPage = (name: string, chunk: string): Page => ({ name, chunks: [...deskChunks, chunk], budget: desk })
+const deskPage = (name: string, chunk: string, budget = desk): Page => ({
+  name,
+  chunks: [...deskChunks, chunk],
+  budget,
+})
 const pages: Page[] = [
-  { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 130 * kilobyte, css: 15 * kilobyte } },
-  deskPage('orders', 'orders/OrdersPage.tsx'),
-  deskPage('one order', 'orders/OrderPage.tsx'),
+  { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 126 * kilobyte, css: 15 * kilobyte } },
+  deskPage('orders', 'orders/list/OrdersPage.tsx', { ...desk, js: 163 * kilobyte }),
+  deskPage('one order', 'orders/order/OrderPage.tsx'),
   deskPage('dashboard', 'dashboard/DashboardPage.tsx'),
   deskPage('analytics', 'analytics/AnalyticsPage.tsx'),
   {
@@ -17,7 +21,7 @@ const pages: Page[] = [
     name: '  on top',
     chunks: ['AnalyticsPage', 'PerformanceChart', 'MethodDonut'].map((part) => `analytics/${part}.tsx`),
     onTopOf: deskChunks,
-    budget: { js: 45 * kilobyte, css: 15 * kilobyte },
+    budget: { js: 25 * kilobyte, css: 5 * kilobyte },
   },
   deskPage('settings', 'settings/SettingsPage.tsx'),
   deskPage('assistant', 'assistant/AssistantPage.tsx'),

@@ -70,7 +70,7 @@ export async function measureInteractions(browser: Browser, url: string, token: 
     const bulkBar = page.getByRole('region', { name: 'Selected orders' })
     const drawer = page.getByRole('dialog', { name: /^Order #/ })
     const prompt = page.getByRole('dialog', { name: /^Mark order/ })
-    const pending = rows.filter({ has: page.getByRole('button', { name: /^Mark Paid, order/ }) }).first()
+    const pending = rows.filter({ has: page.getByRole('button', { name: /^Mark as Paid, order/ }) }).first()
 
     await click('select a row', rows.nth(2).getByRole('checkbox'), bulkBar)
     await click('select all', page.getByRole('checkbox', { name: /^Select all/ }), bulkBar.getByText('50 selected'))

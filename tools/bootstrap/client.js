@@ -63,13 +63,16 @@ async function compressFiles() {
   )
 }
 
+/** Whether there is a whole client: the stamp is written last. */
+export const isBuilt = () => [stampFile, ...builtFiles].every((file) => existsSync(file))
+
+/** Whether the client that is there is one of these sources. Without sources, as in an image, it can be of no others. */
+export const isUpToDate = () => !existsSync(inProject('web')) || readFileSync(stampFile, 'utf8') === sourceHash()
+
 /** @type {import('./project.js').Step} */
 export const clientStep = {
   title: 'Building the browser client',
-  isDone() {
-    if (![stampFile, ...builtFiles].every((file) => existsSync(file))) return false
-    return readFileSync(stampFile, 'utf8') === sourceHash()
-  },
+  isDone: () => isBuilt() && isUpToDate(),
   async run() {
     // Before the build: what changes while it runs is not in it.
     const hash = sourceHash()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { clientStep } from './client.js'
 import { inProject, runQuietly } from './project.js'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Entry */
@@ -31,24 +30,28 @@ function readLock(path) {
   }
 }
 
-function isInstalled() {
+/**
+ * Compares what is installed with the lock.
+ *
+ * @returns {'all' | 'runtime' | 'other'} `runtime`: enough to run, not to build or test
+ */
+export function installedPackages() {
   const wanted = readLock(inProject('package-lock.json'))
   // npm writes it last: after a killed installation the packages lie there without it.
   const installed = readLock(inProject('node_modules', '.package-lock.json'))
-  if (!wanted || !installed) return false
-  if (matchesLock(wanted, installed, { withoutDev: false })) return true
-  // An image made with `npm ci --omit=dev` after the build has all that it takes to run.
-  const { NODE_ENV } = process.env
-  const isDeployed = NODE_ENV === 'production' && clientStep.isDone()
-  return isDeployed && matchesLock(wanted, installed, { withoutDev: true })
+  if (!wanted || !installed) return 'other'
+  if (matchesLock(wanted, installed, { withoutDev: false })) return 'all'
+  return matchesLock(wanted, installed, { withoutDev: true }) ? 'runtime' : 'other'
 }
+
+const isInstalled = () => installedPackages() === 'all'
 
 /** @type {import('./project.js').Step} */
 export const packagesStep = {
   title: 'Installing packages',
   isDone: isInstalled,
   async run() {
-    // Development packages too, in production as well: they build the browser client.
+    // Development packages too, also where NODE_ENV is production: they build the browser client.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
     const { npm_execpath: npm } = process.env
     if (npm && /^npm-cli\.c?js$/.test(basename(npm))) await runQuietly(process.execPath, [npm, ...args])

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { inProject } from '../bootstrap/project.js'
+
+/** Commands that a test can't run as they are: why, and what is checked of them instead. */
+export type NotRun = { pattern: RegExp; why: string; check?: (command: string) => void }
+
+const read = (name: string): string => readFileSync(inProject(name), 'utf8')
+
+function assertAll(names: string[], known: string[], kind: string): void {
+  for (const name of names) if (!known.includes(name)) throw new Error(`There is no ${kind} ${name}`)
+}
+
+const words = (command: string, pattern: RegExp): string[] =>
+  [...command.matchAll(pattern)].map(([, name = '']) => name)
+
+function checkScript(command: string): void {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  assertAll(words(command, /\bnpm (?:run )?([\w:]+)/g), Object.keys(scripts), 'script')
+}
+
+function checkServices(command: string): void {
+  const { services } = parse(read('compose.yaml')) as { services: Record<string, unknown> }
+  assertAll(words(command, /(?:logs|exec|--wait|:ro"|cp) (\w+)/g), Object.keys(services), 'service')
+}
+
+function checkFiles(command: string): void {
+  for (const name of words(command, /\b(deploy\/[\w.-]+)/g))
+    if (!existsSync(inProject(name))) throw new Error(`There is no file ${name}`)
+}
+
+function checkUnits(command: string): void {
+  for (const name of words(command, /\b(paydesk[\w-]*\.(?:service|timer))/g)) checkFiles(`deploy/${name}`)
+}
+
+/** The script reads each variable that the command sets. */
+function checkFirstOrder(command: string): void {
+  const script = read('docs/examples/first-order.mjs')
+  for (const name of words(command, /\b([A-Z_]+)=/g))
+    if (!script.includes(name)) throw new Error(`docs/examples/first-order.mjs reads no ${name}`)
+}
+
+export const notRun: NotRun[] = [
+  {
+    pattern: /node docs\/examples\/first-order\.mjs$/,
+    why: 'It takes an empty desk and a mail server: server/lifecycle-first-order.test.ts runs it with both.',
+    check: checkFirstOrder,
+  },
+  {
+    pattern: /^docker compose /,
+    why: 'No Docker engine runs here; tools/deployment.test.ts follows the image.',
+    check: checkServices,
+  },
+  {
+    pattern: /^(systemctl|journalctl) /,
+    why: 'It needs systemd; tools/deployment.test.ts runs the units’ commands.',
+    check: checkUnits,
+  },
+  { pattern: /^npm (ci|prune --omit=dev)$/, why: 'tools/deployment.test.ts runs it in a clean folder.' },
+  {
+    pattern: /^(?:env \$\(cat paydesk\.env\) )?([A-Z_]+=("[^"]*"|\S+) )*npm (run |start$|test\b)/,
+    why: 'It starts a server, works on its data or runs the tests, and has tests of its own.',
+    check: checkScript,
+  },
+  { pattern: /^\.ci\/run$/, why: 'It runs this test.', check: () => void read('.ci/run') },
+  { pattern: /^\(umask 077; printf .* > paydesk\.env\)$/, why: 'It writes the secrets of an installation.' },
+  { pattern: /^git (clone|pull)/, why: 'There is no repository to ask.' },
+  { pattern: /^(useradd|install|cd|chmod) /, why: 'It changes the machine.' },
+  { pattern: /^cp deploy\//, why: 'It changes the machine.', check: checkFiles },
+]

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+import { inProject } from './bootstrap/project.js'
+
+// The build's share of the first frame: web/boot/README.md says why.
+
+const entry = 'main.tsx'
+const signIn = 'auth/LoginPage.tsx'
+const shell = 'app/Desk.tsx'
+const orders = 'orders/list/OrdersPage.tsx'
+const otherPages = ['dashboard/Dashboard', 'orders/order/Order', 'analytics/Analytics', 'settings/Settings'].map(
+  (page) => `${page}Page.tsx`,
+)
+
+/** What people open directly, by its path, with the modules that the router would ask for later. */
+const openedPages: Record<string, string[]> = {
+  '/login': [signIn],
+  '/dashboard': [shell, 'dashboard/DashboardPage.tsx'],
+  '/orders': [shell, orders],
+}
+
+const idOf = (module: string): string => inProject('web', module).replaceAll('\\', '/')
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
+
+/** The modules of our own that `module` imports, directly or through others, and not on demand. */
+function importsOf(module: string, modules: Modules): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [idOf(module)]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || isPackage(id)) continue
+    seen.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+/** Packages of every screen. `useBlocker` is for forms alone. */
+const foundation =
+  /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|react-store|router-core|store))\/(?!.*useBlocker)/
+/** Packages of every page behind the sign-in. Endless lists are for few. */
+const deskPackages = /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))/
+
+/** Icons of the sign-in and of the desk: otherwise the one would load the other for them. */
+const sharedIcons = /createReactComponent|icons\/Icon(X|AlertCircle|AlertTriangle|CircleCheck)\./
+
+function createChunkNames(modules: Modules): (id: string) => string | null {
+  const roots = new Set([entry, signIn, shell, orders, ...otherPages].map(idOf))
+  const [first, atSignIn, inShell, inOrders] = [entry, signIn, shell, orders].map((root) => importsOf(root, modules))
+  const inPages = otherPages.map((page) => importsOf(page, modules))
+  return (id) => {
+    if (deskPackages.test(id)) return 'desk'
+    if (sharedIcons.test(id)) return 'base'
+    if (roots.has(id)) return null
+    if (first?.has(id) || (atSignIn?.has(id) && (inShell?.has(id) || inOrders?.has(id)))) return 'base'
+    if (inShell?.has(id)) return 'desk'
+    return inOrders?.has(id) && inPages.some((page) => page.has(id)) ? 'desk' : null
+  }
+}
+
+/**
+ * Groups the modules of the first screens in few files, by which of those screens import them: `foundation`, which stays the
+ * same from release to release, and `base` for every screen; `desk` for the pages behind the sign-in. Others go with the page
+ * that imports them.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let nameOf: ((id: string) => string | null) | undefined
+  return [
+    { name: 'foundation', test: foundation },
+    {
+      debugName: 'first screens',
+      name(id, modules) {
+        nameOf ??= createChunkNames(modules)
+        return nameOf(id)
+      },
+    },
+  ]
+}
+
+/** Small files come soon enough with those that need them: each request takes a slow machine some 10 ms. */
+const leastBytes = 1024
+
+/** The files of each opened page that the entry does not bring along. */
+function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const filesOf = (file: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || seen.has(file)) return seen
+    seen.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
+    for (const imported of chunk.imports) filesOf(imported, seen)
+    return seen
+  }
+  const isLarge = (file: string): boolean => {
+    const output = bundle[file]
+    return (output?.type === 'chunk' ? output.code.length : (output?.source.length ?? 0)) > leastBytes
+  }
+  const known = filesOf(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', new Set())
+  const entries = Object.entries(openedPages).map(([path, modules]) => {
+    const ids = modules.map(idOf)
+    const files = new Set<string>()
+    for (const { moduleIds, fileName } of chunks) if (moduleIds.some((id) => ids.includes(id))) filesOf(fileName, files)
+    return [path, [...files].filter((file) => !known.has(file) && isLarge(file))] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const firstScript = async (files: Record<string, string[]>): Promise<string> =>
+  `const pageFiles = ${JSON.stringify(files)}\n${await readFile(inProject('web', 'boot', 'first.js'), 'utf8')}`
+
+/** Serves `web/boot/first.js` as `/first.js`, ahead of all else, with the files of each page that people open directly. */
+export function firstFrame(): Plugin {
+  return {
+    name: 'first-frame',
+    // After Vite has looked for scripts to bundle: this one is a file of its own.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<!-- first.js -->', '<script src="/first.js"></script>'),
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/first.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        void firstScript({}).then((script) => response.end(script))
+      })
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'first.js', source: await firstScript(pageFiles(bundle)) })
+      },
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { problemSchema } from '../contract/core/problem.ts'
+import { webhookEvents } from '../contract/webhooks/webhook.ts'
+import { databaseUrlOf } from '../server/testing/commands.ts'
+import { createEmptyDatabase, type TestDatabase } from '../server/testing/database.ts'
+import { startProcess } from '../server/testing/processes.ts'
+import { listeningUrl, spawnServer } from '../server/testing/server-process.ts'
+import { inProject } from './bootstrap/project.js'
+import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs/blocks.ts'
+import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
+import { notRun } from './docs/not-run.ts'
+
+/** The address that the documents name. */
+const documented = 'https://pay.example.com'
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+let database: TestDatabase
+let demo: ReturnType<typeof spawnServer>
+let url: string
+/** The environment of the documents' commands. */
+let env: Record<string, string>
+
+async function post<Answer>(path: string, body: object, token = ''): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  const command: [string, ...string[]] = [process.execPath, inProject('server', 'main.js'), 'demo']
+  demo = spawnServer({ DATABASE_URL: databaseUrlOf(database.connection), RATE_LIMIT: 'on' }, { command })
+  url = await listeningUrl(demo)
+  const people = { email: 'merchant@paydesk.test', password: 'paydesk-demo' }
+  const { data } = await post<{ data: { tokens: { accessToken: string } } }>('/auth/login', people)
+  const key = await post<{ apiKey: string }>('/merchants/api-key/generate', {}, data.tokens.accessToken)
+  const assistantKey = await post<{ apiKey: string }>('/levy/api-key/generate', {}, data.tokens.accessToken)
+  const { PATH = '' } = process.env
+  env = { PATH, PAYDESK_API_KEY: key.apiKey, ASSISTANT_KEY: assistantKey.apiKey, PAYDESK_WEBHOOK_SECRET: webhookSecret }
+}, 120_000)
+afterAll(async () => {
+  await demo?.end('SIGKILL')
+  await database?.drop()
+})
+
+/** Runs a command as it stands there, against the demo. @returns what it printed */
+async function runHere({ text }: Command): Promise<string> {
+  const command = text.replaceAll(documented, url).replace(/^curl /, 'curl --silent --show-error --fail-with-body ')
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { env, timeout: 30_000 })
+  return stdout
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The shop of the API's page orders at the demo, and believes a webhook that is signed, and no other. */
+async function runShop({ text }: Command): Promise<void> {
+  const names = text
+    .split(' ')
+    .slice(0, -2)
+    .map((one) => one.split('=')[0] ?? '')
+  const port = await freePort()
+  const given: Record<string, string> = { ...env, PAYDESK_URL: url, PORT: String(port) }
+  const shop = startProcess(process.execPath, [inProject('docs', 'examples', 'shop.mjs')], {
+    env: Object.fromEntries(names.map((name) => [name, given[name] ?? ''])),
+  })
+  onTestFinished(async () => {
+    await shop.end('SIGKILL')
+  })
+  await shop.printed(/^placed #\d+$/m)
+  const body = JSON.stringify({ type: 'order.paid', data: { number: 4711 } })
+  const [id, at] = ['msg_1', new Date()]
+  const headersWith = (signature: string) => ({
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signature,
+  })
+  const tell = async (signature: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: headersWith(signature), body })).status
+  expect(await tell('v1,bm8=')).toBe(400)
+  expect(await tell(new Webhook(webhookSecret).sign(id, at, body))).toBe(204)
+  await shop.printed(/^order\.paid #4711$/m)
+}
+
+async function tryCommand(command: Command): Promise<void> {
+  if (/^(curl|openssl rand) /.test(command.text)) expect(await runHere(command)).not.toBe('')
+  else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
+  else {
+    const rule = notRun.find(({ pattern }) => pattern.test(command.text))
+    if (rule === undefined)
+      throw new Error(
+        'No test knows this command: run it in tools/lifecycle-docs.test.ts, or list it in tools/docs/not-run.ts with the reason',
+      )
+    rule.check?.(command.text)
+  }
+}
+
+async function orderFields(): Promise<string[]> {
+  const headers = { authorization: `Bearer ${env['PAYDESK_API_KEY']}` }
+  const answer = (await (await fetch(`${url}/api/orders?limit=1`, { headers })).json()) as { orders: object[] }
+  return Object.keys(answer.orders[0] ?? {})
+}
+
+async function tryJson(text: string): Promise<void> {
+  const example = parseExample(text)
+  if (String(example['type']).startsWith('/problems/')) {
+    expect(problemSchema.safeParse(example).success).toBe(true)
+  } else if ('timestamp' in example) {
+    expect(webhookEvents).toContain(example['type'])
+    expect(await orderFields()).toEqual(expect.arrayContaining(Object.keys(example['data'] as object)))
+  } else expect(callsWith(example, await allEndpoints()), 'the calls whose body or answer this is').not.toEqual([])
+}
+
+/** A program of the documents is a file under docs/examples, which is run, or runs by itself with what it takes as given. */
+async function tryScript(text: string): Promise<void> {
+  const examples = readdirSync(inProject('docs', 'examples')).map((name) =>
+    readFileSync(inProject('docs', 'examples', name), 'utf8'),
+  )
+  if (examples.some((one) => one.trim() === text.trim())) return
+  const at = new Date()
+  const given = `const body = '{"type":"order.paid"}'
+    const request = { headers: ${JSON.stringify({
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(webhookSecret).sign('msg_1', at, '{"type":"order.paid"}'),
+    })} }`
+  const [, imports = '', rest = ''] = /^((?:import .*\n)*)([\s\S]*)$/.exec(text) ?? []
+  const program = `${imports}${given}\n${rest.replaceAll('whsec_…', webhookSecret)}`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: inProject() })
+}
+
+async function tryHeaders(text: string): Promise<void> {
+  const answer = await fetch(`${url}/api/orders?limit=1`, {
+    headers: { authorization: `Bearer ${env['PAYDESK_API_KEY']}` },
+  })
+  expect(answer.status).toBe(200)
+  for (const line of text.split('\n')) {
+    const [name = '', value = ''] = line.split(': ')
+    if (name === 'Authorization')
+      expect(`Bearer ${env['PAYDESK_API_KEY']}`).toMatch(new RegExp(`^${value.replace('…', '.+')}$`))
+    else
+      expect([name, answer.headers.get(name)]).toEqual([
+        name,
+        name.endsWith('-Limit') ? value : expect.stringMatching(/^\d+$/),
+      ])
+  }
+}
+
+/** Answers of the assistant while it is written: the events that the document names are those that come. */
+async function tryEvents(text: string): Promise<void> {
+  const headers = { authorization: `Bearer ${env['ASSISTANT_KEY']}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ message: 'How do returns work?', visitorId: 'visitor-1', stream: true })
+  const stream = await (await fetch(`${url}/api/assistant/chat`, { method: 'POST', headers, body })).text()
+  for (const [event] of text.matchAll(/^event: \w+$/gm)) expect(stream).toContain(event)
+}
+
+const checks: Record<string, (block: Block) => Promise<void> | void> = {
+  sh: () => undefined,
+  json: ({ text }) => tryJson(text),
+  js: ({ text }) => tryScript(text),
+  http: ({ text }) => tryHeaders(text),
+  'event-stream': ({ text }) => tryEvents(text),
+  html: async ({ text }) => {
+    const [, source = ''] = /src="([^"]+)"/.exec(text) ?? []
+    expect((await fetch(source.replace(documented, url), { method: 'HEAD' })).status).toBe(200)
+  },
+  csp: ({ text }) => expect(text).toMatch(/^((script|connect|frame)-src https:\/\/pay\.example\.com(; |$))+$/),
+  caddyfile: ({ text }) => expect(text).toContain('reverse_proxy 127.0.0.1:3001'),
+  text: ({ text }) => {
+    // The tree of the project.
+    for (const [, folder = ''] of text.matchAll(/^([\w-]+)\//gm))
+      expect([folder, existsSync(inProject(folder))]).toEqual([folder, true])
+    const [, , rooms = ''] = /^(server\/.*?) {4,}((?:.*\n)(?: {12}.*\n)*)/m.exec(text) ?? []
+    for (const [, room = ''] of rooms.matchAll(/([\w-]+)\//g))
+      expect([room, existsSync(inProject('server', room))]).toEqual([room, true])
+  },
+}
+
+const blocks = allBlocks()
+const commands = blocks.filter(({ language }) => language === 'sh').flatMap(commandsOf)
+const titled = <One extends { file: string; line: number }>(all: One[], title: (one: One) => string): [string, One][] =>
+  all.map((one) => [`${placeOf(one)} ${title(one)}`, one])
+
+describe('every command of the documents does what it says, or is listed with the reason why it is not tried', () => {
+  test.each(titled(commands, ({ text }) => text.split('\n')[0] ?? ''))('%s', (_, command) => tryCommand(command))
+})
+
+describe('every other block of the documents is true', () => {
+  const others = blocks.filter(({ language }) => language !== 'sh')
+  test.each(titled(others, ({ language }) => language || 'without a language'))('%s', async (_, block) => {
+    const check = checks[block.language]
+    if (check === undefined)
+      throw new Error(
+        `No test knows blocks of this language: name one of ${Object.keys(checks).join(', ')}, or add a check to tools/lifecycle-docs.test.ts`,
+      )
+    await check(block)
+  })
+})
+
+test('nothing is listed that no document has', () => {
+  for (const { pattern } of notRun)
+    expect([String(pattern), commands.some(({ text }) => pattern.test(text))]).toEqual([String(pattern), true])
+  for (const language of Object.keys(checks))
+    expect([language, blocks.some((block) => block.language === language)]).toEqual([language, true])
+})
+
+test('every program under docs/examples stands in a document, which says how it is run', () => {
+  for (const name of readdirSync(inProject('docs', 'examples')))
+    expect([name, blocks.some(({ text }) => text.includes(name))]).toEqual([name, true])
+})
