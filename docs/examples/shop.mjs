@@ -1,4 +1,4 @@
-// A shop: it places an order with its API key, and believes what it is told of the order only where it is signed.
+// A shop: it places an order with its API key, and trusts news of the order only if it is signed.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
