@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
-import { endOf, instant, rangeBound, startOf } from '../core/time.ts'
+import { endOf, instant, rangeBound, startOf, timezone } from '../core/time.ts'
 import { merchantName } from '../merchants/merchant-name.ts'
 import { auditActions, auditActorKinds } from './audit.ts'
 
@@ -44,11 +44,13 @@ const filter = {
   startDate: z.optional(rangeBound),
   /** A date counts whole. */
   endDate: z.optional(rangeBound),
+  /** The time zone in which dates begin and end; UTC when absent. */
+  timezone: z.optional(timezone),
 }
 
-type Range = { startDate?: string | undefined; endDate?: string | undefined }
-const isForwards = ({ startDate, endDate }: Range): boolean =>
-  startDate === undefined || endDate === undefined || endOf(endDate) > startOf(startDate)
+type Range = { startDate?: string | undefined; endDate?: string | undefined; timezone?: string | undefined }
+const isForwards = ({ startDate, endDate, timezone: zone }: Range): boolean =>
+  startDate === undefined || endDate === undefined || endOf(endDate, zone) > startOf(startDate, zone)
 const rangeOrder = { path: ['endDate'], message: 'Must not be before the start date' }
 
 /** `<chain>.<sequence>`. */

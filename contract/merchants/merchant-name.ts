@@ -6,6 +6,9 @@ import { id } from '../core/id.ts'
 /** A merchant's id and name. */
 export const merchantName = z.object({ id, businessName: z.string() })
 
-/** `active` is false for a closed merchant: it takes no new orders, and keeps everything it has. */
-export const merchantSummary = z.extend(merchantName, { active: z.boolean() })
+/**
+ * `active` is false for a closed merchant: it takes no new orders, and keeps everything it has. `timezone` is the IANA name of
+ * the zone that its moments are shown in.
+ */
+export const merchantSummary = z.extend(merchantName, { active: z.boolean(), timezone: z.string() })
 export type MerchantSummary = z.infer<typeof merchantSummary>

@@ -9,14 +9,19 @@ import { type AuditFilter, auditCsv, listAudit } from './audit-log.service.ts'
 
 type Asked = {
   actor: Actor
-  query: { merchantId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined } & AuditFilter
+  query: {
+    merchantId?: string | undefined
+    startDate?: string | undefined
+    endDate?: string | undefined
+    timezone?: string | undefined
+  } & AuditFilter
 }
 
 /** The log and the part of it that a request asks for. */
-function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, ...filter } }: Asked) {
+function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, timezone, ...filter } }: Asked) {
   const merchantId = merchantFor(actor, askedFor)
-  const from = startDate === undefined ? undefined : startOf(startDate)
-  const until = endDate === undefined ? undefined : endOf(endDate)
+  const from = startDate === undefined ? undefined : startOf(startDate, timezone)
+  const until = endDate === undefined ? undefined : endOf(endDate, timezone)
   return { merchantId, scope: scopeOf(merchantId), filter: { ...filter, from, until } }
 }
 

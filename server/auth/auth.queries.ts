@@ -13,6 +13,8 @@ export type UserRow = {
   merchantName: string | null
   /** False for somebody whose merchant is closed. */
   merchantActive: boolean
+  /** Null for administrators. */
+  merchantTimezone: string | null
   /** An administrator who has to set up two-step sign-in before anything else. */
   owesTwoStep: boolean
 }
@@ -25,6 +27,7 @@ const userColumns = [
   'users.merchant_id as merchantId',
   'merchants.business_name as merchantName',
   sql<boolean>`merchants.closed_at IS NULL`.as('merchantActive'),
+  'merchants.timezone as merchantTimezone',
   sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const
 
@@ -87,7 +90,7 @@ export async function setPasswordHash(transaction: Transaction, userId: string, 
 const livingSession: NamedStatement = {
   name: 'living-session',
   text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
-      merchant_active AS "merchantActive", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
+      merchant_active AS "merchantActive", merchant_timezone AS "merchantTimezone", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
     FROM living_session($1, $2, $3)`,
   brief: true,
 }

@@ -45,7 +45,12 @@ function toSessionUser(user: queries.UserRow): SessionUser {
     merchant:
       user.merchantId === null || user.merchantName === null
         ? null
-        : { id: user.merchantId, businessName: user.merchantName, active: user.merchantActive },
+        : {
+            id: user.merchantId,
+            businessName: user.merchantName,
+            active: user.merchantActive,
+            timezone: user.merchantTimezone ?? 'UTC',
+          },
   }
 }
 

@@ -27,7 +27,7 @@ async function addAdmin(transaction: Transaction, admin: { name: string; email: 
   const id = uuidv7()
   await insertAdmin(transaction, { id, email, name, passwordHash })
   await deleteSetupLinks(transaction)
-  const noMerchant = { merchantId: null, merchantName: null, merchantActive: true }
+  const noMerchant = { merchantId: null, merchantName: null, merchantActive: true, merchantTimezone: null }
   return { id, email, name, role: 'admin', ...noMerchant, owesTwoStep: false } as const
 }
 

@@ -15,6 +15,8 @@ export type SignedInUser = {
   readonly merchantName: string | null
   /** False for somebody whose merchant is closed; as of when they were last looked up. */
   readonly merchantActive: boolean
+  /** The IANA name of the merchant's time zone, as of when they were last looked up; null for administrators. */
+  readonly merchantTimezone: string | null
   /** An administrator who has to set up two-step sign-in before anything else. */
   readonly owesTwoStep: boolean
   /** There for an actor from memory: their session is still to be proved, by what they read or change. */

@@ -5,6 +5,7 @@ export type ListedMerchantRow = {
   id: string
   businessName: string
   email: string
+  timezone: string
   closedAt: Date | null
   closedReason: string | null
   createdAt: Date
@@ -19,6 +20,7 @@ export async function selectMerchantsAcrossMerchants(transaction: Transaction): 
         'id',
         'business_name as businessName',
         'email',
+        'timezone',
         'closed_at as closedAt',
         'closed_reason as closedReason',
         'created_at as createdAt',

@@ -169,6 +169,7 @@ describe('reading a shop', () => {
     expect(listed).toEqual({
       id,
       businessName: 'Listed',
+      timezone: 'America/New_York',
       email,
       createdAt,
       active: true,

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { AnalyticsRange } from '../../contract/analytics/range.ts'
+import { zoneName } from '../lib/zones.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -21,14 +22,10 @@ type Props = {
   onRefresh: () => void
 }
 
-/** `New York time` of `America/New_York`. */
-const zoneText = (timezone: string): string =>
-  timezone === 'UTC' ? 'UTC' : `${timezone.split('/').at(-1)?.replaceAll('_', ' ')} time`
-
 /** The dates of a preset. For custom days, which the selector shows, it is their number. */
 function shownDays(days: AnalyticsRange | DaySpan, { range }: AnalyticsSummary): string {
   const text = typeof days === 'string' ? formatSpan(range) : formatLength(lengthOf(range))
-  return `${text} · ${zoneText(range.timezone)}`
+  return `${text} · ${zoneName(range.timezone)}`
 }
 
 export const AnalyticsToolbar = ({ days, summary, compare, refreshing, onDays, onRefresh }: Props) => (

@@ -1,7 +1,6 @@
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApiKey, ApiKeyState } from '../../contract/api-keys/api-key.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -20,16 +19,16 @@ const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
   revoked: { label: 'Revoked', icon: IconBan, tone: 'neutral' },
 }
 
-/** ` · works until Nov 21, 3:43 PM`, or nothing for the current key. */
-function endOf({ state, endsAt }: ApiKey): string {
-  if (endsAt === null) return ''
-  const moment = formatDateTime(endsAt)
-  if (state === 'ending') return ` · works until ${moment}`
-  return state === 'revoked' ? ` · revoked ${moment}` : ` · ended ${moment}`
+/** What comes before the moment at which a key stops working. */
+const endWords: Record<ApiKey['state'], string> = {
+  current: 'works until',
+  ending: 'works until',
+  ended: 'ended',
+  revoked: 'revoked',
 }
 
 function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
-  const { lastFour, state, scopes, createdAt, lastUsedAt, lastUsedAddress } = apiKey
+  const { lastFour, state, scopes, createdAt, endsAt, lastUsedAt, lastUsedAddress } = apiKey
   return (
     <ListRow
       title={<code>…{lastFour}</code>}
@@ -45,7 +44,12 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
       <Text>{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</Text>
       <Text>
         Made <DateTime iso={createdAt} />
-        {endOf(apiKey)}
+        {endsAt !== null && (
+          <>
+            {' '}
+            · {endWords[state]} <DateTime iso={endsAt} />
+          </>
+        )}
       </Text>
       <Text>
         {lastUsedAt === null ? (

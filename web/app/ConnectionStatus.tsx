@@ -1,6 +1,7 @@
 import { useConnection } from '../lib/connection.ts'
 import { formatTimeAgo } from '../lib/format.ts'
 import { useLive } from '../lib/live-state.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { useNow } from '../lib/use-now.ts'
 import { PhaseDot, phaseLabels } from '../live/PhaseDot.tsx'
 import { Stack } from '../ui/Layout.tsx'
@@ -16,8 +17,9 @@ export function ConnectionStatus() {
   const { updatedAt } = useConnection()
   const { phase, history } = useLive()
   const now = useNow()
+  const zone = useZone()
   const [latest] = history
-  const ago = (date: Date) => formatTimeAgo(date, now)
+  const ago = (date: Date) => formatTimeAgo(date, zone, now)
 
   function age(): string {
     if (phase === 'live') return latest ? `Last event ${ago(new Date(latest.timestamp))}` : 'No events yet'

@@ -1,4 +1,4 @@
-import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useClockName, useMerchantScope } from '../lib/merchant-scope.ts'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -8,6 +8,7 @@ import classes from './Sidebar.module.css'
 /** Hidden on phones, a rail of icons on narrow screens. */
 export function Sidebar() {
   const { name } = useMerchantScope()
+  const clock = useClockName()
   return (
     <aside className={classes.sidebar} aria-label="Sidebar">
       <Row rigid gap={2.5} padding={[0, 1.5]} className={classes.brand}>
@@ -24,9 +25,16 @@ export function Sidebar() {
         </div>
       </Row>
       {name !== undefined && (
-        <Text size="s" weight="bold" truncate className={classes.desk} title={name}>
-          {name}
-        </Text>
+        <Stack className={classes.desk}>
+          <Text size="s" weight="bold" truncate title={name}>
+            {name}
+          </Text>
+          {clock !== undefined && (
+            <Text size="xs" tone="muted" truncate>
+              {clock}
+            </Text>
+          )}
+        </Stack>
       )}
       <DeskNav />
       <Stack grow padding={[3, 0]} justify="end">

@@ -1,4 +1,4 @@
-import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useClockName, useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { MerchantSwitcher } from '../merchants/MerchantSwitcher.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -15,6 +15,7 @@ import { ThemeDropdown } from './ThemeDropdown.tsx'
 export function TopBar() {
   const { role } = useSessionUser()
   const { name } = useMerchantScope()
+  const clock = useClockName()
   return (
     <header className={classes.bar}>
       <div className={classes.phone}>
@@ -26,7 +27,7 @@ export function TopBar() {
             </Text>
             {name !== undefined && (
               <Text as="span" size="xs" tone="muted" truncate>
-                {name}
+                {clock === undefined ? name : `${name} · ${clock}`}
               </Text>
             )}
           </Stack>

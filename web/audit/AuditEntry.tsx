@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import { formatFullDateTime } from '../lib/format.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -40,6 +41,7 @@ type Props = { entry: AuditLogEntry; showsMerchant: boolean; onFilter: (filter: 
 export function AuditEntry({ entry, showsMerchant, onFilter }: Props) {
   const { at, actor, action, target, merchant } = entry
   const changes = changesOf(entry.before, entry.after)
+  const zone = useZone(merchant?.id)
   const whose = merchant === null ? 'Platform' : merchant.businessName
   return (
     <li>
@@ -64,14 +66,14 @@ export function AuditEntry({ entry, showsMerchant, onFilter }: Props) {
               </Text>
             </Stack>
             <Text as="span" tone="faint" className={classes.time}>
-              <DateTime iso={at} />
+              <DateTime iso={at} merchantId={merchant?.id} />
             </Text>
           </>
         }
       >
         <Stack gap={3} className={classes.details}>
           <Text size="xs" tone="faint">
-            {formatFullDateTime(at)}
+            {formatFullDateTime(at, zone)}
           </Text>
           {changes.length > 0 ? (
             <Changes changes={changes} hasBefore={entry.before !== null} />

@@ -2,11 +2,13 @@ import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { useMerchantScope, useZone } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
+import { browserTimezone } from '../lib/places.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastOutcome } from '../lib/toasts.ts'
+import { zoneName } from '../lib/zones.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -53,7 +55,8 @@ export function AuditPage() {
   // Entries without a shop, such as the sign-ins of administrators, show up only while no shop is picked.
   const { picked: merchantId } = useMerchantScope()
   const { role } = useSessionUser()
-  const question = { ...search, merchantId }
+  const timezone = useZone() ?? browserTimezone()
+  const question = { ...search, merchantId, ...((search.startDate ?? search.endDate) && { timezone }) }
   const list = useInfiniteQuery(auditQueries.list(question))
   const entries = list.data?.pages.flatMap((page) => page.entries)
   const filter = (changed: AuditSearch) =>
@@ -122,7 +125,7 @@ export function AuditPage() {
       </Card>
       <Row padding={[3, 0]}>
         <Text size="xs" tone="faint">
-          Days begin and end in UTC.
+          Days begin and end in {zoneName(timezone)}.
         </Text>
       </Row>
     </Stack>

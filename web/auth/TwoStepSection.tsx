@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { getTwoStep } from '../../contract/auth/two-step.endpoints.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -50,7 +50,7 @@ function State({ state, onSetUp, onCodes }: StateProps) {
   return (
     <>
       <Text size="s" tone="muted">
-        On since {formatDateTime(enabledAt)}.{' '}
+        On since <DateTime iso={enabledAt} />.{' '}
         {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
         {isRequired && ' Administrators must use it.'}
       </Text>

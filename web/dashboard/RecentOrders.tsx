@@ -49,7 +49,7 @@ const columnsOf = (isEverywhere: boolean): Column<Order>[] => [
     header: 'Created',
     tone: 'muted',
     skeleton: 112,
-    cell: ({ createdAt }) => <DateTime iso={createdAt} />,
+    cell: ({ createdAt, merchant: { id } }) => <DateTime iso={createdAt} merchantId={id} />,
   },
   {
     id: 'customer',

@@ -11,9 +11,8 @@ import {
   formatUsd,
 } from './format.ts'
 
-// Local time throughout, so that the expected texts hold in any time zone.
-const afternoon = new Date(2026, 10, 20, 15, 43, 5)
-const nextDay = new Date(2026, 10, 21, 9, 0)
+const afternoon = new Date('2026-11-20T15:43:05-05:00')
+const nextDay = new Date('2026-11-21T09:00:00-05:00')
 
 describe('money and numbers', () => {
   test('dollars always have two decimals and their separators', () => {
@@ -45,38 +44,51 @@ describe('money and numbers', () => {
   })
 })
 
+const zone = 'America/New_York'
+const iso = afternoon.toISOString()
+
 describe('moments', () => {
-  test('this year goes without saying', () =>
-    expect(formatDateTime(afternoon.toISOString(), nextDay)).toBe('Nov 20, 3:43 PM'))
+  test('this year goes without saying', () => expect(formatDateTime(iso, zone, nextDay)).toBe('Nov 20, 3:43 PM'))
 
   test('another year is named', () =>
-    expect(formatDateTime(afternoon.toISOString(), new Date(2027, 0, 2))).toBe('Nov 20, 2026, 3:43 PM'))
+    expect(formatDateTime(iso, zone, new Date('2027-01-02T00:00:00-05:00'))).toBe('Nov 20, 2026, 3:43 PM'))
 
-  test('moments are written as Intl writes them', () => {
-    const intl = new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
-    for (let hour = 0; hour < 366 * 24; hour += 7) {
-      const moment = new Date(2028, 0, 1, hour, hour % 60)
-      expect(formatDateTime(moment.toISOString(), moment)).toBe(intl.format(moment).replaceAll('\u202f', ' '))
-    }
+  test('a moment is on the clock of the zone, and on its day', () => {
+    expect(formatDateTime(iso, 'Asia/Tokyo', nextDay)).toBe('Nov 21, 5:43 AM')
+    expect(formatTime(afternoon, 'Asia/Kolkata')).toBe('2:13 AM')
+    expect(formatTime(afternoon, 'UTC')).toBe('8:43 PM')
   })
 
-  test('the full stamp names the weekday, the year and the second', () => {
-    const text = formatFullDateTime(afternoon.toISOString())
-    expect(text).toContain('Friday, November 20, 2026')
-    expect(text).toContain('3:43:05 PM')
+  test('the year begins on the clock of the zone', () => {
+    const newYear = new Date('2027-01-01T02:00:00Z')
+    expect(formatDateTime(newYear.toISOString(), zone, new Date('2026-12-31T23:00:00Z'))).toBe('Dec 31, 9:00 PM')
   })
 
-  test('no text holds the narrow space that Intl puts before PM', () =>
-    expect(formatTime(afternoon) + formatFullDateTime(afternoon.toISOString())).not.toContain('\u202f'))
+  test.each(['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])(
+    'moments in %s are written as Intl writes them',
+    (timeZone) => {
+      const intl = new Intl.DateTimeFormat('en-US', {
+        ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
+      })
+      for (let hour = 0; hour < 366 * 24; hour += 7) {
+        const moment = new Date(Date.UTC(2028, 0, 1, hour, hour % 60))
+        const text = formatDateTime(moment.toISOString(), timeZone, moment)
+        expect(text).toBe(intl.format(moment).replaceAll('\u202f', ' '))
+      }
+    },
+  )
+
+  test('without a zone the browser’s own counts', () => {
+    const local = new Date(2026, 10, 20, 15, 43)
+    expect(formatDateTime(local.toISOString(), undefined, local)).toBe('Nov 20, 3:43 PM')
+  })
+
+  test('the full stamp names the weekday, the year, the second and the zone', () =>
+    expect(formatFullDateTime(iso, zone)).toBe('Friday, November 20, 2026 at 3:43:05 PM EST'))
 })
 
 describe('time ago', () => {
-  const ago = (seconds: number) => formatTimeAgo(new Date(nextDay.getTime() - seconds * 1000), nextDay)
+  const ago = (seconds: number) => formatTimeAgo(new Date(nextDay.getTime() - seconds * 1000), zone, nextDay)
 
   test.each([
     [0, 'just now'],

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
+import { wallClock, type Zone } from './zones.ts'
 
 const locale = 'en-US'
 
@@ -24,11 +25,9 @@ const usd = numbers({ style: 'currency', currency: 'USD' })
 const percent = numbers(oneDecimal)
 const signedPercent = numbers({ ...oneDecimal, signDisplay: 'exceptZero' })
 
-const time = dates({ hour: 'numeric', minute: '2-digit' })
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dayOfThisYear = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOfOtherYear = dates({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-const full = dates({ dateStyle: 'full', timeStyle: 'long' })
 
 // Intl puts a narrow no-break space before AM and PM; the texts are specified with a plain one.
 const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ')
@@ -60,16 +59,22 @@ export const formatPercent = (value: number): string => `${percent().format(valu
 /** A change in percent with its sign: `+12.5%`. */
 export const formatPercentChange = (value: number): string => `${signedPercent().format(value)}%`
 
+/** What a clock shows, from the UTC fields: `3:43 PM`. */
+function clockText(wall: Date): string {
+  const hours = wall.getUTCHours()
+  return `${hours % 12 || 12}:${String(wall.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
 /** `3:43 PM` */
-export const formatTime = (date: Date): string => plainSpaces(time().format(date))
+export const formatTime = (date: Date, zone: Zone): string => clockText(wallClock(date, zone))
 
 /** `Nov 20, 3:43 PM`; with the year when it is not this year's. */
-export function formatDateTime(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso)
-  const hours = date.getHours()
-  const clock = `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-  const day = `${months[date.getMonth()]} ${date.getDate()}`
-  return date.getFullYear() === now.getFullYear() ? `${day}, ${clock}` : `${day}, ${date.getFullYear()}, ${clock}`
+export function formatDateTime(iso: string, zone: Zone, now: Date = new Date()): string {
+  const wall = wallClock(new Date(iso), zone)
+  const day = `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}`
+  const year = wall.getUTCFullYear()
+  const isThisYear = year === wallClock(now, zone).getUTCFullYear()
+  return isThisYear ? `${day}, ${clockText(wall)}` : `${day}, ${year}, ${clockText(wall)}`
 }
 
 /** A date without a time, as it stands, in no zone: `Nov 20`; with the year when it is not this year's. */
@@ -79,14 +84,15 @@ export function formatDay(date: string, now: Date = new Date()): string {
 }
 
 /** Everything, for a `title`: `Friday, November 20, 2026 at 3:43:05 PM EST`. */
-export const formatFullDateTime = (iso: string): string => plainSpaces(full().format(new Date(iso)))
+export const formatFullDateTime = (iso: string, timeZone: Zone): string =>
+  plainSpaces(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(new Date(iso)))
 
 /** `just now`, `12s ago`, `3m ago`, `5h ago`, then the date. */
-export function formatTimeAgo(date: Date, now: Date = new Date()): string {
+export function formatTimeAgo(date: Date, zone: Zone, now: Date = new Date()): string {
   const age = now.getTime() - date.getTime()
   if (age < 5 * secondMs) return 'just now'
   if (age < minuteMs) return `${Math.floor(age / secondMs)}s ago`
   if (age < hourMs) return `${Math.floor(age / minuteMs)}m ago`
   if (age < dayMs) return `${Math.floor(age / hourMs)}h ago`
-  return formatDateTime(date.toISOString(), now)
+  return formatDateTime(date.toISOString(), zone, now)
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { MerchantSummary } from '../../contract/merchants/merchant-name.ts'
+import { isKnownZone, type Zone, zoneName } from './zones.ts'
 
 export type MerchantScope = {
   /**
@@ -11,6 +12,8 @@ export type MerchantScope = {
   readonly picked: string | undefined
   /** The name of the shop, or `All shops`; undefined while there is no shop, or its name isn't known. */
   readonly name: string | undefined
+  /** The time zone of the shop, in which its moments are shown; undefined for all shops, which have one each. */
+  readonly timezone: string | undefined
   /** Every shop, the closed ones last. For administrators only; undefined while they can't be read. */
   readonly shops: readonly MerchantSummary[] | undefined
   /** Why `shops` is undefined, once that is known. */
@@ -29,3 +32,27 @@ export function useMerchantScope(): MerchantScope {
 
 /** The name in the document's title: the shop's, or the product's where there is no shop. */
 export const useDeskName = (): string => use(MerchantScopeContext)?.name ?? 'Paydesk'
+
+/**
+ * Says the zone for moments of a shop, or without an id of the shop that the desk shows. Undefined, the browser's own, before
+ * somebody is signed in, for what belongs to no shop, and where the browser does not know the shop's.
+ */
+export function useZoneOf(): (merchantId?: string) => Zone {
+  const scope = use(MerchantScopeContext)
+  return (merchantId) => {
+    const own = merchantId === undefined ? undefined : scope?.shops?.find(({ id }) => id === merchantId)?.timezone
+    const zone = own ?? scope?.timezone
+    return zone !== undefined && isKnownZone(zone) ? zone : undefined
+  }
+}
+
+export const useZone = (merchantId?: string): Zone => useZoneOf()(merchantId)
+
+/** Says once, beside the shop's name, on whose clock every moment is: `Denver time`. Undefined while there is no shop. */
+export function useClockName(): string | undefined {
+  const { timezone, shops, name } = useMerchantScope()
+  const zone = useZone()
+  if (zone !== undefined) return zoneName(zone)
+  if (timezone !== undefined) return "Your computer's time"
+  return name === undefined || shops === undefined || shops.length < 2 ? undefined : 'Each shop’s own time'
+}

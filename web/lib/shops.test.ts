@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest'
 import { administratorsScope, canShowAll, openFirst } from './shops.ts'
 
-const shop = (id: string, active = true) => ({ id, businessName: `Shop ${id}`, active })
+const shop = (id: string, active = true) => ({ id, businessName: `Shop ${id}`, active, timezone: 'America/Denver' })
 const [a, b, closed] = [shop('a'), shop('b'), shop('c', false)]
 
 test('with one open shop an administrator works in it, however many are closed', () => {
-  expect(administratorsScope([a], undefined)).toEqual({ merchantId: 'a', name: 'Shop a' })
-  expect(administratorsScope([closed, a], undefined)).toEqual({ merchantId: 'a', name: 'Shop a' })
+  expect(administratorsScope([a], undefined)).toEqual({ merchantId: 'a', name: 'Shop a', timezone: 'America/Denver' })
+  expect(administratorsScope([closed, a], undefined)).toEqual({
+    merchantId: 'a',
+    name: 'Shop a',
+    timezone: 'America/Denver',
+  })
 })
 
 test('with several open shops it is all of them until one is picked', () => {
-  expect(administratorsScope([a, b], undefined)).toEqual({ merchantId: undefined, name: 'All shops' })
-  expect(administratorsScope([a, b], 'b')).toEqual({ merchantId: 'b', name: 'Shop b' })
+  expect(administratorsScope([a, b], undefined)).toEqual({
+    merchantId: undefined,
+    name: 'All shops',
+    timezone: undefined,
+  })
+  expect(administratorsScope([a, b], 'b')).toEqual({ merchantId: 'b', name: 'Shop b', timezone: 'America/Denver' })
 })
 
 test('a closed shop is worked in only when it is picked', () => {
-  expect(administratorsScope([a, closed], 'c')).toEqual({ merchantId: 'c', name: 'Shop c' })
-  expect(administratorsScope([closed], undefined)).toEqual({ merchantId: undefined, name: 'All shops' })
+  expect(administratorsScope([a, closed], 'c')).toEqual({ merchantId: 'c', name: 'Shop c', timezone: 'America/Denver' })
+  expect(administratorsScope([closed], undefined)).toEqual({
+    merchantId: undefined,
+    name: 'All shops',
+    timezone: undefined,
+  })
 })
 
 test('a shop that is not there stays picked, without a name: the server says that it is not found', () =>
@@ -27,7 +39,11 @@ test('without a shop the desk has no shop’s name', () =>
 
 test('while the shops are not known, what is picked counts and nothing else does', () => {
   expect(administratorsScope(undefined, 'b')).toEqual({ merchantId: 'b', name: undefined })
-  expect(administratorsScope(undefined, undefined)).toEqual({ merchantId: undefined, name: 'All shops' })
+  expect(administratorsScope(undefined, undefined)).toEqual({
+    merchantId: undefined,
+    name: 'All shops',
+    timezone: undefined,
+  })
 })
 
 test('all shops are a choice where there are several to add up', () => {

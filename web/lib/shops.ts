@@ -24,11 +24,12 @@ export function onlyOpenShop(shops: Shops): MerchantSummary | undefined {
 export function administratorsScope(
   shops: Shops | undefined,
   picked: string | undefined,
-): { merchantId: string | undefined; name: string | undefined } {
+): { merchantId: string | undefined; name: string | undefined; timezone: string | undefined } {
   const merchantId = picked ?? (shops && onlyOpenShop(shops)?.id)
-  if (shops?.length === 0) return { merchantId, name: undefined }
-  if (merchantId === undefined) return { merchantId, name: allShops }
-  return { merchantId, name: shops?.find(({ id }) => id === merchantId)?.businessName }
+  if (shops?.length === 0) return { merchantId, name: undefined, timezone: undefined }
+  if (merchantId === undefined) return { merchantId, name: allShops, timezone: undefined }
+  const shop = shops?.find(({ id }) => id === merchantId)
+  return { merchantId, name: shop?.businessName, timezone: shop?.timezone }
 }
 
 /** Whether lists and figures can be of all shops: one that works in a single shop has nothing to add up. */

@@ -3,6 +3,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import { useConnection } from '../lib/connection.ts'
 import { formatTime } from '../lib/format.ts'
 import { reconnection, useLive } from '../lib/live-state.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { useStore } from '../lib/store.ts'
 import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -34,10 +35,11 @@ function useConnectionTrouble(): Trouble | null {
   const { online, updatedAt } = useConnection()
   const { isGivenUp, error } = useLive()
   const isLiveOff = useLiveIsOff()
+  const zone = useZone()
   if (isGivenUp && error !== null)
     return { text: error, more: online ? 'Live updates are off.' : '', canReconnect: true }
   if (!online) {
-    const more = updatedAt === null ? '' : `Last updated ${formatTime(updatedAt)}.`
+    const more = updatedAt === null ? '' : `Last updated ${formatTime(updatedAt, zone)}.`
     return { text: 'No connection to the server.', more }
   }
   return isLiveOff ? { text: 'Live updates are off.', more: 'This page refreshes every 30 seconds.' } : null

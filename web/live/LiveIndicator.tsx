@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatTimeAgo } from '../lib/format.ts'
 import { useLive } from '../lib/live-state.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Text } from '../ui/Text.tsx'
 import classes from './Live.module.css'
@@ -17,6 +18,7 @@ type Props = {
 export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
   const { phase, history } = useLive()
   const now = useNow()
+  const zone = useZone()
   const [latest] = history
   return (
     <button
@@ -32,7 +34,7 @@ export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
       {phaseLabels[phase]}
       {latest && (
         <Text as="span" tone="muted" weight="regular">
-          {formatTimeAgo(new Date(latest.timestamp), now)}
+          {formatTimeAgo(new Date(latest.timestamp), zone, now)}
         </Text>
       )}
       <IconChevronDown className={classes.chevron} size={16} stroke={1.6} aria-hidden />

@@ -13,6 +13,7 @@ import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { wordEvent } from '../../contract/events/notable-event.ts'
 import { formatFullDateTime, formatTimeAgo } from '../lib/format.ts'
 import { reconnection, useLive } from '../lib/live-state.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -39,6 +40,7 @@ const icons: Record<EventType, TablerIcon> = {
 
 function EventItem({ event, now }: { event: LiveEvent; now: Date }) {
   const { type, data, timestamp } = event
+  const zone = useZone(data.merchantId)
   const { title, detail } = wordEvent(event)
   const content = (
     <EventLine
@@ -46,8 +48,8 @@ function EventItem({ event, now }: { event: LiveEvent; now: Date }) {
       title={title}
       details={[detail]}
       time={
-        <Text as="time" size="xs" tone="muted" dateTime={timestamp} title={formatFullDateTime(timestamp)}>
-          {formatTimeAgo(new Date(timestamp), now)}
+        <Text as="time" size="xs" tone="muted" dateTime={timestamp} title={formatFullDateTime(timestamp, zone)}>
+          {formatTimeAgo(new Date(timestamp), zone, now)}
         </Text>
       }
     />

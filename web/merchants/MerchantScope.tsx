@@ -25,7 +25,9 @@ export function MerchantScope({ fallback, children }: Props) {
   if (isAdmin && picked === undefined && isFirstTry) return fallback
 
   const shops = list.data && openFirst(list.data.merchants)
-  const scope = isAdmin ? administratorsScope(shops, picked) : { merchantId: undefined, name: merchant?.businessName }
+  const scope = isAdmin
+    ? administratorsScope(shops, picked)
+    : { merchantId: undefined, name: merchant?.businessName, timezone: merchant?.timezone }
   const failure =
     list.error === null ? null : { error: list.error, isRetrying: list.isFetching, retry: () => void list.refetch() }
   return (

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
 import type { Person, PersonStatus } from '../../contract/people/person.ts'
 import { useAwayReason } from '../lib/connection.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { roleLabels } from '../lib/session.ts'
 import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { ListRow } from '../ui/List.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -22,7 +22,13 @@ function Presence({ person: { status, inviteEndsAt, lastSeenAt, mailFailure } }:
     return (
       <>
         <Text size="xs" tone="muted">
-          {isOver ? 'The invitation has ended' : `The invitation ends ${formatDateTime(inviteEndsAt)}`}
+          {isOver ? (
+            'The invitation has ended'
+          ) : (
+            <>
+              The invitation ends <DateTime iso={inviteEndsAt} />
+            </>
+          )}
         </Text>
         {mailFailure !== null && (
           <Text size="xs" tone="danger">

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getSettings, updateSettings } from '../../contract/merchants/settings.endpoints.ts'
 import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
 import { call } from '../lib/api-client.ts'
+import { checkSession } from '../lib/session.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
 import { orderQueries } from '../orders/queries/orders.queries.ts'
@@ -27,6 +28,8 @@ function useSave<Input>(merchantId: string | undefined, save: (input: Input) => 
     mutationFn: save,
     onSuccess: (saved: MerchantSettings) => {
       queryClient.setQueryData(queryKey, saved)
+      // The session says the shop's name and time zone.
+      void checkSession()
       // Other screens show some of the settings.
       for (const stale of [
         preferenceQueries.settings(merchantId).queryKey,

@@ -1,8 +1,18 @@
 import { formatDateTime, formatFullDateTime } from '../lib/format.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 
-/** `Nov 20, 3:43 PM`, with everything else on hover. */
-export const DateTime = ({ iso }: { iso: string }) => (
-  <time dateTime={iso} title={formatFullDateTime(iso)}>
-    {formatDateTime(iso)}
-  </time>
-)
+type Props = {
+  iso: string
+  /** The shop whose clock it is, on a page that shows several. */
+  merchantId?: string | undefined
+}
+
+/** `Nov 20, 3:43 PM` on the shop's clock, with everything else on hover. */
+export function DateTime({ iso, merchantId }: Props) {
+  const zone = useZone(merchantId)
+  return (
+    <time dateTime={iso} title={formatFullDateTime(iso, zone)}>
+      {formatDateTime(iso, zone)}
+    </time>
+  )
+}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { copyText } from '../lib/clipboard.ts'
 import { useAwayReason } from '../lib/connection.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { toastError, toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -97,7 +97,7 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
       )}
       {previousSecretUntil !== null && (
         <Text size="s" tone="muted">
-          The previous secret also signs until {formatDateTime(previousSecretUntil)}.
+          The previous secret also signs until <DateTime iso={previousSecretUntil} />.
         </Text>
       )}
     </Stack>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { useAwayReason } from '../lib/connection.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Row } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,8 +40,10 @@ function State({ webhook, merchantId, canChange }: PartProps) {
           )
         }
       >
-        <strong>Disabled {formatDateTime(disabledAt)}.</strong> {disabledReason}. Nothing is sent. Events are kept
-        below, and you can replay them.
+        <strong>
+          Disabled <DateTime iso={disabledAt} />.
+        </strong>{' '}
+        {disabledReason}. Nothing is sent. Events are kept below, and you can replay them.
       </Notice>
     )
   }
@@ -55,7 +57,7 @@ function State({ webhook, merchantId, canChange }: PartProps) {
   if (failingSince === null) return null
   return (
     <Notice tone="warning" flush>
-      No delivery has succeeded since {formatDateTime(failingSince)}. Deliveries are tried again for 75 hours; after
+      No delivery has succeeded since <DateTime iso={failingSince} />. Deliveries are tried again for 75 hours; after
       five days of failures the webhook is disabled.
     </Notice>
   )

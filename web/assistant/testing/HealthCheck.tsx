@@ -5,6 +5,7 @@ import type { HealthCheck as Check } from '../../../contract/assistant/integrati
 import { announce } from '../../lib/announce.ts'
 import { call } from '../../lib/api-client.ts'
 import { formatTime } from '../../lib/format.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -28,6 +29,7 @@ const icons: Record<Check['state'], TablerIcon> = {
 }
 
 function Tile({ check: { name, state, text, detail, durationMs, checkedAt } }: { check: Check }) {
+  const zone = useZone()
   const Icon = icons[state]
   return (
     <Row as="li" gap={3} align="start" padding={4} className={classes.tile}>
@@ -46,7 +48,7 @@ function Tile({ check: { name, state, text, detail, durationMs, checkedAt } }: {
         </Text>
         <Text size="xs" tone="faint">
           {durationMs !== null && `${milliseconds(durationMs)} · `}
-          Checked at {formatTime(new Date(checkedAt))}
+          Checked at {formatTime(new Date(checkedAt), zone)}
         </Text>
       </Stack>
     </Row>

@@ -2,7 +2,9 @@ import { type MouseEvent, useDeferredValue } from 'react'
 import { isHeld, type Order } from '../../../contract/orders/order.ts'
 import type { OrderSort } from '../../../contract/orders/order-list.ts'
 import { formatFullDateTime } from '../../lib/format.ts'
+import { useZoneOf } from '../../lib/merchant-scope.ts'
 import { useCanWrite } from '../../lib/session.ts'
+import type { Zone } from '../../lib/zones.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Usd } from '../../ui/Usd.tsx'
@@ -31,10 +33,12 @@ type Props = {
   onOpen: (orderId: string) => void
 }
 
-type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen'>
+type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen'> & {
+  zoneOf: (merchantId: string) => Zone
+}
 
 /** The columns of the list. Cells have few elements, all of them native: a hundred rows must answer at once on a slow machine. */
-function columnsOf({ withMerchant, onIntent, onMenu, onOpen }: ColumnOptions): Column<Order, OrderSort>[] {
+function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOptions): Column<Order, OrderSort>[] {
   const merchant: Column<Order, OrderSort> = {
     id: 'merchant',
     header: 'Shop',
@@ -56,7 +60,7 @@ function columnsOf({ withMerchant, onIntent, onMenu, onOpen }: ColumnOptions): C
       header: 'Created',
       sort: '-createdAt',
       tone: 'muted',
-      cell: ({ createdAt }) => <CreatedAt iso={createdAt} />,
+      cell: ({ createdAt, merchant: { id } }) => <CreatedAt iso={createdAt} zone={zoneOf(id)} />,
       skeleton: 104,
     },
     {
@@ -126,12 +130,13 @@ const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - heightAbo
 /** Gives the time under the pointer its full date. It waits for the pointer because the first date formatter takes 30 ms. */
 function tellWholeTime({ target }: MouseEvent): void {
   const time = target instanceof Element ? target.closest('time') : null
-  if (time) time.title ||= formatFullDateTime(time.dateTime)
+  if (time) time.title ||= formatFullDateTime(time.dateTime, time.dataset['zone'])
 }
 
 /** The list of orders as a table. The first frame of each list draws only the rows that a screen can show. */
 export function OrdersTable({ caption, list, bulk, sort, onSort, menuOrderId, ...columns }: Props) {
   const canWrite = useCanWrite()
+  const zoneOf = useZoneOf()
   const { orders, drawnKey, outdated } = list
   const { selection, toggle, togglePage } = bulk
   const isDrawn = useDeferredValue(drawnKey, '') === drawnKey
@@ -141,7 +146,7 @@ export function OrdersTable({ caption, list, bulk, sort, onSort, menuOrderId, ..
       className={[classes.table, columns.withMerchant && classes.withMerchant, !canWrite && classes.readOnly]
         .filter(Boolean)
         .join(' ')}
-      columns={columnsOf(columns)}
+      columns={columnsOf({ ...columns, zoneOf })}
       rows={isDrawn ? orders : orders?.slice(0, rowsOnScreen())}
       rowKey={(order) => order.id}
       rowProps={(order) => ({ 'data-order-id': order.id })}

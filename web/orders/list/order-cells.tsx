@@ -3,6 +3,7 @@ import { shortId } from '../../../contract/core/id.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { orderPath } from '../../lib/paths.ts'
+import type { Zone } from '../../lib/zones.ts'
 import { orderName } from '../change/order-actions.ts'
 import classes from './OrdersTable.module.css'
 
@@ -26,11 +27,11 @@ export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: s
 }
 
 /** `Nov 20, 3:43 PM`, or `Nov 20, 2025`: the year matters more than the clock. */
-export function CreatedAt({ iso }: { iso: string }) {
-  const [day, ...rest] = formatDateTime(iso).split(', ')
+export function CreatedAt({ iso, zone }: { iso: string; zone: Zone }) {
+  const [day, ...rest] = formatDateTime(iso, zone).split(', ')
   const [clock, year] = rest.toReversed()
   return (
-    <time dateTime={iso}>
+    <time dateTime={iso} data-zone={zone}>
       {day}, {year ?? clock}
     </time>
   )

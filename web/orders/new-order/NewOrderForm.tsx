@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { maxNoteLength } from '../../../contract/orders/create-order.ts'
-import { formatDateTime } from '../../lib/format.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toasts.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import sheet from '../order/OrderSheet.module.css'
 import { CustomerSection } from './CustomerSection.tsx'
@@ -56,7 +56,7 @@ export function NewOrderForm({ newOrder }: { newOrder: ReturnType<typeof useNewO
       <div className={`${sheet.body} ${sheet.parts}`}>
         {restoredFrom !== null && (
           <p className={`${classes.notice} ${classes.restored}`}>
-            Your draft of {formatDateTime(restoredFrom)} is back.
+            Your draft of <DateTime iso={restoredFrom} /> is back.
           </p>
         )}
         {asksShop && <MerchantSection {...fields} />}

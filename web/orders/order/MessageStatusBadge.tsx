@@ -6,6 +6,7 @@ import type {
   OutgoingMessage,
 } from '../../../contract/messages/message.ts'
 import { countOf, formatDateTime } from '../../lib/format.ts'
+import type { Zone } from '../../lib/zones.ts'
 import { Badge, type BadgeDisplay } from '../../ui/Badge.tsx'
 
 const displays: Record<MessageStatus, BadgeDisplay> = {
@@ -29,18 +30,18 @@ const notConnected: Record<MessageChannel, string> = {
 }
 
 type Sending = Pick<OutgoingMessage, 'channel' | 'attempts' | 'sentAt' | 'answer' | 'failure'>
-const descriptions: Record<MessageStatus, (sending: Sending) => string> = {
+const descriptions: Record<MessageStatus, (sending: Sending, zone: Zone) => string> = {
   not_sent: ({ channel, failure }) => (failure === null ? notConnected[channel] : 'It is not sent later.'),
   queued: ({ attempts }) =>
     attempts === 0 ? 'Waiting to be sent' : `Will be tried again soon, after ${countOf('attempt', attempts)}`,
-  sent: ({ sentAt, attempts, answer }) =>
-    `Sent${sentAt === null ? '' : ` ${formatDateTime(sentAt)}`}${attempts > 1 ? `, after ${countOf('attempt', attempts)}` : ''}${answer === null ? '' : `. Answered: ${answer}`}`,
+  sent: ({ sentAt, attempts, answer }, zone) =>
+    `Sent${sentAt === null ? '' : ` ${formatDateTime(sentAt, zone)}`}${attempts > 1 ? `, after ${countOf('attempt', attempts)}` : ''}${answer === null ? '' : `. Answered: ${answer}`}`,
   failed: ({ attempts }) => `Gave up after ${countOf('attempt', attempts)}`,
 }
 
-/** Says in words how the sending of a message went, beyond its badge. */
-export const describeSending = (message: Sending & { status: MessageStatus }): string =>
-  descriptions[message.status](message)
+/** Says in words how the sending of a message went, beyond its badge. `zone` is the shop's. */
+export const describeSending = (message: Sending & { status: MessageStatus }, zone: Zone): string =>
+  descriptions[message.status](message, zone)
 
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   const { label, ...display } = displays[status]

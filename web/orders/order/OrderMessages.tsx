@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { messageChannelLabels, messageKindLabels, type OutgoingMessage } from '../../../contract/messages/message.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -9,6 +10,7 @@ import details from './OrderDetails.module.css'
 
 function Message({ message }: { message: OutgoingMessage }) {
   const { audience, kind, channel, status, recipient, subject, text, createdAt, failure } = message
+  const zone = useZone()
   return (
     <li>
       <details className={details.message}>
@@ -33,7 +35,7 @@ function Message({ message }: { message: OutgoingMessage }) {
           <MessageStatusBadge status={status} />
         </Row>
         <Text size="xs" tone="faint">
-          {describeSending(message)}
+          {describeSending(message, zone)}
         </Text>
         <Text breaks className={details.letter}>
           {text}

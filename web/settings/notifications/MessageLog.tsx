@@ -9,6 +9,7 @@ import {
   messageStatuses,
 } from '../../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../../contract/messages/messages.endpoints.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { paths } from '../../lib/paths.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { type LogNarrowing, preferenceQueries } from '../../notifications/preferences.queries.ts'
@@ -68,7 +69,7 @@ function Entry({ message }: { message: LoggedMessage }) {
           <DateTime iso={createdAt} />
         </Text>
         <Text as="span" size="xs" tone="muted">
-          {describeSending(message)}
+          {describeSending(message, useZone())}
         </Text>
         {failure !== null && (
           <Text as="span" size="xs" tone={status === 'failed' ? 'danger' : 'muted'}>
