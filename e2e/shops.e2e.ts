@@ -66,7 +66,15 @@ test('all shops are a choice for lists and figures, and each page says whose it 
   await switcher(page).click()
   await page.getByRole('dialog').getByRole('button', { name: shop }).click()
   await expect(page.getByText('System-wide payment processing overview')).toBeHidden()
-  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText(shop)).toBeVisible()
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar.getByText(shop)).toBeVisible()
+
+  // The browser runs on New York's clock, the shop on Denver's.
+  await expect(sidebar.getByText('Denver time')).toBeVisible()
+  const created = page.getByRole('table', { name: 'Orders' }).locator('time').first()
+  const moment = new Date((await created.getAttribute('datetime')) ?? '')
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'America/Denver' } as const
+  await expect(created).toContainText(moment.toLocaleTimeString('en-US', clock).replaceAll('\u202f', ' '))
   await expect(page).toHaveTitle(`Admin Dashboard · ${shop}`)
   await page.getByRole('link', { name: 'Analytics', exact: true }).first().click()
   await expect(page.getByText(`Performance insights and business metrics of ${shop}`)).toBeVisible()

@@ -5,7 +5,7 @@ import { plainCell, textCell } from '../db/csv-cells.ts'
 import type { Snapshot } from '../db/snapshot.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
-import { dollars, moment } from './order-json.ts'
+import { dollars } from './order-json.ts'
 import { foundOrders, isSearch } from './order-search.ts'
 import { orderBy } from './order-sorts.ts'
 
@@ -27,10 +27,13 @@ const items = `(SELECT string_agg(
     line.quantity || ' × ' || line.name || coalesce(' (' || nullif(line.sku, '') || ')', ''), '; ' ORDER BY line.position)
   FROM order_lines line WHERE line.order_id = o.id AND line.merchant_id = o.merchant_id)`
 
+/** A moment on the clock of the shop, `m`, as spreadsheets read it: `2026-11-20 15:43:05`. The last column names the zone. */
+const shopMoment = (column: string): string => `to_char(${column} AT TIME ZONE m.timezone, 'YYYY-MM-DD HH24:MI:SS')`
+
 const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Order number', plainCell('o.number')],
   ['Order ID', plainCell('o.id')],
-  ['Created', plainCell(moment('o.created_at'))],
+  ['Created', plainCell(shopMoment('o.created_at'))],
   ['Status', labelCell<OrderStatus>('o.status', orderStatuses, orderStatusLabels)],
   ['Payment method', labelCell('o.payment_method', paymentMethods, paymentMethodLabels)],
   ['Total (USD)', plainCell(dollars('o.total_cents'))],
@@ -46,11 +49,12 @@ const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Ship-to country', textCell('o.shipping_country')],
   ['Tracking number', textCell('o.tracking_number')],
   ['Carrier', textCell('o.tracking_carrier')],
-  ['Paid at', plainCell(moment('o.paid_at'))],
-  ['Shipped at', plainCell(moment('o.shipped_at'))],
-  ['Delivered at', plainCell(moment('o.delivered_at'))],
-  ['Cancelled at', plainCell(moment('o.cancelled_at'))],
+  ['Paid at', plainCell(shopMoment('o.paid_at'))],
+  ['Shipped at', plainCell(shopMoment('o.shipped_at'))],
+  ['Delivered at', plainCell(shopMoment('o.delivered_at'))],
+  ['Cancelled at', plainCell(shopMoment('o.cancelled_at'))],
   ['Merchant', textCell('m.business_name')],
+  ['Time zone', plainCell('m.timezone')],
 ]
 
 export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`
@@ -78,7 +82,7 @@ export async function countExported(snapshot: Snapshot, selection: OrderSelectio
 export async function openExported(snapshot: Snapshot, selection: OrderSelection, sort: OrderSort): Promise<void> {
   const parameters = new Parameters()
   const { with: found, where } = exported(selection, parameters)
-  const text = `WITH ${found} merchant AS (SELECT id, business_name FROM merchants)
+  const text = `WITH ${found} merchant AS (SELECT id, business_name, timezone FROM merchants)
     SELECT ${line} AS line FROM orders o JOIN merchant m ON m.id = o.merchant_id
     WHERE ${where} ORDER BY ${orderBy[sort]}`
   await snapshot.open(text, parameters.values)

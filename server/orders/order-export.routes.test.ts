@@ -15,6 +15,10 @@ let viewer: string
 let shop: string
 let otherShop: string
 
+/** `2026-11-20 15:43:05` in the zone of a new shop. */
+const onShopClock = (iso: string | null): string =>
+  iso === null ? '' : new Date(iso).toLocaleString('sv-SE', { timeZone: 'America/New_York' })
+
 const moment = new Date('2026-03-10T12:00:00Z')
 const hostileNames = [
   `=cmd|' /C calc'!A0`,
@@ -85,7 +89,7 @@ describe('the file', () => {
     expect(text.startsWith('\uFEFFOrder number,Order ID,Created,')).toBe(true)
     expect(text.endsWith('\r\n')).toBe(true)
     expect(heading).toEqual(
-      'Order number,Order ID,Created,Status,Payment method,Total (USD),Customer name,Customer email,Customer phone,Items,Ship-to name,Ship-to street,Ship-to city,Ship-to state,Ship-to ZIP,Ship-to country,Tracking number,Carrier,Paid at,Shipped at,Delivered at,Cancelled at,Merchant'.split(
+      'Order number,Order ID,Created,Status,Payment method,Total (USD),Customer name,Customer email,Customer phone,Items,Ship-to name,Ship-to street,Ship-to city,Ship-to state,Ship-to ZIP,Ship-to country,Tracking number,Carrier,Paid at,Shipped at,Delivered at,Cancelled at,Merchant,Time zone'.split(
         ',',
       ),
     )
@@ -99,18 +103,19 @@ describe('the file', () => {
       const row = cells[index] ?? {}
       expect(row).toMatchObject({
         'Order number': String(order.number),
-        Created: order.createdAt,
+        Created: onShopClock(order.createdAt),
         Status: orderStatusLabels[order.status],
         'Payment method': paymentMethodLabels[order.paymentMethod],
         'Total (USD)': order.totalAmount.toFixed(2),
         'Customer email': order.customer.email,
         'Customer phone': '',
         'Tracking number': order.trackingNumber ?? '',
-        'Paid at': order.paidAt ?? '',
-        'Shipped at': order.shippedAt ?? '',
-        'Delivered at': order.deliveredAt ?? '',
-        'Cancelled at': order.cancelledAt ?? '',
+        'Paid at': onShopClock(order.paidAt),
+        'Shipped at': onShopClock(order.shippedAt),
+        'Delivered at': onShopClock(order.deliveredAt),
+        'Cancelled at': onShopClock(order.cancelledAt),
         'Ship-to name': '',
+        'Time zone': 'America/New_York',
         Merchant: `'=Aurora, "Inc"`,
         Items: `2 × ${order.products[0]?.name} (A"1); 1 × Second`,
       })
