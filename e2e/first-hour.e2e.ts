@@ -35,7 +35,7 @@ async function createAdministrator(page: Page): Promise<void> {
 async function createShop(page: Page, name = 'Willow & Clay'): Promise<void> {
   const shop = step(page, 'Your shop')
   await shop.getByLabel('Shop name').fill(name)
-  await shop.getByLabel('Shop e-mail').fill('hello@willow.example')
+  await shop.getByLabel('Shop email').fill('hello@willow.example')
   await shop.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'How customers pay you' })).toBeFocused()
 }
@@ -191,10 +191,10 @@ test('what is typed of a shop outlives a reload, and a shop whose set-up could n
     await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
   })
   await shop.getByLabel('Shop name').fill('Willow & Clay')
-  await shop.getByLabel('Shop e-mail').fill('hello@willow.example')
+  await shop.getByLabel('Shop email').fill('hello@willow.example')
   await page.reload()
   await expect(shop.getByLabel('Shop name')).toHaveValue('Willow & Clay')
-  await expect(shop.getByLabel('Shop e-mail')).toHaveValue('hello@willow.example')
+  await expect(shop.getByLabel('Shop email')).toHaveValue('hello@willow.example')
   const created = page.waitForResponse(/\/api\/merchants$/)
   await save.click()
   expect((await created).status()).toBe(201)
@@ -252,7 +252,7 @@ test('the set-up can be done by keyboard alone', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Your shop' })).toBeFocused()
   await type('Shop name', 'Willow & Clay')
-  await type('Shop e-mail', 'hello@willow.example')
+  await type('Shop email', 'hello@willow.example')
   await press('Save and continue')
   await expect(page.getByRole('heading', { name: 'How customers pay you' })).toBeFocused()
   await type('Venmo name', '@willow-clay')
@@ -274,7 +274,7 @@ test('shops are created, closed with a reason that their people read, and opened
   context,
   expectedFailures,
 }) => {
-  // An e-mail address that another shop has.
+  // An email address that another shop has.
   expectedFailures.add('409')
   await createAdministrator(page)
   await page.getByRole('button', { name: 'Skip for now' }).click()
@@ -286,7 +286,7 @@ test('shops are created, closed with a reason that their people read, and opened
   await page.getByRole('dialog').getByRole('link', { name: 'Create a shop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create a shop' })
   await dialog.getByLabel('Shop name').fill('North Shop')
-  await dialog.getByLabel('Shop e-mail').fill('north@shops.example')
+  await dialog.getByLabel('Shop email').fill('north@shops.example')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create shop' }).click()
   await expect(page).toHaveURL(/dashboard/)
@@ -294,10 +294,10 @@ test('shops are created, closed with a reason that their people read, and opened
   await page.goto(`${server.url}/settings/shops`)
   await page.getByRole('button', { name: 'Create a shop' }).click()
   await dialog.getByLabel('Shop name').fill('South Shop')
-  await dialog.getByLabel('Shop e-mail').fill('north@shops.example')
+  await dialog.getByLabel('Shop email').fill('north@shops.example')
   await dialog.getByRole('button', { name: 'Create shop' }).click()
-  await expect(dialog.getByLabel('Shop e-mail')).toBeFocused()
-  await expect(dialog.getByText(/Another shop already has this e-mail address/)).toBeVisible()
+  await expect(dialog.getByLabel('Shop email')).toBeFocused()
+  await expect(dialog.getByText(/Another shop already has this email address/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   const row = page.getByRole('listitem').filter({ hasText: 'north@shops.example' })

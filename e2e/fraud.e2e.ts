@@ -1,7 +1,7 @@
 import { apiAs, newEmail } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-/** The last of a burst of orders from one e-mail, which fraud detection holds. */
+/** The last of a burst of orders from one email, which fraud detection holds. */
 async function placeHeldOrder() {
   const api = await apiAs('merchant')
   const customer = { name: 'Morgan Vale', email: newEmail() }
@@ -27,28 +27,28 @@ test('an order that fraud detection holds says why, is marked in the list, and g
 
   await row.click()
   const drawer = page.getByRole('dialog', { name: new RegExp(`#${order.number}`) })
-  await drawer.getByRole('button', { name: 'Release order' }).click()
+  await drawer.getByRole('button', { name: 'Approve order' }).click()
   await drawer.getByLabel('Reason').press('Escape')
-  await expect(drawer.getByRole('button', { name: 'Release order' })).toBeFocused()
+  await expect(drawer.getByRole('button', { name: 'Approve order' })).toBeFocused()
 
   await page.goto(`/orders/${order.id}`)
   const held = page.getByRole('region', { name: 'Held for review' })
-  await expect(held.getByText('8 orders from this e-mail within an hour')).toBeVisible()
+  await expect(held.getByText('8 orders from this email within an hour')).toBeVisible()
   await expect(held.getByText('Risk score 70 of 100')).toBeVisible()
   await expectAccessible(page)
 
-  await held.getByRole('button', { name: 'Release order' }).press('Enter')
+  await held.getByRole('button', { name: 'Approve order' }).press('Enter')
   await expect(held.getByLabel('Reason')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(held.getByRole('button', { name: 'Release order' })).toBeFocused()
+  await expect(held.getByRole('button', { name: 'Approve order' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await held.getByRole('button', { name: `Release order #${order.number}` }).click()
+  await held.getByRole('button', { name: `Approve order #${order.number}` }).click()
   await expect(held.getByText('A reason is required')).toBeVisible()
   await held.getByLabel('Reason').fill('Called the customer')
-  await held.getByRole('button', { name: `Release order #${order.number}` }).click()
-  await expect(toast(page, `Order #${order.number} released`)).toBeVisible()
+  await held.getByRole('button', { name: `Approve order #${order.number}` }).click()
+  await expect(toast(page, `Order #${order.number} approved`)).toBeVisible()
   await expect(held).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Fraud detection' }).getByText(/^Released/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Fraud detection' }).getByText(/^Approved/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Called the customer')).toBeVisible()
 })
 

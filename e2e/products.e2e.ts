@@ -43,7 +43,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   const dialog = page.getByRole('dialog', { name: `Correct stock of ${sku}-M` })
   await dialog.getByLabel('Counted').fill('3')
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Counted the shelf')
   await dialog.getByLabel('Reason').press('Enter')
   await expect(toast(page, 'Stock corrected')).toBeVisible()

@@ -134,7 +134,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z._default(integer(2, 200), 10),
   DATA_DIR: z.optional(z.string()),
   JWT_SECRET: z.optional(z.string()),
-  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an e-mail address'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string()),
   SUPPORT_URL: z.optional(url(/^(https:\/\/|mailto:)/, 'must begin with https:// or mailto:')),
   TRUST_PROXY: z._default(integer(0, 10), 0),
@@ -228,7 +228,7 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: sender }: Environment): MailConf
   }
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (isEmail(account)) return { smtpUrl, from: { address: account, name: undefined } }
-  throw new ConfigError('MAIL_FROM is missing: the user in SMTP_URL is no e-mail address that could be the sender.')
+  throw new ConfigError('MAIL_FROM is missing: the user in SMTP_URL is not an email address, so it cannot be the sender.')
 }
 
 function smsOf(environment: Environment): SmsConfig | undefined {

@@ -72,7 +72,7 @@ test('the script of the documentation takes an empty desk from its set-up link t
   expect(await runScript({ PAYDESK_SETUP_LINK: link, ...mail })).toContain('This set-up link is no longer valid')
 
   const again = { PAYDESK_URL: server.url, ...mail }
-  expect(await runScript(again)).toContain('Another shop already has this e-mail address')
+  expect(await runScript(again)).toContain('Another shop already has this email address')
   expect(await runScript({ ...again, SHOP_EMAIL: 'second@paydesk.test' })).toContain('8. shipped order #10002')
 })
 

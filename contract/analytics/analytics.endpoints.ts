@@ -19,10 +19,10 @@ import {
 
 const tag = 'Analytics'
 const canRead = ['admin', 'merchant', 'viewer'] as const
-/** Limits the figures to one merchant; another merchant's are a 404. Administrators may omit it to see all. */
+/** Limits the figures to one merchant; another merchant's id gets a 404. Administrators may omit it to see all. */
 const merchantId = z.optional(id)
 
-/** Percent of the orders created that were ever paid; null if none was created. */
+/** Percent of the created orders that were paid at any time; null if none was created. */
 const conversionRate = z.nullable(z.number())
 /** Revenue per paid order; null if none was paid. */
 const averageOrderValue = z.nullable(usd)
@@ -67,7 +67,7 @@ export const dashboardStats = endpoint({
     }),
     /** By day, or by hour for 24h; oldest first. */
     series: z.array(z.object({ ...figurePoint.shape, pending: z.number() })),
-    /** The five latest order events, regardless of the period. */
+    /** The five latest order events, in any period. */
     recentActivity: z.array(activity),
   }),
   problems: ['not-found'],
@@ -124,7 +124,7 @@ export const analyticsSummary = endpoint({
       }),
     }),
     paymentMethods: z.object({
-      /** Orders paid in the range by each method, and what they brought. */
+      /** Orders paid in the range by each method, with their number and amount. */
       breakdown: z.record(z.enum(paymentMethods), z.object({ count: z.number(), amount: usd })),
     }),
     geographic: z.object({

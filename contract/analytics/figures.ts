@@ -36,7 +36,7 @@ export const figurePoint = z.object({
   orders: z.number(),
   /** Orders paid then; `amount` is their total. */
   payments: z.number(),
-  /** The created orders that were ever paid. */
+  /** The created orders that were paid at any time. */
   everPaid: z.number(),
 })
 export type FigurePoint = z.infer<typeof figurePoint>

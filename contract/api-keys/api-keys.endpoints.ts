@@ -15,7 +15,7 @@ const scopes = z
   .check(
     z.minLength(1, 'Choose at least one'),
     z.maxLength(apiScopes.length),
-    z.refine(isWithoutRepeats, 'Name each only once'),
+    z.refine(isWithoutRepeats, 'List each only once'),
   )
 
 export const generateApiKey = endpoint({

@@ -40,7 +40,7 @@ export const markAnswer = endpoint({
   method: 'PUT',
   path: '/assistant/conversations/:id/feedback',
   tag,
-  summary: 'Say whether an answer helped; null removes the mark',
+  summary: 'Rate an answer as helpful or not; null removes the rating',
   access: 'public',
   bearer: 'assistant',
   params: z.object({ id: z.string() }),

@@ -4,9 +4,9 @@ import { instant } from '../core/time.ts'
 import { engines, queryCategories } from './integration.ts'
 
 /**
- * `request` waits for an answer, or as a draft for a person to send it; `response` was answered; `error` was not;
- * `hand_off` passed the conversation to a person; `staff_reply` is what that person wrote; `config_change` tells who
- * changed what.
+ * `request` waits for an answer, or is a draft that a person has to send; `response` was answered; `error` was not;
+ * `hand_off` passed the conversation to a person; `staff_reply` is what that person wrote; `config_change` records
+ * who changed what.
  */
 export const assistantEventTypes = ['request', 'response', 'error', 'hand_off', 'staff_reply', 'config_change'] as const
 export type AssistantEventType = (typeof assistantEventTypes)[number]
@@ -25,7 +25,7 @@ export type ConversationChannel = (typeof conversationChannels)[number]
 export const eventSources = ['customers', 'tests'] as const
 export type EventSource = (typeof eventSources)[number]
 
-/** `levy`: the assistant answers; `waiting`: a person has to; `staff`: a person does; `closed`: it is over. */
+/** `levy`: the assistant answers; `waiting`: it waits for a person; `staff`: a person answers; `closed`: it is over. */
 export const conversationStates = ['levy', 'waiting', 'staff', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
@@ -84,7 +84,7 @@ export const assistantConversation = z.object({
   lastAt: instant,
   /** Why it waits, or waited, for a person. */
   reason: z.nullable(z.string()),
-  /** The order the customer has proved to be theirs; null while there is none. */
+  /** The order that the customer proved to be theirs; null if there is none. */
   order: z.nullable(z.object({ id, number: z.number(), verified: z.enum(['named', 'code']) })),
 })
 export type AssistantConversation = z.infer<typeof assistantConversation>

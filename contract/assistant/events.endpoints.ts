@@ -40,7 +40,7 @@ export const listEvents = endpoint({
     from: z.optional(z.enum(eventSources)),
     /** Only entries that need a person: the last question of each conversation that waits for a person, or drafts. */
     waiting: z.optional(z.enum(['conversations', 'drafts'])),
-    /** Those before this event. */
+    /** Only events before this one. */
     before: z.optional(id),
   }),
   response: z.object({
@@ -63,7 +63,7 @@ export const getEvent = endpoint({
   response: z.object({
     event: assistantEvent,
     conversation: z.nullable(assistantConversation),
-    /** At most the last 200. */
+    /** The last 200 at most. */
     exchange: z.array(assistantEvent),
   }),
   problems: ['not-found'],

@@ -4,7 +4,7 @@ import { lineOfText, requiredText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 import { webOrigin } from './web-origin.ts'
 
-/** `configuring` until somebody has set it up; `error` when it is on and could not answer. */
+/** `configuring` until somebody sets it up; `error` when it is on but cannot answer. */
 export const assistantStatuses = ['active', 'inactive', 'configuring', 'error'] as const
 export type AssistantStatus = (typeof assistantStatuses)[number]
 
@@ -45,8 +45,8 @@ const wholeBetween = (range: { min: number; max: number }, message: string) =>
   between(range, message).check(z.refine(Number.isInteger, message))
 
 /**
- * How Levy answers. The sliders offer steps of these ranges; a program may set any value within them. 3001 tokens
- * are allowed, as the specification has it.
+ * How Levy answers. The sliders offer steps of these ranges; a program may set any value within them. The
+ * specification allows 3001 tokens.
  */
 export const assistantConfiguration = z.object({
   /** One of `knownModels`, or a name of your own. */
@@ -87,7 +87,7 @@ export const widgetSettings = z.object({
   /** The origins whose pages may show it, such as `https://shop.example.com`. Empty: none may. */
   origins: z.array(webOrigin).check(
     z.maxLength(maxOrigins, `At most ${maxOrigins} origins`),
-    z.refine((origins) => new Set(origins).size === origins.length, 'Name each only once'),
+    z.refine((origins) => new Set(origins).size === origins.length, 'List each only once'),
   ),
   color,
   position: z.enum(widgetPositions),
@@ -105,7 +105,7 @@ export const defaultWidget: WidgetSettings = {
   greeting: '',
 }
 
-/** The configuration of a merchant who has set nothing yet. */
+/** The configuration of a merchant who has changed nothing. */
 export const defaultConfiguration: AssistantConfiguration = {
   model: 'gpt-4',
   maxTokens: 800,
@@ -155,7 +155,7 @@ export const assistantIntegration = z.object({
   status: z.enum(assistantStatuses),
   /** Explains the status in a sentence. */
   statusReason: z.string(),
-  /** Whether customers are answered at all. */
+  /** Whether Levy answers customers. */
   enabled: z.boolean(),
   /** Changes with each save; a PUT with another version is refused. */
   version: z.number(),
@@ -218,9 +218,9 @@ export const healthCheck = z.object({
   /** `api`: the customers' endpoint, called from here; `model`: the engine that answers; `uptime`: of the last 30 days. */
   name: z.enum(['api', 'model', 'uptime']),
   state: z.enum(healthStates),
-  /** `Healthy`, `Active`, `99.9%`, or why not. */
+  /** `Healthy`, `Active`, `99.9%`, or the reason for a failure. */
   text: z.string(),
-  /** How it was checked, as a sentence. */
+  /** A sentence that says how it was checked. */
   detail: z.string(),
   /** Null if nothing was measured. */
   durationMs: z.nullable(z.number()),

@@ -3,7 +3,7 @@ import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 
-/** A shop has one of each policy at most, and as many articles as it likes. */
+/** A shop has at most one of each policy, and any number of articles. */
 export const articleKinds = ['shipping-policy', 'return-policy', 'article'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
@@ -40,7 +40,7 @@ export const article = z.object({
 export type Article = z.infer<typeof article>
 
 const title = requiredText(maxTitleLength, 'Title is required').check(z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'))
-const body = requiredText(maxArticleLength, 'Write something')
+const body = requiredText(maxArticleLength, 'Enter a text')
 
 export const newArticle = z.object({ kind: z.enum(articleKinds), title, body })
 export type NewArticle = z.output<typeof newArticle>

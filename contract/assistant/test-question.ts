@@ -7,7 +7,7 @@ import { maxQuestionLength } from './chat.ts'
 export const maxTestQuestions = 100
 const phrases = z.array(lineOfText(200).check(z.minLength(1))).check(z.maxLength(10, 'At most 10'))
 
-/** The texts that an answer must contain, and must not, compared without case. */
+/** The phrases that an answer must and must not contain, compared without case. */
 export const editedTestQuestion = z.object({
   question: requiredText(maxQuestionLength, 'Please enter a test query'),
   expects: phrases,
@@ -29,7 +29,7 @@ export type TestQuestion = z.infer<typeof testQuestion>
 export const testQuestionResult = z.object({
   questionId: id,
   passed: z.boolean(),
-  /** Expected phrases that are not in it, and forbidden ones that are. */
+  /** Expected phrases that the answer lacks, and forbidden ones that it contains. */
   missing: z.array(z.string()),
   forbidden: z.array(z.string()),
   response: z.string(),

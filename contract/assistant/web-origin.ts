@@ -17,7 +17,7 @@ export function originProblem(value: string): string | null {
   if (isWebOrigin(value)) return null
   // Content Security Policy accepts only names and 127.0.0.1: a frame stays empty on http://[::1]:5173.
   return /^https?:\/\/\[/i.test(value)
-    ? 'Must have a name, since browsers show no frame on an IPv6 address: such as http://localhost:5173'
+    ? 'Must use a name such as http://localhost:5173, because browsers show no frame on an IPv6 address'
     : 'Must be an origin such as https://shop.example.com'
 }
 

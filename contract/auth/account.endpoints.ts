@@ -31,7 +31,7 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   body: forgotPasswordBody,
   response: z.extend(done, {
-    /** False if this desk has no mail server: no link is sent. */
+    /** False if this desk has no mail server and sends no link. */
     sendsMail: z.boolean(),
   }),
   problems: ['too-many-requests'],

@@ -10,7 +10,7 @@ const isShortEnough = (password: string): boolean => utf8Bytes(password) <= maxP
 /** Counts code points, so that an emoji is one character. */
 const charactersOf = (password: string): number => [...password].length
 
-/** An existing password, entered as proof. Accepts any that could ever have been chosen. */
+/** An existing password, entered as proof. Accepts every password that any version allowed. */
 export const givenPassword = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.refine(isShortEnough, 'Password is too long'))

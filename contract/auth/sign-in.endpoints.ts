@@ -16,7 +16,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   tag,
-  summary: 'Sign in with e-mail and password; with two-step sign-in, get a challenge to answer with a code',
+  summary: 'Sign in with email and password; with two-step sign-in, get a challenge to answer with a code',
   access: 'public',
   body: loginBody,
   response: signedInOrCodeOwed,
@@ -26,7 +26,7 @@ export const login = endpoint({
 /** A code from the app, or a recovery code; spaces and dashes are ignored. */
 export const signInCode = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'This is not a code'))
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'Enter a six-digit code or a recovery code'))
 
 export const answerChallenge = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The pages of the client, as its router declares them: the server answers 404 to any other path. */
+/** The pages of the client, as its router declares them: the server returns 404 for any other path. */
 export const clientPaths = {
   login: '/login',
   setup: '/setup',
@@ -10,7 +10,7 @@ export const clientPaths = {
   settings: '/settings',
   /** Pages beneath the settings, such as the products. */
   settingsPage: '/settings/$page',
-  /** Targets of links in e-mails, for people who are not signed in. */
+  /** Targets of links in emails, for people who are not signed in. */
   account: '/account/$page',
   assistant: '/levy-integration',
   /** The assistant's knowledge. */
@@ -23,6 +23,6 @@ export const clientPaths = {
 export const settingsPages = ['products', 'audit', 'setup', 'shops', 'team', 'users'] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
-/** The pages that links in e-mails lead to, by the last part of their path. */
+/** The pages that links in emails lead to, by the last part of their path. */
 export const accountPages = ['invite', 'reset', 'forgot', 'two-step'] as const
 export type AccountPage = (typeof accountPages)[number]

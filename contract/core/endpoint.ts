@@ -40,13 +40,13 @@ export type EndpointDefinition = {
   readonly status?: 200 | 201
   /** Media type of a success that isn't JSON; the response is streamed text. */
   readonly mediaType?: 'text/csv'
-  /** May answer as server-sent events too: `done` carries the response, `problem` an error on the way. */
+  /** Can also respond with server-sent events: `done` carries the response, `problem` an error. */
   readonly streams?: true
-  /** Takes an `Idempotency-Key` header: a repeat of the same request is answered with its first answer. */
+  /** Takes an `Idempotency-Key` header: a repeat of the same request gets the first response again. */
   readonly idempotent?: true
   /** Open to administrators who must still set up two-step sign-in. */
   readonly beforeTwoStep?: true
-  /** Problems of this endpoint, besides those of every endpoint (unauthorized, validation, internal). */
+  /** Problems of this endpoint, besides those that every endpoint can return (unauthorized, validation, internal). */
   readonly problems: readonly ProblemCode[]
 }
 

@@ -39,7 +39,7 @@ it.each([
   'a@c.de\u0007',
   'a,b@c.de',
   'a@c/.de',
-])('%s is no e-mail address', (address) => {
+])('%s is no email address', (address) => {
   expect(isEmail(address)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 /**
  * Reads addresses and CIDR ranges strictly. Forms that other programs read differently (leading zeros, short forms, set
- * host bits, zones) are refused: a list that means something other than it seems is worse than none.
+ * host bits, zones) are refused: a list that means something else than it seems to is worse than no list.
  */
 type IpRange = { family: 4 | 6; value: bigint; bits: number }
 
@@ -43,7 +43,7 @@ function v6Value(text: string): bigint | null {
   return [...head, ...Array<bigint>(missing).fill(0n), ...tail].reduce((value, group) => (value << 16n) | group, 0n)
 }
 
-/** IPv4 inside of IPv6 (RFC 4291, 2.5.5.2) is that IPv4 address or range. */
+/** IPv4 inside IPv6 (RFC 4291, 2.5.5.2) is that IPv4 address or range. */
 function unmapped({ family, value, bits }: IpRange): IpRange {
   const isMapped = family === 6 && value >> 32n === mappedPrefix && bits >= 96
   return isMapped ? { family: 4, value: value & 0xffffffffn, bits: bits - 96 } : { family, value, bits }

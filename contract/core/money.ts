@@ -8,7 +8,7 @@ export const maxAmountCents = 1_000_000_000_000
 
 const maxPriceUsd = 10_000_000
 
-/** Tells whether an amount has at most two decimals, as far as a double can tell. */
+/** Whether an amount has at most two decimals, within the precision of a double. */
 const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 /** Exact cents of an amount with at most two decimals. */
@@ -16,7 +16,7 @@ export const usdToCents = (amount: number): number => Math.round(amount * 100)
 
 export const centsToUsd = (cents: number): number => cents / 100
 
-/** A price from outside: from $0.00 to $10,000,000.00, in whole cents. */
+/** A price in a request: from $0.00 to $10,000,000.00, in whole cents. */
 export const price = z
   .number()
   .check(

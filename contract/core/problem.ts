@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Every problem the API can answer, with its status and title. `type` on the wire is `/problems/<code>` (RFC 9457). */
+/** Every problem the API can return, with its status and title. `type` on the wire is `/problems/<code>` (RFC 9457). */
 export const problems = {
   'bad-request': { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Not signed in' },
-  'invalid-credentials': { status: 401, title: 'Invalid e-mail or password' },
+  'invalid-credentials': { status: 401, title: 'Invalid email or password' },
   forbidden: { status: 403, title: 'Not allowed' },
   'two-step-required': { status: 403, title: 'Set up two-step sign-in first' },
   'not-found': { status: 404, title: 'Not found' },
@@ -43,7 +43,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** With `unauthorized`: why a valid session ended. Sent to the holder of its token only. */
   reason: z.optional(z.enum(sessionEnds)),
-  /** With `illegal-transition`: the status the order has, and the one asked for. */
+  /** With `illegal-transition`: the order's status, and the requested one. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   /** With `settings-changed`: the fields that changed since the version you read, with their new values. */

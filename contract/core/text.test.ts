@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEmail, requiredText, text } from './text.ts'
 
-it.each(['a@b.co', 'dana.whitfield+shop@mail.example.com', 'ü@exämple.de'])('%s is an e-mail address', (value) => {
+it.each(['a@b.co', 'dana.whitfield+shop@mail.example.com', 'ü@exämple.de'])('%s is an email address', (value) => {
   expect(isEmail(value)).toBe(true)
 })
 

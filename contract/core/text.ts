@@ -7,7 +7,7 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 const visible = /[^\s\p{C}]/u
 const controlCharacter = /\p{Cc}/u
 
-/** Free text from outside: trimmed, at most `max` characters, storable. Line breaks are allowed. */
+/** Free text in a request: trimmed, at most `max` characters, storable. Line breaks are allowed. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),

@@ -18,7 +18,7 @@ export const suggestCustomers = endpoint({
   method: 'GET',
   path: '/customers',
   tag: 'Customers',
-  summary: 'Find a shop’s customers by the start of a name or e-mail: the 8 latest',
+  summary: 'Find a shop’s customers by the start of a name or email: the 8 latest',
   access: ['admin', 'merchant', 'viewer'],
   query: z.object({ search: lineOfText(100), merchantId: z.optional(id) }),
   response: z.object({ customers: z.array(customerSuggestion) }),

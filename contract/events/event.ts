@@ -20,7 +20,7 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** The notices that a shop always gets by message, not only in the bell. */
+/** The notices that a shop always gets as messages too, besides the bell. */
 export const noticeKinds = ['fraud_hold', 'webhook_disabled', 'customer_waiting'] as const
 
 /** The data of each kind of event, beside the order and merchant it is about. */

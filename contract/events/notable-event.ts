@@ -36,7 +36,7 @@ const changeWords = {
   note: () => 'has a new note',
   instructions_resent: () => 'had its payment instructions requested again',
   held: () => 'is held for review',
-  released: () => 'is released',
+  released: () => 'is approved',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 /** The words for each kind: one place for the bell, the live panel, pushes and screen readers. */
@@ -64,7 +64,7 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
   notification: ({ message }) => ({ title: message, detail: '' }),
 }
 
-/** Says an event in words. */
+/** Describes an event in words. */
 export function wordEvent<Type extends EventType>(event: { type: Type; data: EventData<Type> }): Wording {
   return wordings[event.type](event.data)
 }

@@ -6,8 +6,8 @@ const plainly = (title: string): string =>
     .trim()
 
 /**
- * The same tag for one event, whether the open page shows it or the server pushes it: the later notification then
- * silently replaces the earlier one.
+ * Gives an event the same tag on the open page and in a push, so that the later notification silently replaces the
+ * earlier one.
  */
 export const notificationTag = ({ orderId, title }: { orderId: string | null; title: string }): string =>
   `${orderId ?? ''} ${plainly(title)}`

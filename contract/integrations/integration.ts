@@ -56,7 +56,7 @@ export const emailSettings = z.object({
   /** Empty if the mail server needs no sign-in. */
   user: lineOfText(254),
   /** The sender's address. */
-  from: required(254, 'Enter the address that e-mails come from').check(
+  from: required(254, 'Enter the address that emails come from').check(
     z.refine(isEmail, 'Please enter a valid email address'),
   ),
 })

@@ -120,16 +120,16 @@ export const testIntegration = endpoint({
   method: 'POST',
   path: '/integrations/:kind/test',
   tag,
-  summary: `Try the service for real: the test e-mail goes to you, the text to the shop; at most ${maxTestsPerHour} an hour`,
+  summary: `Send a real test: the test email goes to you, the text to the shop; at most ${maxTestsPerHour} an hour`,
   access: changers,
   params,
   query,
   /** For carriers: the parcel to ask about. */
   body: z.object({ trackingNumber: z.optional(lineOfText(100)) }),
   response: z.object({
-    /** The service's answer; null when the call failed. */
+    /** The service's response; null when the call failed. */
     answer: z.nullable(z.string()),
-    /** Why it failed; null when it went well. */
+    /** Why it failed; null on success. */
     failure: z.nullable(z.string()),
   }),
   problems: ['not-found', 'conflict', 'too-many-requests'],

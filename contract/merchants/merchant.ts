@@ -29,7 +29,7 @@ export const merchantAddress = z
   })
 
 /** Why a shop was closed, as its people read it. */
-export const closedReason = requiredText(500, 'Say why, for the shop’s people')
+export const closedReason = requiredText(500, 'Enter a reason, which the shop’s people see')
 
 export const newMerchant = z.object({
   businessName,

@@ -36,12 +36,12 @@ const fields = {
   /** The accepted methods; each needs its account. */
   paymentMethods: z
     .array(z.enum(paymentMethods))
-    .check(z.refine((methods) => new Set(methods).size === methods.length, 'Name each payment method once')),
+    .check(z.refine((methods) => new Set(methods).size === methods.length, 'List each payment method only once')),
   paymentAccounts,
   autoFulfillment: z.boolean(),
   fraudDetection: z.boolean(),
   notificationPreferences,
-  /** Whether customers get an email for each step of their order. Codes for Levy are sent either way. */
+  /** Whether customers get an email for each step of their order. Codes for Levy are always sent. */
   customerEmails: z.boolean(),
   webhookUrl,
   lowStockThreshold: z

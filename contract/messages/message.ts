@@ -17,7 +17,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const messageAudiences = ['customer', 'shop'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
-/** The e-mails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs. */
+/** The emails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs. */
 export const customerMessageKinds = [
   'instructions',
   'payment_received',
@@ -70,7 +70,7 @@ export const outgoingMessage = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   status: z.enum(messageStatuses),
-  /** An e-mail address, a phone number, or the user of a browser. */
+  /** An email address, a phone number, or the user of a browser. */
   recipient: z.string(),
   subject: z.string(),
   /** The text as the recipient reads it, with dots in place of a code. */
@@ -78,9 +78,9 @@ export const outgoingMessage = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
   attempts: z.number(),
-  /** The answer that accepted the message: the mail server's reply or the text's id. */
+  /** Proof of acceptance: the mail server's reply or the text's id. */
   answer: z.nullable(z.string()),
-  /** The receiving server's words at the last refusal, or the reason why the message was not sent. */
+  /** The receiving server's last refusal, or the reason why the message was not sent. */
   failure: z.nullable(z.string()),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

@@ -82,7 +82,7 @@ export const messageTemplate = z.object({
   channel: z.enum(messageChannels),
   subject: z.string(),
   text: z.string(),
-  /** For e-mails. */
+  /** For emails. */
   html: z.nullable(z.string()),
 })
 export type MessageTemplate = z.infer<typeof messageTemplate>

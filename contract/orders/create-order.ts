@@ -46,17 +46,17 @@ export const newOrder = z.object({
       z.maxLength(maxOrderLines, `At most ${maxOrderLines} lines`),
     ),
   paymentMethod: z.enum(paymentMethods),
-  /** The address the customer pays from, if it differs from their e-mail. */
+  /** The address the customer pays from, if it differs from their email. */
   paymentEmail: z.optional(email),
   shippingAddress: z.optional(newShippingAddress),
   /** For the staff, in the timeline. */
   note: z.optional(text(maxNoteLength)),
-  /** The total you expect, in dollars. The order is refused if its lines add up to another. */
+  /** The total you expect, in dollars. The order is refused if its lines add up to a different one. */
   totalAmount: z.optional(price),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
 
-/** The total of priced lines in cents, computed alike by the server and the New order dialog. */
+/** The total of priced lines in cents, computed the same way by the server and the New order dialog. */
 export const totalCents = (lines: readonly { quantity: number; price: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity * usdToCents(line.price), 0)

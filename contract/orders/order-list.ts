@@ -24,7 +24,7 @@ export type OrderSort = (typeof orderSorts)[number]
 export const defaultOrderSort: OrderSort = '-createdAt'
 
 export const maxSearchLength = 200
-/** A search with more matches than this says so instead of counting them. */
+/** A search with more matches than this reports that instead of counting them. */
 export const maxMatchesCounted = 500
 
 /** The moments that a date range can filter by. All but `created` leave out cancelled orders. */
@@ -44,11 +44,11 @@ const filterFields = {
   dateBy: z.optional(z.enum(orderMoments)),
   /** The time zone in which bare dates begin and end; UTC when absent. */
   timezone: z.optional(timezone),
-  /** Orders that were ever paid, cancelled since or not. */
+  /** Orders that were paid at any time, cancelled since or not. */
   everPaid: z.optional(z.literal('true')),
   /** The ship-to state, in upper or lower case. */
   state: z.optional(lineOfText(maxStateLength)),
-  /** Orders of one merchant; a merchant that isn't yours is a 404. */
+  /** Orders of one merchant; a merchant that isn't yours gets a 404. */
   merchantId: z.optional(id),
 }
 

@@ -20,7 +20,7 @@ export const listHeldOrders = endpoint({
   query: z.object({ merchantId: z.optional(id) }),
   response: z.object({
     orders: z.array(order),
-    /** All held orders, listed or not. */
+    /** The number of held orders, listed or not. */
     total: z.number(),
   }),
   problems: ['not-found'],
@@ -30,7 +30,7 @@ export const releaseOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/release',
   tag,
-  summary: 'Release an order that is held for review',
+  summary: 'Approve (release) an order that is held for review',
   access: ['admin', 'merchant'],
   scope: 'orders:write',
   /** Not validated: a malformed id gets the same 404 as an unknown one. */

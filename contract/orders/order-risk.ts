@@ -19,7 +19,7 @@ export type RiskRuleName = (typeof riskRuleNames)[number]
 export const riskReason = z.object({
   rule: z.enum(riskRuleNames),
   points: z.number(),
-  /** With its figures: `5 orders from this e-mail within an hour`. */
+  /** With its figures: `5 orders from this email within an hour`. */
   text: z.string(),
 })
 export type RiskReason = z.infer<typeof riskReason>

@@ -42,7 +42,7 @@ const orderFields = {
   cancelledAt: z.nullable(instant),
   trackingNumber: z.nullable(z.string()),
   trackingCarrier: z.nullable(z.string()),
-  /** The address the customer pays from, when it is known and differs from the customer's e-mail. */
+  /** The address the customer pays from, when it is known and differs from the customer's email. */
   paymentEmail: z.nullable(z.string()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),

@@ -71,7 +71,7 @@ export const createOrder = endpoint({
   path: '/orders',
   tag,
   summary:
-    'Create an order and email its payment instructions, if a mail server is connected and emails to customers are on; the first of its `messages` says so',
+    'Create an order and email its payment instructions, if a mail server is connected and emails to customers are on; the first of its `messages` shows the result',
   access: canWrite,
   scope: 'orders:write',
   body: newOrder,
@@ -156,7 +156,7 @@ export const addOrderNote = endpoint({
   problems: ['forbidden', 'not-found'],
 })
 
-/** How often one order's instructions can be sent again per hour. */
+/** How many times an hour one order's instructions can be sent again. */
 export const maxResendsPerHour = 5
 
 export const resendInstructions = endpoint({

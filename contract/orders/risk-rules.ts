@@ -6,10 +6,10 @@ export type RiskStep = { readonly from: number; readonly points: number }
 
 /**
  * All weights and thresholds of fraud detection. docs/fraud.md quotes them, with an example that is tested.
- * Each rule is a total entry of `RiskRuleName`, so that a new one fails to compile until it has its points.
+ * Each rule is a total entry of `RiskRuleName`, so a new one doesn't compile until it has its points.
  */
 export const riskRules = {
-  /** Orders of one e-mail within the hour before, this one included. */
+  /** Orders of one email within the hour before, this one included. */
   email_velocity: [
     { from: 3, points: 25 },
     { from: 5, points: 45 },
@@ -20,12 +20,12 @@ export const riskRules = {
     { from: 4, points: 20 },
     { from: 8, points: 40 },
   ],
-  /** Orders of the e-mail or to the address that were cancelled unpaid within 30 days. */
+  /** Orders of the email or to the address that were cancelled unpaid within 30 days. */
   unpaid_orders: [
     { from: 2, points: 20 },
     { from: 4, points: 40 },
   ],
-  /** Payments for orders of the e-mail that were recorded and taken back within 30 days. */
+  /** Payments for orders of the email that were recorded and taken back within 30 days. */
   payments_taken_back: [
     { from: 2, points: 20 },
     { from: 4, points: 40 },
@@ -36,9 +36,9 @@ export const riskRules = {
     { from: 8, points: 35 },
     { from: 15, points: 50 },
   ],
-  /** The recipient's and the customer's names share no word. True of presents as well, so alone it holds nothing. */
+  /** The recipient's and the customer's names share no word. Gifts match too, so this rule alone holds no order. */
   recipient_name: [{ from: 1, points: 15 }],
-  /** The e-mail spells a name other than the customer's: `john.smith@…` for Mary Jones. */
+  /** The email spells a name other than the customer's: `john.smith@…` for Mary Jones. */
   email_name: [{ from: 1, points: 10 }],
 } as const satisfies Record<RiskRuleName, readonly RiskStep[]>
 

@@ -55,7 +55,7 @@ const doubts: Readonly<Record<string, (number: string) => string | null>> = { UP
 
 /**
  * Why a number is unlikely to be the carrier's, as the end of a sentence; null if it may be, or if the carrier's numbers
- * can't be checked. A doubt doesn't refuse the number, since carriers add new formats. Ignores spaces and hyphens.
+ * can't be checked. A doubtful number is accepted all the same, because carriers add new formats. Ignores spaces and hyphens.
  */
 export function trackingNumberDoubt(carrier: string | null | undefined, trackingNumber: string): string | null {
   const name = carrierName(carrier ?? '')

@@ -41,10 +41,10 @@ export const accountKinds: Record<PaymentMethod, AccountKind> = {
     refusal: 'Must be a Venmo name: @ and 5 to 30 letters, digits, hyphens or underscores',
   },
   zelle: {
-    name: 'Zelle e-mail or phone',
+    name: 'Zelle email or phone',
     placeholder: 'payments@shop.example.com',
     looksRight: (account) => isEmail(account) || dialedNumber(account)?.startsWith('+1') === true,
-    refusal: 'Must be the e-mail address or U.S. phone number you use with Zelle',
+    refusal: 'Must be the email address or U.S. phone number you use with Zelle',
   },
   bitcoin: {
     name: 'Bitcoin address or extended public key',

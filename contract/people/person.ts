@@ -23,7 +23,7 @@ export const person = z.object({
   lastSeenAt: z.nullable(instant),
   /** When their invitation expires; null once accepted. */
   inviteEndsAt: z.nullable(instant),
-  /** Why the last e-mail to them could not be sent; null if it was sent. */
+  /** Why the last email to them could not be sent; null if it was sent. */
   mailFailure: z.nullable(z.string()),
 })
 export type Person = z.infer<typeof person>
@@ -34,7 +34,7 @@ export const personEmail = email
 /** Somebody who was just sent a link. */
 export const personWithLink = z.object({
   person,
-  /** For you to pass on if no mail server is set up; null if it was sent by e-mail. */
+  /** For you to pass on if no mail server is set up; null if it was sent by email. */
   link: z.nullable(z.string()),
 })
 export const sentLink = z.object({ link: z.nullable(z.string()) })

@@ -32,11 +32,11 @@ export const inviteToTeam = endpoint({
   method: 'POST',
   path: '/team',
   tag,
-  summary: 'Invite somebody to the team by e-mail',
+  summary: 'Invite somebody to the team by email',
   access,
   query,
   body: inviteBody,
-  // Limits probing for e-mail addresses that have an account.
+  // Limits probing for email addresses that have an account.
   perMinute: 10,
   status: 201,
   response: personWithLink,

@@ -24,7 +24,7 @@ export const listUsers = endpoint({
   access,
   query: z.object({
     ...pageQuery,
-    /** Part of the name, the e-mail or the merchant’s name. */
+    /** Part of the name, the email or the merchant’s name. */
     search: z.optional(text(100)),
     role: z.optional(z.enum(roles)),
     status: z.optional(z.enum(personStatuses)),

@@ -3,7 +3,7 @@ import { utf8Bytes } from '../core/text.ts'
 
 export const maxImportBytes = 2_000_000
 export const maxImportRows = 10_000
-/** More errors than anybody would fix one by one. */
+/** More errors than anyone fixes one by one. */
 export const maxImportErrors = 100
 
 /** The columns of a file of products: the export has all of them, an import needs the first three. */

@@ -142,7 +142,7 @@ export const stockCorrection = z.object({
   /** The stock you saw. The correction is refused if it has changed, since orders take pieces all the time. */
   from: stockQuantity,
   to: stockQuantity,
-  reason: requiredLine(maxReasonLength, 'Say why'),
+  reason: requiredLine(maxReasonLength, 'Enter a reason'),
 })
 export type StockCorrection = z.output<typeof stockCorrection>
 

@@ -10,17 +10,17 @@ export const maxMessageBytes = 64 * 1024
 /** The room of the events of all merchants, for administrators. */
 export const allRoom = 'all'
 
-/** Missed events per answer; `hasMore` says whether there are more. */
+/** Missed events per response; `hasMore` says whether there are more. */
 export const catchUpPageSize = 500
 
-/** The events that a client may emit, each with an acknowledgement. Any other is ignored. */
+/** The events that a client may emit, each with an acknowledgement. Others are ignored. */
 export const clientMessages = ['join_merchant', 'catch_up'] as const
 
 /** Why a join or a catch-up was refused. */
 export const refusals = ['forbidden', 'invalid', 'unavailable'] as const
 export type Refusal = (typeof refusals)[number]
 
-/** The answer to `join_merchant(room)`, `room` being a merchant's id or `all`. A socket is in one room at a time. */
+/** The response to `join_merchant(room)`; `room` is a merchant's id or `all`. A socket is in one room at a time. */
 export type JoinAnswer = { ok: true; lastEventId: number } | { ok: false; error: Refusal }
 
 /** `catch_up` asks for the events after one. */

@@ -57,7 +57,7 @@ export const webhookDelivery = z.object({
   replays: z.number(),
   /** Null unless it is pending, or while its first attempt is due. */
   nextAttemptAt: z.nullable(instant),
-  /** The receiver's last answer; null when there was none. */
+  /** The receiver's last response; null if there was none. */
   responseStatus: z.nullable(z.number()),
   /** Why it has not been delivered (yet); null while nothing went wrong. */
   failure: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const webhookAttempt = z.object({
   /** The address it was sent to. */
   url: z.nullable(z.string()),
   responseStatus: z.nullable(z.number()),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   responseBody: z.nullable(z.string()),
   /** Why it failed; null if the receiver accepted it. */
   failure: z.nullable(z.string()),
@@ -88,10 +88,10 @@ export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>
 /** The result of a test. */
 export const webhookTestResult = z.object({
   url: z.string(),
-  /** Null when there was no answer. */
+  /** Null if there was no response. */
   status: z.nullable(z.number()),
   durationMs: z.number(),
-  /** The beginning of the answer; null when there was none. */
+  /** The beginning of the response; null if there was none. */
   body: z.nullable(z.string()),
   /** Why it failed; null if the receiver accepted it. */
   failure: z.nullable(z.string()),

@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** An e-mail address, a name or a shop's name: whole, and each of its words. The longest first. */
+/** An email address, a name or a shop's name: whole, and each of its words. The longest first. */
 function guessedWords(known: readonly (string | null)[]): string[] {
   const texts = [...productWords, ...known.filter((text) => text !== null)]
   const words = texts.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -33,7 +33,7 @@ function guessedWords(known: readonly (string | null)[]): string[] {
 
 /**
  * Why others could guess a password, for people to read; undefined where they could not. `known` are words that others know
- * of whom it belongs to: e-mail address, name, name of the shop.
+ * of whom it belongs to: email address, name, name of the shop.
  */
 export function weaknessOf(password: string, known: readonly (string | null)[] = []): string | undefined {
   if (!visible.test(password)) return 'This password is blank. Use visible characters.'
@@ -45,7 +45,7 @@ export function weaknessOf(password: string, known: readonly (string | null)[] =
   }
   const own = guessedWords(known).reduce((left, word) => left.replaceAll(word, ''), plain(password))
   if (own.length >= leastOwnCharacters || own === plain(password)) return undefined
-  return 'This password consists of your e-mail address, your name, your shop or Paydesk. Choose one that is hard to guess.'
+  return 'This password is made of your email address, your name, your shop or Paydesk. Choose one that is hard to guess.'
 }
 
 /** Throws a `DomainError` (422) for a password that others could guess. `path` is its field of the request. */

@@ -26,7 +26,7 @@ const address = {
   country: 'US',
 }
 
-/** Orders of one e-mail, one a minute, the last of which is scored. */
+/** Orders of one email, one a minute, the last of which is scored. */
 async function burst(count: number): Promise<OrderDetails> {
   let last = await desk.place(shop)
   for (let placed = 1; placed < count; placed += 1) {
@@ -55,9 +55,9 @@ describe('scoring', () => {
     expect((await burst(9)).risk).toBeNull()
   })
 
-  it('a burst of one e-mail is held, with the reason on the order, in the timeline and in a notice to the shop', async () => {
+  it('a burst of one email is held, with the reason on the order, in the timeline and in a notice to the shop', async () => {
     const order = await burst(8)
-    const text = '8 orders from this e-mail within an hour'
+    const text = '8 orders from this email within an hour'
     expect(order.risk).toMatchObject({ score: 70, level: 'high', releasedAt: null })
     expect(order.risk?.heldAt).not.toBeNull()
     expect(order.risk?.reasons).toEqual([{ rule: 'email_velocity', points: 70, text }])

@@ -58,14 +58,14 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A value you choose, one for each order. A repeat within 48 hours gets the first answer again.',
+  description: 'A value you choose, one for each order. A repeat within 48 hours gets the first response again.',
   schema: { type: 'string', maxLength: 255 },
   example: 'order-4711',
 }
 
 const parameterDescriptions: Record<string, string> = {
   id: 'The id of the resource.',
-  merchantId: 'The merchant. Administrators may name any, everybody else only their own.',
+  merchantId: 'The merchant. Administrators may name any; everyone else only their own.',
   page: 'The page number, from 1.',
   limit: 'The number of entries per page.',
   cursor: 'The previous page’s `nextCursor`.',
@@ -190,7 +190,7 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
       RateLimitRemaining: integerHeader('Calls left in this minute.', perMinute.key - 1),
       RateLimitReset: integerHeader('Seconds until the count resets.', 42),
       IdempotencyReplayed: {
-        description: 'Present if this is the first answer again.',
+        description: 'Present if this repeats the first response.',
         schema: { type: 'string', const: 'true' },
       },
     },

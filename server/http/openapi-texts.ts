@@ -20,19 +20,19 @@ A missing or invalid key or token gets 401, one without the permission 403, and 
 ## Errors
 
 Every error is an \`application/problem+json\` document (RFC 9457). Its \`type\` identifies the problem and never changes; \`message\`
-is a sentence for people; \`errors\` names the invalid fields. Every answer carries \`x-request-id\`.
+is a sentence for people; \`errors\` names the invalid fields. Every response carries \`x-request-id\`.
 
 ## Repeating safely
 
 \`POST /api/orders\` takes an \`Idempotency-Key\` header with a value you choose (1 to 255 visible ASCII characters). A repeat with the
-same key within 48 hours gets the first answer again, with \`Idempotency-Replayed: true\`, and creates nothing.
+same key within 48 hours gets the first response again, with \`Idempotency-Replayed: true\`, and creates nothing.
 
 ## Rate limits
 
-A key may make ${perMinute.key} calls a minute, some calls fewer. Every answer to a key states what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
+A key may make ${perMinute.key} calls a minute, some calls fewer. Every response to a key states the rest in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
 \`RateLimit-Reset\` (seconds). Above the limit you get 429 with \`Retry-After\`.
 
-## Being told
+## Webhooks
 
 Paydesk calls your URL when something happens (Standard Webhooks). Set it under Settings → Notifications.`
 
@@ -44,11 +44,11 @@ export const tagDescriptions: Record<string, string> = {
   Analytics: 'Exact figures of any period.',
   Levy: 'The assistant’s settings, knowledge and conversations, for the shop’s people.',
   'Levy for customers': 'The assistant for customers, through the widget on a shop’s pages or a shop’s own server.',
-  Webhooks: 'The URL that Paydesk notifies, and what it sent there.',
-  'API keys': 'Keys for programs: generate, list and revoke them.',
+  Webhooks: 'The URL that Paydesk notifies, and its deliveries.',
+  'API keys': 'Generate, list and revoke keys for programs.',
   Settings: 'A merchant’s own settings.',
   Integrations: 'External services that a merchant connects.',
-  Merchants: 'The shops of this desk: create, rename, close and reopen them as an administrator.',
+  Merchants: 'Create, rename, close and reopen the shops of this desk, as an administrator.',
   Team: 'The people who work for a merchant.',
   Users: 'All users who can sign in, for administrators.',
   Account: 'Your password and sessions.',

@@ -11,7 +11,7 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     remedy: 'Sign in again, or send a valid API key: Authorization: Bearer <key>.',
   },
   'invalid-credentials': {
-    meaning: 'The e-mail address or the password is wrong.',
+    meaning: 'The email address or the password is wrong.',
     remedy: 'Check both, or ask for a link to set a new password.',
   },
   forbidden: {
@@ -82,7 +82,7 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
   internal: {
     meaning: 'Something went wrong on our side.',
     remedy:
-      'Try again. If the problem persists, send the answer’s x-request-id to the operator of this desk: the log has the cause.',
+      'Try again. If the problem persists, send the response’s x-request-id to the operator of this desk, who finds the cause in the log.',
   },
   unavailable: {
     meaning: 'The server cannot answer right now.',

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'an address such as https://example.com',
   uuid: 'an ID: 32 hexadecimal digits with dashes between them',
   guid: 'an ID: 32 hexadecimal digits with dashes between them',
@@ -62,7 +62,7 @@ function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): strin
   )
   const named = [...new Set(expected.filter((kind) => kind !== undefined))]
   return branches.length === 0 || named.length < expected.length || named.length === 0
-    ? 'Has none of the accepted forms'
+    ? 'Does not have an accepted form'
     : `Must be ${named.join(' or ')}`
 }
 
@@ -73,7 +73,7 @@ function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): strin
 export function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Is missing' : `Must be ${kinds[issue.expected] ?? 'of another kind'}`
+      return issue.input === undefined ? 'Is missing' : `Must be ${kinds[issue.expected] ?? 'of a different type'}`
     case 'too_small':
     case 'too_big':
       return sizeIssueMessage(issue)
@@ -90,9 +90,9 @@ export function plainMessage(issue: Issue): string {
     case 'invalid_union':
       return unionMessage(issue.errors ?? [])
     case 'invalid_key':
-      return 'Has a name that is not accepted'
+      return 'Contains a name that is not accepted'
     case 'invalid_element':
-      return 'Has an entry that is not accepted'
+      return 'Contains an entry that is not accepted'
     default:
       return 'Is not valid'
   }

@@ -1,9 +1,9 @@
 import { DomainError } from '../errors.ts'
 
-/** A shop's customers and people tell shops apart by their e-mail addresses. */
+/** A shop's customers and people tell shops apart by their email addresses. */
 class EmailTakenError extends DomainError {
   constructor() {
-    const message = 'Another shop already has this e-mail address. Each shop needs its own.'
+    const message = 'Another shop already has this email address. Each shop needs its own.'
     super('conflict', message, { errors: [{ path: 'email', message }] })
   }
 }
@@ -15,7 +15,7 @@ export class ReasonOfOpenShopError extends DomainError {
   }
 }
 
-/** Turns the database's refusal of an e-mail address that another shop has into a 409. */
+/** Turns the database's refusal of an email address that another shop has into a 409. */
 export function refuseTakenEmail(error: unknown): never {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'merchants_by_email'
   throw isTaken ? new EmailTakenError() : error

@@ -36,7 +36,7 @@ async function audited(merchantId: string): Promise<unknown[]> {
 }
 
 describe('creating a shop', () => {
-  it('takes a name and an e-mail address, and sets the rest to nothing', async () => {
+  it('takes a name and an email address, and sets the rest to nothing', async () => {
     const shop = newShop()
     const { status, body } = await create(shop)
     expect(status).toBe(201)
@@ -86,7 +86,7 @@ describe('creating a shop', () => {
     ])
   })
 
-  it('lets two shops have the same name, and not the same e-mail address', async () => {
+  it('lets two shops have the same name, and not the same email address', async () => {
     const first = newShop()
     await create(first)
     expect((await create(newShop({ businessName: first.businessName }))).status).toBe(201)
@@ -94,7 +94,7 @@ describe('creating a shop', () => {
     expect(second.status).toBe(409)
     expect(second.body).toMatchObject({
       type: '/problems/conflict',
-      message: 'Another shop already has this e-mail address. Each shop needs its own.',
+      message: 'Another shop already has this email address. Each shop needs its own.',
       errors: [{ path: 'email' }],
     })
   })

@@ -46,7 +46,7 @@ async function refused(change: Partial<SettingsChange> & Record<string, unknown>
   return (body.errors ?? []).map((error) => error.path)
 }
 
-/** All settings, with an e-mail address that no other shop has. */
+/** All settings, with an email address that no other shop has. */
 const ownSettings = () => ({ ...wholeSettings, email: `orders-${shop.id}@aurora.example` })
 
 async function audited(): Promise<{ before: object; after: object; actor_name: string }[]> {
@@ -131,14 +131,14 @@ describe('the settings', () => {
     })
   })
 
-  it('refuse the e-mail address of another shop, in whichever case it is written, and save nothing', async () => {
+  it('refuse the email address of another shop, in whichever case it is written, and save nothing', async () => {
     const other = await insertMerchant(test.owner)
     const before = await read()
     const taken = await put(await changed({ email: `SHOP-${other.id}@Example.com`, phone: '512-555-0148' }))
     expect(taken.status).toBe(409)
     expect(taken.body).toMatchObject({
       type: '/problems/conflict',
-      message: 'Another shop already has this e-mail address. Each shop needs its own.',
+      message: 'Another shop already has this email address. Each shop needs its own.',
       errors: [{ path: 'email' }],
     })
     expect(await read()).toEqual(before)

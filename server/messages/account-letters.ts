@@ -11,7 +11,7 @@ type AccountLetter = {
   link: string
 }
 
-/** The e-mail that carries a link to set a password. */
+/** The email that carries a link to set a password. */
 export function composeAccountLetter(kind: LinkKind, letter: AccountLetter): ComposedMessage {
   const [name, senderName] = [oneLine(letter.name), oneLine(letter.senderName)]
   const desk = letter.merchantName === null ? 'Paydesk' : `the desk of ${oneLine(letter.merchantName)}`
@@ -27,7 +27,7 @@ export function composeAccountLetter(kind: LinkKind, letter: AccountLetter): Com
           kind: 'paragraph',
           text: 'The link works once, within an hour. A new password signs you out everywhere else.',
         },
-        { kind: 'paragraph', text: 'If you did not ask for it, ignore this e-mail: your password stays the same.' },
+        { kind: 'paragraph', text: 'If you did not ask for it, ignore this email. Your password stays the same.' },
       ],
     })
   }

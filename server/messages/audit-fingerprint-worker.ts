@@ -20,7 +20,7 @@ const letterOf = (fingerprint: string) =>
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Keep this e-mail. It lets you prove later that nothing was removed from the audit log:',
+        text: 'Keep this email. It lets you prove later that nothing was removed from the audit log:',
       },
       { kind: 'paragraph', text: `npm run audit:verify -- --since ${fingerprint}` },
       { kind: 'paragraph', text: 'The command fails if an entry of today’s log is missing or changed.' },

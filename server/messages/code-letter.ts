@@ -31,7 +31,7 @@ export function composeCodeLetter({ number, code, customerName, shop }: CodeOrde
       },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for it, ignore this email. Never share the code: we never ask for it by phone or email.',
+        text: 'If you did not ask for it, ignore this email. Never share the code. We never ask for it by phone or email.',
       },
       ...closing(shop),
     ],

@@ -77,8 +77,8 @@ const letters: Record<
       paragraph(`Your order ${order} was cancelled${on(told.cancelledAt, told)}.`),
       orderedLines(told.lines, told.totalCents),
       told.paidAt === null
-        ? paragraph('Please do not pay for it. If you have paid already, reply to this email.')
-        : paragraph(`We have your payment of ${formatCents(told.totalCents)}: reply to this email about it.`),
+        ? paragraph('Please do not pay for it. If you already paid, reply to this email.')
+        : paragraph(`You paid ${formatCents(told.totalCents)}. Reply to this email to ask about your payment.`),
     ],
   },
 }

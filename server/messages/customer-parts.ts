@@ -22,7 +22,7 @@ export function orderedLines(lines: readonly OrderedLine[], totalCents: number):
 /** How every e-mail to a customer ends. */
 export function closing(shop: { name: string; email: string }): Block[] {
   return [
-    { kind: 'paragraph', text: `Any questions? Reply to this email, or write to ${oneLine(shop.email)}.` },
+    { kind: 'paragraph', text: `Any questions? Reply to this email or write to ${oneLine(shop.email)}.` },
     { kind: 'paragraph', text: oneLine(shop.name) },
   ]
 }

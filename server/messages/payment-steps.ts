@@ -13,8 +13,8 @@ export type PaymentFacts = {
 const coinSteps = (coin: string, network: string, { amount, account, orderNumber, reply }: PaymentFacts): Step[] => [
   { text: `Send ${coin} worth ${amount} to this address${network}:` },
   { literal: account },
-  { text: `The amount is in US dollars: ${amount} at the exchange rate of the moment you pay, network fees on top.` },
-  { text: 'Copy the whole address: a payment sent elsewhere is lost.' },
+  { text: `The amount is in US dollars. Send ${amount} at the exchange rate when you pay, plus network fees.` },
+  { text: 'Copy the whole address. A payment sent elsewhere is lost.' },
   { text: `Then ${reply} with the transaction id, so that we know it is for order ${orderNumber}.` },
 ]
 

@@ -48,7 +48,7 @@ type Words = { title: string; detail: string; path: string; label: string }
 const orderLink = (id: string) => ({ path: `/orders/${id}`, label: 'Open the order' })
 const trackingWords = ({ carrier, trackingNumber }: NoticeOrder): string =>
   trackingNumber === null
-    ? 'Without a tracking number'
+    ? 'No tracking number'
     : [carrier ?? 'Tracking number', trackingNumber].map(oneLine).join(' ')
 
 const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } = {

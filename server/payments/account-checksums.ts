@@ -58,10 +58,10 @@ function isEthereumAddress(account: string): boolean {
 }
 
 const checks: Partial<Record<PaymentMethod, { isRight: (account: string) => boolean; refusal: string }>> = {
-  bitcoin: { isRight: isBitcoinAccount, refusal: 'The checksum is wrong: copy the address or key once more' },
+  bitcoin: { isRight: isBitcoinAccount, refusal: 'The checksum is wrong. Copy the address or key again' },
   ethereum: {
     isRight: isEthereumAddress,
-    refusal: 'The checksum is wrong (EIP-55): copy the address once more, with its capital and small letters',
+    refusal: 'The checksum is wrong (EIP-55). Copy the address again, with its upper and lower case letters',
   },
 }
 

@@ -75,7 +75,7 @@ export function recordChange(
   return recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), target, ...change })
 }
 
-/** Sends a link by e-mail, or answers it where nothing could carry that e-mail: then the caller hands it over. */
+/** Sends a link by email, or answers it where nothing could carry that email: then the caller hands it over. */
 async function handOver(
   transaction: Transaction,
   { actor, now, publicUrl, sendsMail }: PeopleWork,
@@ -91,7 +91,7 @@ async function handOver(
 
 export type Invited = { name: string; email: string; role: Role; merchantId: string | null }
 
-/** Adds somebody who sets their password with a link. Throws a `DomainError` (409) when the e-mail has an account. */
+/** Adds somebody who sets their password with a link. Throws a `DomainError` (409) when the email has an account. */
 export async function invite(
   transaction: WritingTransaction,
   work: PeopleWork,
@@ -99,7 +99,7 @@ export async function invite(
 ): Promise<{ person: Person; link: string | null }> {
   const person = { id: uuidv7(), name, email: email.toLowerCase(), role, merchantId, createdAt: work.now }
   if (!(await queries.insertPerson(transaction, person))) {
-    const message = 'An account with this e-mail already exists'
+    const message = 'An account with this email already exists'
     throw new DomainError('conflict', message, { errors: [{ path: 'email', message }] })
   }
   const link = await handOver(transaction, work, { ...person, kind: 'invite' })

@@ -42,7 +42,7 @@ export async function inviteToTeam(
   await lockMerchant(transaction, merchantId)
   const added = await queries.countAddedSince(transaction, merchantId, new Date(now.getTime() - hourMs))
   if (added >= maxInvitesPerHour) {
-    const message = `You can invite ${maxInvitesPerHour} people per hour`
+    const message = `You can invite ${maxInvitesPerHour} people per hour. Try again later.`
     throw new TooManyRequestsError(message, hourMs / secondMs)
   }
   return invite(transaction, work, { name, email, role, merchantId })

@@ -118,7 +118,7 @@ export async function removeUserTwoStep(
 ): Promise<Person> {
   const before = await lockPerson(transaction, id)
   if (before.id === work.actor.userId)
-    throw new DomainError('conflict', 'Turn your own two-step sign-in off under Settings, Security')
+    throw new DomainError('conflict', 'Turn off your own two-step sign-in under Settings, Security')
   if (!(await removeTwoStep(transaction, before.id)))
     throw new DomainError('conflict', `${before.name} has no two-step sign-in`)
   const person = await personNow(transaction, before.id)

@@ -58,7 +58,7 @@ function variantDifferences(stored: StoredVariant, sent: EditedVariant, path: st
 function differences(stored: StoredProduct, sent: EditedProduct) {
   const own = [
     { path: 'name', differs: stored.name !== sent.name, message: `The name is ${quoted(stored.name)} now.` },
-    { path: 'description', differs: stored.description !== sent.description, message: 'The description differs now.' },
+    { path: 'description', differs: stored.description !== sent.description, message: 'The description has changed.' },
   ].flatMap(({ path, differs, message }) => (differs ? [{ path, message }] : []))
   const ofVariants = stored.variants.flatMap((variant) => {
     const index = sent.variants.findIndex(({ id }) => id === variant.id)

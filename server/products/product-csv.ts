@@ -185,7 +185,7 @@ export function readProductCsv(file: string): ReadCsv {
     return failed(1, 'The file is empty. Name the columns in its first line, then add one variant per line.')
   const strange = undecoded.exec(text)
   if (strange !== null) {
-    return failed(lineAt(text, strange.index), 'The file is not text in UTF-8. Save it as “CSV UTF-8”.')
+    return failed(lineAt(text, strange.index), 'The file is not UTF-8 text. Save it as “CSV UTF-8”.')
   }
   const delimiter = delimiterOf(text)
   let parsed: Parsed[]

@@ -36,9 +36,9 @@ it('the example of docs/fraud.md comes to 85 and is held', () => {
     level: 'high',
     reasons: [
       { rule: 'amount', points: 35, text: '$462.00 is 8.4 times the shop’s usual $55.00' },
-      { rule: 'email_velocity', points: 25, text: '4 orders from this e-mail within an hour' },
+      { rule: 'email_velocity', points: 25, text: '4 orders from this email within an hour' },
       { rule: 'recipient_name', points: 15, text: 'Ordered by Mary Jones, shipped to Viktor Hale' },
-      { rule: 'email_name', points: 10, text: 'The e-mail reads “john smith”, the customer is Mary Jones' },
+      { rule: 'email_name', points: 10, text: 'The email reads “john smith”, the customer is Mary Jones' },
     ],
   })
 })

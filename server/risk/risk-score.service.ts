@@ -28,15 +28,15 @@ function amountFinding({ totalCents, usualOrders, medianCents, highCents }: Risk
 }
 
 const findings: Record<RiskRuleName, (signals: RiskSignals) => Finding | null> = {
-  email_velocity: ({ ordersOfEmail: count }) => ({ count, text: `${count} orders from this e-mail within an hour` }),
+  email_velocity: ({ ordersOfEmail: count }) => ({ count, text: `${count} orders from this email within an hour` }),
   address_velocity: ({ ordersToAddress: count }) => ({ count, text: `${count} orders to this address within a day` }),
   unpaid_orders: ({ unpaidOrders: count }) => ({
     count,
-    text: `${count} orders of this e-mail or address were cancelled unpaid within 30 days`,
+    text: `${count} orders of this email or address were cancelled unpaid within 30 days`,
   }),
   payments_taken_back: ({ paymentsTakenBack: count }) => ({
     count,
-    text: `${count} payments of this e-mail were taken back within 30 days`,
+    text: `${count} payments of this email were taken back within 30 days`,
   }),
   amount: amountFinding,
   recipient_name: ({ customerName, recipientName }) =>
@@ -45,7 +45,7 @@ const findings: Record<RiskRuleName, (signals: RiskSignals) => Finding | null> =
       : { count: 1, text: `Ordered by ${customerName}, shipped to ${recipientName}` },
   email_name: ({ email, customerName }) => {
     const other = otherNameInEmail(email, customerName)
-    return other === null ? null : { count: 1, text: `The e-mail reads “${other}”, the customer is ${customerName}` }
+    return other === null ? null : { count: 1, text: `The email reads “${other}”, the customer is ${customerName}` }
   },
 }
 

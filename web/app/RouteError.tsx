@@ -22,7 +22,7 @@ export function RouteError({ reset }: ErrorComponentProps) {
         </>
       }
     >
-      Your data is safe on the server. Try again; if it happens once more, reload the page.
+      Your data is safe on the server. Try again; if it happens again, reload the page.
     </PageMessage>
   )
 }

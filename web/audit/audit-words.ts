@@ -15,7 +15,8 @@ const phrases = new Map([
   ['session.signed-out', 'Signed out'],
   ['two-step.enabled', 'Two-step sign-in turned on'],
   ['two-step.disabled', 'Two-step sign-in turned off'],
-  ['two-step.recovery-codes-made', 'Recovery codes made'],
+  ['two-step.recovery-codes-made', 'Recovery codes created'],
+  ['order.released', 'Order approved'],
   ['two-step.policy-changed', 'Two-step sign-in policy changed'],
 ])
 

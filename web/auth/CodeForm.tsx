@@ -13,7 +13,7 @@ import classes from './Form.module.css'
 type Props = {
   challenge: string
   remember: boolean
-  /** Back to e-mail and password. */
+  /** Back to email and password. */
   onRestart: () => void
   /** For a page that does not follow the session by itself. */
   onSignedIn?: () => void
@@ -75,7 +75,7 @@ export function CodeForm({ challenge, remember, onRestart, onSignedIn }: Props) 
         {withRecoveryCode ? 'Use a code from the app' : 'Use a recovery code'}
       </button>
       <button type="button" className={classes.link} onClick={onRestart}>
-        Back to e-mail and password
+        Back to email and password
       </button>
     </Stack>
   )

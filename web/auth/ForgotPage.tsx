@@ -22,7 +22,7 @@ const Requested = ({ email }: { email: string }) => (
 const CannotSend = () => (
   <AuthLayout title="No email was sent" subtitle="No mail server is connected to this desk.">
     <Text tone="muted" role="status">
-      Ask an administrator of this desk for a link to set a new password: they make one under Settings, Users.
+      Ask an administrator of this desk for a link to set a new password: they create one under Settings, Users.
     </Text>
     <ToLogin />
   </AuthLayout>

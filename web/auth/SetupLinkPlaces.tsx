@@ -3,7 +3,7 @@ import { Text } from '../ui/Text.tsx'
 import classes from './Form.module.css'
 
 const places = [
-  { start: 'Started in a terminal', place: 'Among the last lines that the server wrote there' },
+  { start: 'Started in a terminal', place: 'In the last lines that the server printed' },
   { start: 'With Docker', place: <code>docker compose logs paydesk</code> },
   { start: 'As a systemd service', place: <code>journalctl -u paydesk</code> },
 ]

@@ -17,7 +17,7 @@ export const SupportContact = ({ config }: { config: ClientConfig | null }) => (
       <details>
         <summary className={classes.link}>Contact support</summary>
         <Text size="s" tone="muted">
-          This desk names no support address. Ask the person who runs it to let you in.
+          This desk has no support address. Ask the person who runs it for help.
         </Text>
       </details>
     )}

@@ -24,7 +24,7 @@ export function TwoStepPage() {
       {codes === null ? (
         <TwoStepSetup onDone={setCodes} />
       ) : (
-        <RecoveryCodes codes={codes} doneLabel="Go on to the dashboard" onDone={() => void goOn()} />
+        <RecoveryCodes codes={codes} doneLabel="Continue to the dashboard" onDone={() => void goOn()} />
       )}
       <button type="button" className={classes.link} onClick={() => void signOut()}>
         Sign out

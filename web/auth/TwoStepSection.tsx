@@ -79,9 +79,9 @@ function State({ state, onSetUp, onCodes }: StateProps) {
       )}
       {asking === 'renew' && (
         <TwoStepProof
-          title="Make new recovery codes"
-          text="The codes you have stop working."
-          confirmLabel="Make new codes"
+          title="Create new recovery codes"
+          text="Your current codes stop working."
+          confirmLabel="Create new codes"
           onClose={close}
           onConfirm={async (proof) => {
             const { recoveryCodes } = await renew.mutateAsync(proof)

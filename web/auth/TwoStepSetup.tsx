@@ -47,7 +47,7 @@ function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCance
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: 'Password is required' } : null),
     save: async ({ password }) => onMade(await startTwoStep(password)),
-    failed: 'The key could not be made. Try again.',
+    failed: 'The key could not be created. Try again.',
     blamed: 'password',
   })
   return (

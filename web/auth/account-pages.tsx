@@ -11,7 +11,7 @@ const ForgotPage = onDemand(async () => (await import('./ForgotPage.tsx')).Forgo
 const TwoStepPage = onDemand(async () => (await import('./TwoStepPage.tsx')).TwoStepPage, { fallback })
 const UnknownAccountPage = onDemand(async () => (await import('./LinkPage.tsx')).UnknownAccountPage, { fallback })
 
-/** Pages that links in e-mails lead to, by the last part of the path; each is loaded when it is opened. */
+/** Pages that links in emails lead to, by the last part of the path; each is loaded when it is opened. */
 const accountPages: Record<AccountPageName, ComponentType> = {
   invite: LinkPage,
   reset: LinkPage,

@@ -45,7 +45,7 @@ export function HeldOrders({ merchantId, isLive }: Props) {
       {more > 0 && (
         <Stack as="p" padding={[2.5, 4]} className={classes.more}>
           <Text as="span" size="s" tone="muted">
-            And {more} more, marked in the list of orders
+            And {more} more, marked in the orders list
           </Text>
         </Stack>
       )}

@@ -29,7 +29,7 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
   },
   mail: {
     label: 'Connect your mail server',
-    text: 'Instructions and notices go out by e-mail',
+    text: 'Instructions and notices go out by email',
     icon: IconMail,
     place: { href: `${paths.settings}?tab=integrations`, focus: 'configure-email' },
   },

@@ -46,8 +46,8 @@ function useConnection(merchantId: string, integration: Integration) {
 const ServerMail = ({ isWorking }: { isWorking: boolean }) => (
   <Text size="s" tone="muted">
     {isWorking
-      ? 'This server sends e-mail for its shops already, so you can go on. Connect a mail server of the shop’s own if its e-mails are to come from its own address.'
-      : 'You can connect a mail server of the shop’s own here, or go on and have this server’s corrected.'}
+      ? 'This server already sends email for its shops, so you can continue. Connect your own mail server to send from your own address.'
+      : 'Connect your own mail server here, or continue and ask the person who runs this server to fix it.'}
   </Text>
 )
 
@@ -74,7 +74,7 @@ function MailForm({ integration, merchantId, ways }: LoadedProps) {
   return (
     <StepCard
       title="Your mail server"
-      text="Payment instructions, shipping notices and invitations go to people by e-mail. Your mail provider tells you these settings, often under “SMTP”."
+      text="We send payment instructions, shipping notices and invitations by email. Your mail provider lists these settings, often under “SMTP”."
       ways={isDone ? { onBack: ways.onBack } : ways}
       skipLabel="Later"
       next={
@@ -112,7 +112,7 @@ function MailForm({ integration, merchantId, ways }: LoadedProps) {
       {integration.source !== 'none' && isDone && !isBusy && (
         <Row gap={2} justify="end" wrap>
           <Button variant="default" onClick={() => test.mutate({})}>
-            {test.data === undefined ? 'Send me a test e-mail' : 'Send me another'}
+            {test.data === undefined ? 'Send me a test email' : 'Send me another'}
           </Button>
         </Row>
       )}

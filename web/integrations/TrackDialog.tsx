@@ -26,14 +26,14 @@ export function TrackDialog({ kind, merchantId, onClose }: Props) {
       <Stack as="form" gap={3.5} padding={[1, 0]} onSubmit={ask}>
         <TextField
           label="Tracking number"
-          description={`${name} is asked where this parcel is.`}
+          description={`We ask ${name} where this parcel is.`}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        {doubt !== null && <Notice tone="warning">This can hardly be right: {doubt}.</Notice>}
+        {doubt !== null && <Notice tone="warning">Check the number: {doubt}.</Notice>}
         <TestResult test={test} />
         <Row gap={2} justify="end" wrap>
           <Button variant="default" onClick={onClose}>

@@ -49,7 +49,7 @@ export const fieldsOf: Record<IntegrationKind, readonly Field[]> = {
       name: 'baseUrl',
       label: 'Base URL',
       type: 'url',
-      description: 'https://api.openai.com/v1, https://api.anthropic.com, or that of a compatible service.',
+      description: 'https://api.openai.com/v1, https://api.anthropic.com, or the URL of a compatible service.',
       initial: 'https://api.openai.com/v1',
     },
     { name: 'model', label: 'Model', description: 'Its name as the provider writes it.' },

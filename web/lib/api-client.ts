@@ -104,7 +104,7 @@ export function parseJson(text: string): unknown {
 /** The error thrown for an answer that is no success. */
 export function failureOf(status: number, content: unknown): ApiError {
   const problem = z.safeParse(problemSchema, content).data ?? null
-  return new ApiError(problem?.message ?? `The server answered with status ${status}.`, status, problem)
+  return new ApiError(problem?.message ?? `The server returned status ${status}.`, status, problem)
 }
 
 /** The answer of an endpoint. Throws `ApiError` if it is a problem. */
@@ -190,7 +190,7 @@ export function beginStream(endpoint: EndpointDefinition, parts: Parts, options:
   const { signal } = options
   return withRenewal(async (token) => {
     const patience = new AbortController()
-    const giveUp = () => patience.abort(new DOMException('No answer in time', 'TimeoutError'))
+    const giveUp = () => patience.abort(new DOMException('The server took too long', 'TimeoutError'))
     const timer = setTimeout(giveUp, requestTimeoutMs)
     try {
       const either = AbortSignal.any([signal, patience.signal])

@@ -5,10 +5,10 @@ import { notificationPreference, soundPreference, usePreference } from './alert-
 import { askPermission, type Permission, usePermission } from './browser-notifications.ts'
 
 const explanations: Record<Permission, string> = {
-  granted: 'While this page is out of sight',
-  default: 'Your browser has to allow them first',
-  denied: 'Blocked in the settings of your browser',
-  unsupported: 'Not possible in this browser at this address',
+  granted: 'When this page is in the background',
+  default: 'Allow them in your browser first',
+  denied: 'Blocked in your browser’s settings',
+  unsupported: 'This browser doesn’t allow them at this address',
 }
 
 /** Sound and browser notifications: on until they are switched off here. */

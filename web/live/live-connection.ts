@@ -30,7 +30,7 @@ export const liveErrors = {
   broken: 'WebSocket connection error',
   failed: 'Failed to connect to WebSocket',
   givenUp: 'Connection lost. Please refresh the page.',
-  refused: 'Live updates of this shop are not open to you.',
+  refused: 'You can’t see live updates of this shop.',
 } as const
 
 export const maxAttempts = 5

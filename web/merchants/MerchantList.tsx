@@ -87,7 +87,7 @@ export function MerchantList({ merchants, withAll = false, pickedId, size = 'men
         ))}
       </Stack>
       <Text size="xs" tone="muted" className={classes.hint} id={hintId} role="status">
-        {choices.length === 0 && 'No shop of that name.'}
+        {choices.length === 0 && 'No shop matches that name.'}
         {hidden > 0 && `${formatCount(hidden)} more: type to narrow them down.`}
       </Text>
     </div>

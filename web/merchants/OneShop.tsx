@@ -53,7 +53,7 @@ export function OneShop({ header, below, children }: Props) {
           <EmptyState
             icon={IconBuildingStore}
             title="No shop yet"
-            description="This page is about a shop. Create the first one to go on."
+            description="This page shows one shop. Create your first one to continue."
             action={<CreateShopLink />}
           />
         </Card>

@@ -22,7 +22,7 @@ export function ShopFields({ form: { field, checkOnLeave } }: Props) {
           {...left('businessName')}
         />
         <TextField
-          label="Shop e-mail"
+          label="Shop email"
           type="email"
           inputMode="email"
           autoComplete="email"

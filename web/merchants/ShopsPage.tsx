@@ -104,7 +104,7 @@ function Shops() {
   ]
   const created = ({ id, businessName }: Merchant) => {
     setCreating(false)
-    toastSuccess(`${businessName} is created`)
+    toastSuccess(`${businessName} created`)
     open(id)
   }
   return (

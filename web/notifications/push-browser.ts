@@ -83,7 +83,7 @@ async function settle(userId: string): Promise<void> {
   if (Notification.permission === 'granted' && (await subscription()) === null) await subscribe(userId)
 }
 
-const warn = (error: unknown): void => console.warn('Pushes to this browser could not be settled.', error)
+const warn = (error: unknown): void => console.warn('Push notifications could not be set up in this browser.', error)
 
 /** Keeps the browser's pushes to the user who wanted them, until the user logs out. @returns what ends it */
 export function followPushUser(userId: string): () => void {

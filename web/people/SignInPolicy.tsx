@@ -11,8 +11,8 @@ export function SignInPolicy() {
   const save = useSavePolicy()
   const change = (twoStepForAdmins: boolean) =>
     toastOutcome(save.mutateAsync(twoStepForAdmins), {
-      done: twoStepForAdmins ? 'Administrators need two-step sign-in' : 'Two-step sign-in is up to each',
-      failed: 'This could not be changed',
+      done: twoStepForAdmins ? 'Administrators need two-step sign-in' : 'Two-step sign-in is optional',
+      failed: 'The rule could not be changed',
     })
   return (
     <Card>

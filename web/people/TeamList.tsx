@@ -32,7 +32,7 @@ export function TeamList({ people, merchantId, onInvited }: Props) {
   }
   const change = ({ id, name }: Person, role: 'merchant' | 'viewer') =>
     toastOutcome(changeRole.mutateAsync({ id, role }), {
-      done: role === 'viewer' ? `${name} is a viewer now` : `${name} may change things now`,
+      done: role === 'viewer' ? `${name} is a viewer now` : `${name} can make changes now`,
       failed: 'The role could not be changed',
     })
   const actionsFor = (person: Person): MenuItem[] => {

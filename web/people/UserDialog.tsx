@@ -73,7 +73,7 @@ export function UserDialog({ person, onClose, onCreated, onUpdated }: Props) {
       )}
       {person !== null && (
         <Text size="s" tone="muted">
-          Another role or shop signs them out.
+          A new role or shop signs them out.
         </Text>
       )}
     </FormDialog>

@@ -26,7 +26,7 @@ export function UsersFilters({ search, onChange }: Props) {
         className={`${classes.control} ${classes.search}`}
         type="search"
         aria-label="Search users"
-        placeholder="Search by name, e-mail or shop"
+        placeholder="Search by name, email or shop"
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

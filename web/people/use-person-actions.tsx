@@ -27,7 +27,7 @@ const questions: Record<Asked['kind'], Question> = {
   },
   'two-step': {
     title: 'Remove two-step sign-in of',
-    text: 'From then on their password alone signs them in. Make sure that it is really them who asks.',
+    text: 'They can then sign in with their password alone. Make sure the request really comes from them.',
     confirmLabel: 'Remove two-step sign-in',
     done: 'Two-step sign-in removed',
   },

@@ -69,7 +69,7 @@ function ProductFields({ form: { field } }: { form: Pick<CheckedForm<Path>, 'fie
       <TextField label="Name" autoComplete="off" placeholder="Stoneware mug" {...field('name')} />
       <TextField
         label="SKU"
-        description="Your own short code for it. Each is used once."
+        description="Your own short code. Use each code once."
         autoComplete="off"
         spellCheck={false}
         placeholder="MUG-1"

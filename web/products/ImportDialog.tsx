@@ -23,7 +23,7 @@ function Errors({ outcome: { errors, errorCount } }: { outcome: ImportOutcome })
   return (
     <Notice tone="danger" role="alert">
       <Text weight="medium">
-        {errorCount === 1 ? '1 mistake' : `${formatCount(errorCount)} mistakes`}. Nothing is imported until the file is
+        {errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`}. Nothing is imported until the file is
         mended.
       </Text>
       {/* It scrolls, so the keyboard has to reach it. */}
@@ -118,8 +118,8 @@ export function ImportDialog({ merchantId, onClose }: Props) {
       <Stack gap={4}>
         <Text size="s" tone="muted">
           A CSV file with one variant a line and these columns in any order: {Object.values(productColumns).join(', ')}.
-          The first three are needed. A SKU that the shop has is changed, another one is added. At most{' '}
-          {formatCount(maxImportRows)} lines and 2 MB. An export is such a file.
+          The first three are required. The import updates SKUs you have and adds the others. At most{' '}
+          {formatCount(maxImportRows)} lines and 2 MB. An exported file has this form.
         </Text>
         <Stack as="label" gap={1}>
           <Text as="span" size="s" weight="medium">
@@ -142,7 +142,7 @@ export function ImportDialog({ merchantId, onClose }: Props) {
         {isReady && <Outcome outcome={outcome} />}
         {isReady && outcome.restocked > 0 && (
           <Text size="s" tone="muted">
-            Stock is set to what the file says, whatever orders have taken since it was made.
+            The import sets stock to the file’s numbers, even if orders have taken pieces since.
           </Text>
         )}
         <Row gap={2} justify="end" wrap>

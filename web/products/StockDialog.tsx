@@ -51,7 +51,7 @@ function checked(count: string, reason: string): FieldErrors {
   const isCount = /^\d{1,8}$/.test(count.trim()) && Number(count) <= maxStock
   return {
     ...(isCount ? {} : { count: 'Enter a whole number such as 25' }),
-    ...(reason.trim() === '' ? { reason: 'Say why' } : {}),
+    ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
   }
 }
 
@@ -97,7 +97,7 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
           <Stack gap={4}>
             {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
             <Text size="s" tone="muted">
-              {formatCount(stock)} in stock now. Enter what there really is.
+              {formatCount(stock)} in stock now. Enter the number you counted.
             </Text>
             <TextField
               label="Counted"

@@ -7,7 +7,7 @@ export const guideSteps = setupSteps.filter((step): step is GuideStep => step !=
 export const guideStepLabels: Record<GuideStep, string> = {
   shop: 'Your shop',
   payments: 'Payments',
-  mail: 'E-mail',
+  mail: 'Email',
   product: 'Products',
 }
 

@@ -31,7 +31,7 @@ export function PartUnavailable({ tries, retrying, onRetry, onClose }: Props) {
       <p className={classes.title}>This part could not be loaded</p>
       <p className={classes.text}>
         {online
-          ? 'Paydesk may have been updated. Reload the page to go on.'
+          ? 'Paydesk may have been updated. Reload the page to continue.'
           : 'The server can’t be reached. This part loads when it’s back.'}
       </p>
       <div className={classes.actions}>

@@ -27,7 +27,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
     <Stack as="li" gap={1} padding={[2, 0]}>
       <Text size="s">
         <strong>Attempt {number}</strong> · <DateTime iso={startedAt} /> ·{' '}
-        {responseStatus === null ? 'no answer' : `status ${responseStatus}`} · {durationMs} ms
+        {responseStatus === null ? 'no response' : `status ${responseStatus}`} · {durationMs} ms
       </Text>
       {url !== null && (
         <Text size="xs" tone="faint">
@@ -40,7 +40,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
         </Text>
       )}
       {responseBody !== null && responseBody !== '' && (
-        <Code text={responseBody} label={`Answer to attempt ${number}`} />
+        <Code text={responseBody} label={`Response to attempt ${number}`} />
       )}
     </Stack>
   )

@@ -39,7 +39,7 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
     await toastOutcome(rotate.mutateAsync(), {
       done(made) {
         setSecret(secret === null ? null : made.secret)
-        return 'New secret made'
+        return 'New secret created'
       },
       failed: 'The secret could not be rotated',
     })
@@ -83,10 +83,10 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
           action={
             <Row gap={2} wrap>
               <Button loading={rotate.isPending} barrier={away} onClick={() => void replace()}>
-                Make a new secret
+                Create a new secret
               </Button>
               <Button variant="default" onClick={() => setAsking(false)}>
-                Keep this one
+                Keep this secret
               </Button>
             </Row>
           }

@@ -17,7 +17,7 @@ const english = {
   writing: 'Levy is writing',
   waiting: (shop: string) => `A person of ${shop} will answer you here. You can close the chat.`,
   staff: (shop: string) => `A person of ${shop} is answering you.`,
-  offline: 'You are offline. Your message can be sent when you are back.',
+  offline: 'You are offline. You can send your message when you are back online.',
   notSent: 'Not answered.',
   again: 'Try again',
   failed: 'The shop can’t be reached at the moment.',

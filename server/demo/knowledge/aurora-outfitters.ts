@@ -6,7 +6,7 @@ export const auroraKnowledge: ShopKnowledge = {
   greeting: 'Hello from Denver! Ask me about an order, a size or the weather our parkas are made for.',
   shipping: {
     title: 'Shipping',
-    body: `Orders leave our shop in Denver within 2 business days after your payment has arrived. You get an e-mail with the tracking number as soon as the parcel is on its way.
+    body: `Orders leave our shop in Denver within 2 business days after your payment has arrived. You get an email with the tracking number as soon as the parcel is on its way.
 
 ## How long it takes
 Standard shipping takes 3 to 7 business days. It is on its way with USPS, UPS or FedEx; which of them depends on the size of the parcel and on where you live.
@@ -19,7 +19,7 @@ We ship to all 50 states. We do not ship to other countries yet.`,
   },
   returns: {
     title: 'Returns and exchanges',
-    body: `You can return anything unworn, with its tags, within 30 days of delivery. Tell us the order number first, and we send you a return label by e-mail.
+    body: `You can return anything unworn, with its tags, within 30 days of delivery. Tell us the order number first, and we send you a return label by email.
 
 ## Refunds
 We refund the full price within 5 business days after the parcel has come back to us, the way you have paid. What was paid in Bitcoin or Ethereum is refunded in US dollars’ worth of the same coin on the day of the refund.

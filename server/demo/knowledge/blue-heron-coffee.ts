@@ -6,7 +6,7 @@ export const blueHeronKnowledge: ShopKnowledge = {
   greeting: 'Good morning! Ask about a roast, a brew or your parcel.',
   shipping: {
     title: 'Shipping',
-    body: `We roast on Mondays and Wednesdays, and what was paid by then leaves Portland on the day after. You get the tracking number by e-mail.
+    body: `We roast on Mondays and Wednesdays, and what was paid by then leaves Portland on the day after. You get the tracking number by email.
 
 Parcels take 2 to 6 business days within the United States. Shipping is included in our prices. We ship to all 50 states, and not abroad.`,
   },

@@ -39,7 +39,7 @@ export function Palette() {
   const status = found.searching
     ? 'Searching orders…'
     : items.length === 0 && found.error === null
-      ? 'Nothing found. Try an order number, an e-mail or the name of a page.'
+      ? 'Nothing found. Try an order number, an email or the name of a page.'
       : ''
 
   return (

@@ -27,7 +27,7 @@ export function score(query: string, text: string, words = ''): number {
   return scores.length === 0 ? 1 : scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
 }
 
-/** Tells whether the text looks like something that finds an order: a number, an e-mail address, the end of an id. */
+/** Tells whether the text looks like something that finds an order: a number, an email address, the end of an id. */
 export const namesOrder = (query: string): boolean => /^#?\d|@|^(?=.*\d)[\da-f-]{4,}$/i.test(query.trim())
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -37,7 +37,7 @@ const ConversationFacts = ({
             <Link to="/orders/$orderId" params={{ orderId: order.id }}>
               #{order.number}
             </Link>{' '}
-            {order.verified === 'code' ? 'proved with a code' : 'named with its email'}
+            {order.verified === 'code' ? 'verified with a code' : 'matched by email'}
           </>
         ),
       ],

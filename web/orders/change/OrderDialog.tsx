@@ -43,7 +43,7 @@ function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
   const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
   return doubt === null
     ? null
-    : { trackingNumber: `This can hardly be right: ${doubt}. Correct it, or ship with it anyway.` }
+    : { trackingNumber: `Check the number: ${doubt}. Correct it, or ship with it anyway.` }
 }
 
 type Props = { intent: OrderIntent; onClose: () => void }

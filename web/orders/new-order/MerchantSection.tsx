@@ -27,7 +27,7 @@ export function MerchantSection({ draft, errors, edit }: Form) {
   )
   const hint =
     shops !== undefined
-      ? 'No shop of that name'
+      ? 'No shop matches that name'
       : failure === null
         ? 'Loading…'
         : errorMessage(failure.error, 'The shops could not be loaded')

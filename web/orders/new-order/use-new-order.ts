@@ -32,7 +32,7 @@ const isProblem = (error: unknown, code: ProblemCode): boolean =>
 function failureOf(error: unknown, fields: FieldErrors): Failure | null {
   if (isProblem(error, 'idempotency-key-reused')) {
     const message =
-      'An order was created from this form before you last changed it, though its answer got lost. Look for it in the list before you create another.'
+      'This form already created an order before your last change. Find it in the list before you create another.'
     return { kind: 'repeated', message }
   }
   if (fields['totalAmount'] !== undefined) {

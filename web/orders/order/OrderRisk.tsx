@@ -43,17 +43,17 @@ const Reasons = ({ risk: { score, reasons } }: { risk: Risk }) => (
 const focus = (element: HTMLElement | null): void => element?.focus()
 const focusReason = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()
 
-/** Lets the order go on, once a reason is given. */
+/** Approves a held order, once a reason is given. */
 function Release({ order }: { order: Order }) {
   const away = useAwayReason()
   const { release } = useOrderChanges()
   const [asking, setAsking] = useState<'not-yet' | 'yes' | 'no-more'>('not-yet')
   const form = useReasonForm({
     schema: releaseOrder.body,
-    failure: 'Failed to release the order',
+    failure: 'Failed to approve the order',
     send: async ({ reason }) => {
       await release(order.id, reason)
-      const message = `Order ${orderName(order)} released`
+      const message = `Order ${orderName(order)} approved`
       toastSuccess(message)
       announce(message)
     },
@@ -69,7 +69,7 @@ function Release({ order }: { order: Order }) {
         title={away ?? undefined}
         onClick={() => setAsking('yes')}
       >
-        Release order
+        Approve order
       </Button>
     )
   }
@@ -79,8 +79,8 @@ function Release({ order }: { order: Order }) {
       <ReasonForm
         form={form}
         reasonRequired
-        confirmLabel={`Release order ${orderName(order)}`}
-        dismissLabel="Keep holding"
+        confirmLabel={`Approve order ${orderName(order)}`}
+        dismissLabel="Back"
         onDismiss={() => setAsking('no-more')}
         dismissedByEscape
       />
@@ -88,11 +88,11 @@ function Release({ order }: { order: Order }) {
   )
 }
 
-/** The result of fraud detection, and a form to release an order that it holds. */
+/** The result of fraud detection, and a form to approve an order that it holds. */
 export function OrderRisk({ order, risk }: { order: Order; risk: Risk }) {
   const canWrite = useCanWrite()
   const held = isHeld(order)
-  const [since, at] = held ? ['Since', risk.heldAt] : ['Released', risk.releasedAt]
+  const [since, at] = held ? ['Since', risk.heldAt] : ['Approved', risk.releasedAt]
   const aside = at !== null && (
     <Text as="span" size="xs" tone="muted">
       {since} <DateTime iso={at} />

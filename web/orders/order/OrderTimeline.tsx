@@ -48,7 +48,7 @@ const displays: Record<TimelineEntryType, Display> = {
   note: { title: 'Note', icon: IconNote },
   instructions_resent: { title: 'Payment instructions', icon: IconMail },
   held: { title: 'Held for review', icon: IconHandStop },
-  released: { title: 'Released', icon: IconPlayerPlay },
+  released: { title: 'Approved', icon: IconPlayerPlay },
 }
 
 function EntryIcon({ type, to }: TimelineEntry) {

@@ -22,7 +22,7 @@ export function AddressList() {
   const add = (text: string): string | null => {
     const read = readIpRange(text)
     if ('refusal' in read) return read.refusal
-    if (addresses.includes(read.range)) return `${read.range} is in the list already`
+    if (addresses.includes(read.range)) return `${read.range} is already in the list`
     if (addresses.length >= maxAllowedAddresses) return `The list holds at most ${maxAllowedAddresses} addresses`
     change([...addresses, read.range])
     return null
