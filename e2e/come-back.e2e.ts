@@ -108,7 +108,7 @@ test('a session that is ended elsewhere leaves a reason, a way back and nothing 
   await other.close()
 
   const notice = page.getByRole('status').filter({ hasText: 'You were signed out.' })
-  await expect(notice).toContainText('This session was ended', { timeout: 30_000 })
+  await expect(notice).toContainText('Your session was ended', { timeout: 30_000 })
   await expect(page).toHaveTitle('Admin Dashboard · Paydesk')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.locator('body').innerText()).not.toContain(`#${order.number}`)

@@ -86,7 +86,7 @@ test('from the set-up link to a shipped order, without a command line', async ({
   await expect(mailStep.getByText(/the mail server does not work: The mail server does not accept/)).toBeVisible()
   await mailStep.getByLabel('Password').fill(mailPassword)
   await mailStep.getByLabel('Password').press('Enter')
-  await expect(mailStep.getByText('The test went well.')).toBeVisible()
+  await expect(mailStep.getByText('The test succeeded.')).toBeVisible()
   expect(mail.received[0]).toContain(admin.email)
   await expectAccessible(page)
   await mailStep.getByRole('button', { name: 'Continue' }).click()

@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries({
     // One’s own settings are no shop’s.
     await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
     await search.fill('no such shop')
-    await expect(question(page).getByRole('status')).toHaveText('No shop of that name.')
+    await expect(question(page).getByRole('status')).toHaveText('No shop matches that name.')
     await search.fill('')
     await question(page).getByRole('button', { name: shop }).click()
     await expect(page.getByRole('main')).toBeFocused()

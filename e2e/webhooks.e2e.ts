@@ -105,7 +105,7 @@ test('a shop saves its webhook, tests it, hears of a paid order, and rotates the
   await row.getByText('order.paid').click()
 
   await section.getByRole('button', { name: 'Rotate secret' }).click()
-  await section.getByRole('button', { name: 'Make a new secret' }).click()
+  await section.getByRole('button', { name: 'Create a new secret' }).click()
   await expect(section.getByText(/The previous secret also signs until/)).toBeVisible()
   await expect(secretText).not.toHaveText(secret)
   const renewed = (await secretText.textContent()) ?? ''

@@ -228,7 +228,9 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: sender }: Environment): MailConf
   }
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (isEmail(account)) return { smtpUrl, from: { address: account, name: undefined } }
-  throw new ConfigError('MAIL_FROM is missing: the user in SMTP_URL is not an email address, so it cannot be the sender.')
+  throw new ConfigError(
+    'MAIL_FROM is missing: the user in SMTP_URL is not an email address, so it cannot be the sender.',
+  )
 }
 
 function smsOf(environment: Environment): SmsConfig | undefined {

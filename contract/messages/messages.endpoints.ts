@@ -16,7 +16,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   tag: 'Notifications',
-  summary: 'List the messages to a shop’s customers and to the shop itself, newest first, with the providers’ responses',
+  summary:
+    'List the messages to a shop’s customers and to the shop itself, newest first, with the providers’ responses',
   access: 'signed-in',
   query: z.object({
     /** Required from administrators; everybody else may omit it. */

@@ -46,7 +46,7 @@ Total: $1,234.50
 How to pay with Cash App
 Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.
 
-Any questions? Reply to this email, or write to orders@aurora-outfitters.example.
+Any questions? Reply to this email or write to orders@aurora-outfitters.example.
 
 Aurora Outfitters`)
     for (const words of [

@@ -47,9 +47,7 @@ type Words = { title: string; detail: string; path: string; label: string }
 
 const orderLink = (id: string) => ({ path: `/orders/${id}`, label: 'Open the order' })
 const trackingWords = ({ carrier, trackingNumber }: NoticeOrder): string =>
-  trackingNumber === null
-    ? 'No tracking number'
-    : [carrier ?? 'Tracking number', trackingNumber].map(oneLine).join(' ')
+  trackingNumber === null ? 'No tracking number' : [carrier ?? 'Tracking number', trackingNumber].map(oneLine).join(' ')
 
 const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } = {
   payment_received: ({ order }) => ({

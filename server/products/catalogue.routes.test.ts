@@ -261,7 +261,7 @@ describe('editing', () => {
     expect(status).toBe(409)
     expect(body.errors).toEqual([
       { path: 'name', message: 'The name is “Theirs” now.' },
-      { path: 'description', message: 'The description differs now.' },
+      { path: 'description', message: 'The description has changed.' },
     ])
     expect(body.message).toContain('Somebody else has changed Theirs')
   })

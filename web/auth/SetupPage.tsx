@@ -16,10 +16,7 @@ export function SetupPage() {
   if (config?.needsSetup === false && config !== noClientConfig) {
     return (
       <AuthLayout title={title} subtitle="This desk is set up already.">
-        <Text tone="muted">
-          The first administrator exists, so the set-up link has done its work. Sign in, or ask an administrator to
-          invite you.
-        </Text>
+        <Text tone="muted">This set-up link was already used. Sign in, or ask an administrator to invite you.</Text>
         <ToLogin>Go to the sign-in page</ToLogin>
       </AuthLayout>
     )

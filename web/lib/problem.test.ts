@@ -21,7 +21,7 @@ test('without an answer it says so', () =>
   ))
 
 test('an answer that is none of the server’s problems gets the fallback', () =>
-  expect(errorMessage(new ApiError('The server answered with status 502.', 502, null), 'Failed')).toBe('Failed'))
+  expect(errorMessage(new ApiError('The server returned status 502.', 502, null), 'Failed')).toBe('Failed'))
 
 test('an error of our own gets the fallback', () =>
   expect(errorMessage(new TypeError('x is null'), 'Failed')).toBe('Failed'))

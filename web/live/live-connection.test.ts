@@ -204,7 +204,7 @@ it('a room that is not open to the user is not asked for again', async () => {
   const { goLive, lines, server, state } = setUp()
   server.join = { ok: false, error: 'forbidden' }
   await goLive()
-  expect(state()).toMatchObject({ phase: 'offline', error: 'Live updates of this shop are not open to you.' })
+  expect(state()).toMatchObject({ phase: 'offline', error: 'You can’t see live updates of this shop.' })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(lines).toHaveLength(1)
 })

@@ -23,8 +23,8 @@ function Errors({ outcome: { errors, errorCount } }: { outcome: ImportOutcome })
   return (
     <Notice tone="danger" role="alert">
       <Text weight="medium">
-        {errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`}. Nothing is imported until the file is
-        mended.
+        {errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`}. Nothing is imported until you fix the
+        file.
       </Text>
       {/* It scrolls, so the keyboard has to reach it. */}
       <Text as="ul" breaks className={classes.errors} tabIndex={0} aria-label="Mistakes">

@@ -41,9 +41,7 @@ const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
 /** Doubts a tracking number that can hardly be from the carrier. */
 function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
   const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
-  return doubt === null
-    ? null
-    : { trackingNumber: `Check the number: ${doubt}. Correct it, or ship with it anyway.` }
+  return doubt === null ? null : { trackingNumber: `Check the number: ${doubt}. Correct it, or ship with it anyway.` }
 }
 
 type Props = { intent: OrderIntent; onClose: () => void }
