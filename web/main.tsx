@@ -24,10 +24,10 @@ followSession()
 forgetDraftsAtSignOut()
 focusRefusedFields()
 
-/** A page that says what it waits for is better than none. */
+/** After this time, show the loading page instead of nothing. */
 const patienceMs = secondMs
 
-/** In slices, between which the browser can answer. */
+/** Render in slices, so that the browser stays responsive. */
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(
@@ -37,7 +37,7 @@ const draw = () =>
     ),
   )
 
-// Once, when whose session it is and the page at this address are there: until then index.html says that it is loading.
+// Render once the session and the page's code are known; until then index.html shows that it is loading.
 const enough = new Promise((resolve) => setTimeout(resolve, patienceMs))
 void Promise.race([Promise.all([startSession(), router.load()]), enough])
   .then(draw, draw)

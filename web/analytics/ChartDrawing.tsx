@@ -8,7 +8,7 @@ import classes from './PerformanceChart.module.css'
 
 type Props = {
   points: readonly ChartPoint[]
-  /** As many points of the time before. Empty if nothing is compared. */
+  /** The same number of points from the previous period. Empty if nothing is compared. */
   before: readonly ChartPoint[]
   metric: ChartMetric
   shape: ChartShape
@@ -18,7 +18,7 @@ type Props = {
 
 type BarsProps = { points: readonly ChartPoint[]; heights: (number | null)[]; ghost?: true }
 
-/** The bars of the time before are wider and behind the others, so that both can be seen. */
+/** The bars of the previous period are wider and behind the others, so both show. */
 const Bars = ({ points, heights, ghost }: BarsProps) =>
   points.map(({ date, isPartial }, index) => (
     <span

@@ -16,7 +16,7 @@ import { formatRate } from './chart-metrics.ts'
 import classes from './MethodDonut.module.css'
 
 const MethodDonut = onDemand(async () => (await import('./MethodDonut.tsx')).MethodDonut)
-// The donut's code loads while the figures are still on their way.
+// Loads the donut's code while the figures load.
 void MethodDonut.preload()
 
 type MethodFigures = ReturnType<typeof methodShares>['shares'][number] & { amount: number }

@@ -18,7 +18,7 @@ import { daysBeforeText } from './day-span.ts'
 const fallback = <SkeletonRows rows={6} widths={[36]} height={4.45} />
 const PerformanceChart = onDemand(async () => (await import('./PerformanceChart.tsx')).PerformanceChart, { fallback })
 const PerformanceTable = onDemand(async () => (await import('./PerformanceTable.tsx')).PerformanceTable, { fallback })
-// The chart's code loads while the figures are still on their way.
+// Loads the chart's code while the figures load.
 void PerformanceChart.preload()
 
 const shapeLabels: Record<ChartShape, string> = { area: 'Area', line: 'Line', bar: 'Bar' }

@@ -10,7 +10,7 @@ import classes from './Analytics.module.css'
 import type { DaySpan } from './analytics-search.ts'
 import { formatSpan } from './day-span.ts'
 
-/** It brings the component library along. */
+/** Loaded on demand, because it needs the component library. */
 const RangeCalendar = onDemand(async () => (await import('./RangeCalendar.tsx')).RangeCalendar, {
   fallback: (
     <Stack padding={4} aria-busy="true">

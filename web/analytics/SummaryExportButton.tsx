@@ -8,7 +8,7 @@ import { formatSpan } from './day-span.ts'
 
 type Props = { summary: AnalyticsSummary | undefined; compare: boolean }
 
-/** Saves the figures on screen as a file. It uses the same answer of the server as the page. */
+/** Saves the figures on screen as a file, from the response that the page shows. */
 export function SummaryExportButton({ summary, compare }: Props) {
   const save = async () => {
     if (summary === undefined) return

@@ -26,7 +26,7 @@ type Props = {
 
 const loadingCards = ['Payment Methods', 'Order Status', 'Top Performing States', 'Performance Metrics']
 
-/** All figures come from one answer, so that they agree with each other. */
+/** All figures come from one response, so they agree. */
 export const SummarySections = ({ summary, days, waiting, choices, onChoose }: Props) => (
   <Stack gap={4} className={waiting ? classes.outdated : undefined} aria-busy={waiting || summary === undefined}>
     <FigureCards

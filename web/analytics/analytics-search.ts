@@ -46,8 +46,8 @@ export function spanOf(from: unknown, to: unknown): DaySpan | undefined {
 }
 
 /**
- * Reads the address. A value that is malformed or equal to the default becomes undefined. It is not left out, because the
- * router merges the answer into the raw address and a malformed value would remain there.
+ * Reads the address. A malformed or default value becomes undefined instead of absent: the router merges the result
+ * into the raw address, where an absent value would let the malformed one through.
  */
 export function validateAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const { range, startDate, endDate, metric, chart, compare }: RawSearch = raw

@@ -22,7 +22,10 @@ export const chartMetricLabels: Record<ChartMetric, string> = {
   conversion: 'Conversion',
 }
 
-/** The value of each metric at a point. A point without orders has no conversion rate: that is not the same as none converting. */
+/**
+ * The value of each metric at a point. A point without orders has no conversion rate, which differs from a rate of
+ * zero.
+ */
 export const metricValues: Record<ChartMetric, (point: FigurePoint) => number | null> = {
   revenue: ({ amount }) => amount,
   orders: ({ orders }) => orders,
@@ -36,7 +39,7 @@ export const metricOrders: Record<ChartMetric, Narrowing> = {
   conversion: {},
 }
 
-/** Written where amounts are hidden and no element can be masked. */
+/** Used instead of an amount where amounts are hidden and no element can be masked. */
 export const hiddenUsd = '$•••'
 
 const dollars = (amount: number | null, isHidden: boolean): string =>

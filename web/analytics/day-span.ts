@@ -33,7 +33,7 @@ export const formatShortDay = (date: string): string => formatDay(date, new Date
 export const formatSpan = ({ startDate, endDate }: DaySpan, now: Date = new Date()): string =>
   startDate === endDate ? formatDay(startDate, now) : `${formatDay(startDate, now)} – ${formatDay(endDate, now)}`
 
-/** How a figure says what it is of: `Last 30d`, or the days themselves. */
+/** The period of a figure: `Last 30d`, or the days themselves. */
 export const formatDays = (days: AnalyticsRange | DaySpan): string =>
   typeof days === 'string' ? `Last ${days}` : formatSpan(days)
 

@@ -4,7 +4,7 @@ import { type Cell, summaryTables, type Table } from './summary-tables.ts'
 /** Text that a spreadsheet reads as a formula, also in full width or behind blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
 
-/** Figures are no formulas, also below zero; text that looks like one is shown as the text it is. */
+/** Numbers are never formulas, even negative ones. Text that looks like a formula is kept as text. */
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
@@ -14,15 +14,15 @@ function csvCell(cell: Cell): string {
 
 const rowsOf = ({ heading, rows }: Table): (readonly Cell[])[] => [heading, ...rows]
 
-/** For the clipboard, from where spreadsheets take it: cells apart by tabs. */
+/** Tab-separated cells, for pasting into a spreadsheet. */
 export const tableText = (table: Table): string =>
   rowsOf(table)
     .map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]/g, ' '))).join('\t'))
     .join('\n')
 
 /**
- * The summary as CSV (RFC 4180, every line with as many cells): the range, then each table below an empty line. Begins
- * with a byte order mark, without which Excel takes it for another encoding.
+ * The summary as CSV (RFC 4180, every line with the same number of cells): the range, then each table after an empty
+ * line. Begins with a byte order mark; without it Excel assumes another encoding.
  */
 export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolean }): string {
   const { range, previousRange } = summary

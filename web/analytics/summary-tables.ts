@@ -17,7 +17,7 @@ const dayCells = (point: FigurePoint | undefined): Cell[] =>
     ? dayHeading.map(() => null)
     : [point.amount, point.orders, averageOrderValue(point), oneDecimal(conversionRate(point))]
 
-/** The days of the chart; with `compared`, each beside the day that stands in its place in the range before. */
+/** The days of the chart; with `compared`, each next to the matching day of the previous range. */
 export function dayTable(points: readonly FigurePoint[], compared: readonly FigurePoint[] | null): Table {
   const before = ['Day before', ...dayHeading.map((name) => `${name}, before`)]
   return {

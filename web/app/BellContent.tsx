@@ -16,7 +16,7 @@ const worded = (unread: number): string => {
   return unread < mostCounted ? String(unread) : `${mostCounted - 1}+`
 }
 
-/** A burst of events costs two fetches a second. */
+/** Limits a burst of events to two fetches a second. */
 const leastMs = secondMs / 2
 
 /** Refetches on events that the bell shows. Without the live connection it polls every 30 s. */
@@ -34,7 +34,7 @@ function useLiveBell() {
   }, [newest, queryClient])
 }
 
-/** Keeps the bell's count up to date, and the browser's pushes with their owner. Shows nothing. */
+/** Keeps the bell's count up to date, and hands the browser's pushes to their owner. Renders nothing. */
 function BellWatch() {
   const { id } = useSessionUser()
   const { merchantId } = useMerchantScope()
@@ -46,6 +46,6 @@ function BellWatch() {
   return null
 }
 
-/** The panel of the bell; without `close`, only the part that keeps the count up to date. */
+/** The panel of the bell; without `close`, only the count. */
 export const BellContent = ({ close }: { close?: () => void }) =>
   close === undefined ? <BellWatch /> : <NotificationPanel close={close} />

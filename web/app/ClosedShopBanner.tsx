@@ -11,7 +11,7 @@ import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Shell.module.css'
 
-/** Tells why the picked shop takes no new orders; shows nothing while it does. */
+/** Explains why the picked shop takes no new orders; renders nothing if it takes them. */
 export function ClosedShopBanner() {
   const { role, merchant } = useSessionUser()
   const { merchantId, shops } = useMerchantScope()
@@ -22,7 +22,7 @@ export function ClosedShopBanner() {
     enabled: id !== undefined,
     refetchOnWindowFocus: true,
   })
-  // The shop was closed or opened since the page last asked: what the user may do here has changed with it.
+  // The shop was closed or opened since the last fetch, which changes what the user may do here.
   const known = role === 'admin' ? shops?.find((listed) => listed.id === id) : merchant
   const isNews = shop !== undefined && known?.active === !shop.active
   useEffect(() => {

@@ -12,7 +12,7 @@ import classes from './Sidebar.module.css'
 
 const Details = onDemand(async () => (await import('../live/ConnectionDetails.tsx')).ConnectionDetails)
 
-/** Tells whether events arrive and when the latest did; without them, how old the data on screen is. */
+/** Shows whether events arrive and the time of the latest; without a connection, the age of the data on screen. */
 export function ConnectionStatus() {
   const { updatedAt } = useConnection()
   const { phase, history } = useLive()

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 
-/** Everything behind the sign-in: nothing of it is shown before the server has said whose session this is. */
+/** Everything behind the sign-in. Renders nothing until the server confirms the session. */
 export function Desk() {
   const session = useSession()
-  // React draws it in slices, between which the browser can answer. It goes at once: its parts can't be without a user.
+  // React renders it in slices, so the browser stays responsive. It unmounts at once, because its parts need a user.
   const drawn = useDeferredValue(session.status === 'signed-in')
   useEffect(() => {
-    // The error is on screen; a server that comes back need not wait for the button.
+    // The error is on screen; retry as soon as the server is back, without the button.
     if (session.status !== 'unreachable') return
     return onceBack(() => void checkSession())
   }, [session.status])

@@ -8,7 +8,7 @@ import { PendingBadge } from './PendingBadge.tsx'
 import shell from './Shell.module.css'
 import classes from './Sidebar.module.css'
 
-/** Stands below the links. It comes with the code that keeps the connection. */
+/** Shown below the links. Its code comes with the live connection. */
 export const ConnectionStatus = onDemand(async () => (await import('./ConnectionStatus.tsx')).ConnectionStatus, {
   idle: true,
 })

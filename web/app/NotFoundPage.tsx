@@ -4,7 +4,7 @@ import { Text } from '../ui/Text.tsx'
 import classes from './PageMessage.module.css'
 import { PageMessage } from './PageMessage.tsx'
 
-/** Answers an address that the desk has no page for. */
+/** The page for an address that doesn't exist. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   return (

@@ -5,7 +5,7 @@ import classes from './PageMessage.module.css'
 
 type Props = { title: string; role?: 'alert'; actions: ReactNode; children: ReactNode }
 
-/** Stands in for a page that there is not: a title, a sentence, and the ways on. */
+/** A message in place of a page: a title, a sentence and links. */
 export const PageMessage = ({ title, role, actions, children }: Props) => (
   <Stack gap={1} padding={6} align="center" justify="center" className={classes.message} role={role}>
     <Text as="h1" size="l" weight="bold">

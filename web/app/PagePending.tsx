@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './PagePending.module.css'
 
-/** Stands in for a page while its code is loaded. It goes with the entry, so it has no part of the kit that is not there yet. */
+/** Shown while a page's code loads. It is in the entry chunk, so it uses no part of the kit that loads later. */
 export const PagePending = () => (
   <div className={classes.page} aria-busy="true">
     <Skeleton width={180} height={24} />

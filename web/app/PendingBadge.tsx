@@ -7,7 +7,7 @@ import classes from './Sidebar.module.css'
 
 const highestShown = 999
 
-/** Counts the orders that wait for their payment; shows nothing while there are none or the count is not known. */
+/** The number of orders that wait for payment; renders nothing at zero or while the number is unknown. */
 export function PendingBadge() {
   const { merchantId } = useMerchantScope()
   const { data } = useQuery(orderQueries.counts({ merchantId }))

@@ -10,10 +10,10 @@ import { TopBar } from './TopBar.tsx'
 
 const mainId = 'content'
 
-/** Without it the desk asks the server every 30 s, as it does while the connection is away. */
+/** Without it the desk polls every 30 s, as it does while the connection is down. */
 const Live = onDemand(async () => (await import('../live/Live.tsx')).Live, { idle: true })
 const ConnectionBanner = onDemand(async () => (await import('../live/ConnectionBanner.tsx')).ConnectionBanner)
-// It loads with the desk's own code: it is needed when nothing can be fetched.
+// Loads with the desk's own code, because it is needed when nothing can be fetched.
 void ConnectionBanner.preload()
 const ClosedShopBanner = onDemand(async () => (await import('./ClosedShopBanner.tsx')).ClosedShopBanner, { idle: true })
 

@@ -11,7 +11,7 @@ const ShortcutHelp = onDemand(async () => (await import('./ShortcutHelp.tsx')).S
   closer: ({ opened, onClose }) => (opened ? onClose : null),
 })
 
-/** The keys that work on every page, and what the pages are left with. */
+/** The shortcuts that work on every page, and the address each page was left with. */
 export function ShellShortcuts() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

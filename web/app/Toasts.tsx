@@ -16,7 +16,7 @@ function keepClear() {
   return toaster === null ? undefined : keepToastsClear(toaster)
 }
 
-/** Toasts for one user are not for the next. */
+/** Don't show one user's toasts to the next. */
 const forgetAtSignOut = () => sessionState.subscribe(() => sessionState.get().status === 'signed-out' && toast.remove())
 
 /** Up to 20 at once, which is the library's own limit. Other code that every page needs after its first frame starts here too. */

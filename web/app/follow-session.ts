@@ -5,13 +5,13 @@ import { router } from './router.tsx'
 const entrances: readonly string[] = [paths.login, paths.setup]
 const accountPrefix = '/account/'
 
-/** Leads the browser where the session allows: to the sign-in when it ends, and back when it begins. */
+/** Sends the browser to the sign-in when the session ends, and back when it begins. */
 export function followSession(): void {
   sessionState.subscribe(() => {
     const state = sessionState.get()
     const { pathname, href, search } = router.latestLocation
     const atEntrance = entrances.includes(pathname)
-    // They are for whoever opens them, signed in or not.
+    // These pages are open to everyone, signed in or not.
     if (pathname.startsWith(accountPrefix)) return
     if (state.status === 'signed-in' && state.user.owesTwoStep) {
       void router.navigate({ to: paths.account, params: { page: 'two-step' }, replace: true })

@@ -21,7 +21,9 @@ function controlBoxes(toaster: Element): Box[] {
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight)
 }
 
-/** The first place, from the top and from the right, where a box of this size covers nothing; else the one that covers least. */
+/**
+ * The first place, from the top right, where a box of this size covers nothing; otherwise the one that covers least.
+ */
 export function freePlace(
   size: { width: number; height: number },
   taken: readonly Box[],
@@ -50,7 +52,7 @@ function placeToasts(toaster: HTMLElement): void {
   const shown = [...toaster.children].flatMap(({ firstElementChild }) =>
     firstElementChild instanceof HTMLElement ? [firstElementChild] : [],
   )
-  // Nothing moves under the pointer.
+  // Don't move anything under the pointer.
   if (shown.length === 0 || toaster.matches(':has(:hover, :focus)')) return
   const width = Math.max(...shown.map(({ offsetWidth }) => offsetWidth))
   const height = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
@@ -62,7 +64,7 @@ function placeToasts(toaster: HTMLElement): void {
 
 const lookEveryMs = 250
 
-/** Keeps it there while there are toasts: dialogs open beneath them, and pages change. Answers how to stop. */
+/** Repositions it while toasts are shown, because dialogs open and pages change. Returns a function that stops it. */
 export function keepToastsClear(toaster: HTMLElement): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const look = () => {

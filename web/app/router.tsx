@@ -106,7 +106,7 @@ const analyticsRoute = createRoute({
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
-  // It reads its own, so that no other page comes with it.
+  // Validates its own search parameters, so that the chunk stays with this page.
   validateSearch: (search: Record<string, unknown>): AssistantSearch => search as AssistantSearch,
   component: onDemand(async () => (await import('../assistant/AssistantPage.tsx')).AssistantPage),
 })
@@ -128,12 +128,12 @@ const settingsSubpage = onDemand(async () => (await import('./settings-pages.tsx
 const settingsPageRoute = createRoute({
   ...page,
   path: paths.settingsPage,
-  // Each page reads its own.
+  // Each page validates its own search parameters.
   validateSearch: (search: Record<string, unknown>): object => search,
   component: settingsSubpage,
 })
 
-/** An address that leads to another. */
+/** A redirect. */
 const leadTo = (to: typeof paths.assistant | typeof paths.dashboard) => () => {
   throw redirect({ to, replace: true })
 }
@@ -153,7 +153,7 @@ const homeRoute = createRoute({
 const otherRoute = createRoute({
   ...page,
   path: '$',
-  // It knows no such page, and says so. A file of its own would be named in what the sign-in loads.
+  // Shows the not-found page. A chunk of its own would be listed in the sign-in's code.
   component: settingsSubpage,
 })
 

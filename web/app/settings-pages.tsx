@@ -24,7 +24,7 @@ const settingsPages: Record<SettingsPage, ComponentType> = {
   users: UsersPage,
 }
 
-/** Also answers addresses that have no page. */
+/** Also handles addresses without a page. */
 export function SettingsSubpage() {
   const { page = '' } = useParams({ strict: false })
   const Page = Object.hasOwn(settingsPages, page) ? settingsPages[page as SettingsPage] : undefined

@@ -58,7 +58,7 @@ function LoadedAssistant({ integration, merchantId, name, error, isRefreshing, o
       <AssistantHeader shop={name} isRefreshing={isRefreshing} onRefresh={onRefresh} />
       <AssistantTabs merchantId={merchantId} />
       <Stack gap={4}>
-        {/* Offline, the banner at the top says so already. */}
+        {/* Offline, the banner at the top already says so. */}
         {error !== null && online && <StaleNotice error={error} onRetry={onRefresh} retrying={isRefreshing} />}
         {role === 'viewer' && (
           <Text size="s" tone="muted">
@@ -106,7 +106,7 @@ function MerchantAssistant(shop: Shop) {
   )
 }
 
-/** The page where a shop sets Levy up, and sees how it does and what customers ask. */
+/** The page where a shop sets Levy up, sees its results and reads customers' questions. */
 export const AssistantPage = () => (
   <OneShop header={<PageHeader title="Levy" />}>{(shop) => <MerchantAssistant {...shop} />}</OneShop>
 )

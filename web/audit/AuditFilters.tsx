@@ -17,7 +17,7 @@ type NameProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** The log is searched for exactly this name. Enter takes it over, and so does leaving the field. */
+/** The log is searched for exactly this name. Enter applies it, and so does leaving the field. */
 function NameField({ label, placeholder, value, known, onChange }: NameProps) {
   const listId = useId()
   const take = (text: string) => {
@@ -27,7 +27,7 @@ function NameField({ label, placeholder, value, known, onChange }: NameProps) {
   return (
     <div>
       <TextField
-        // Until it is taken over, the text is in the field alone.
+        // Until it is applied, the text is only in the field.
         key={value}
         label={label}
         type="text"

@@ -28,7 +28,7 @@ const CannotSend = () => (
   </AuthLayout>
 )
 
-/** Asks for a link to set a new password; the answer tells nobody who has an account. */
+/** Requests a link to set a new password. The response doesn't reveal whether an account exists. */
 export function ForgotPage() {
   const [answer, setAnswer] = useState<{ email: string; sendsMail: boolean } | null>(null)
   const { form, field, isSaving } = useCheckedForm({

@@ -30,7 +30,7 @@ const Unusable = ({ message }: { message: string }) => (
   </AuthLayout>
 )
 
-/** Answers an address below `/account` that leads nowhere. */
+/** The page for an address below `/account` that doesn't exist. */
 export const UnknownAccountPage = () => (
   <AuthLayout title="Page not found" subtitle="There is no page at this address. The link may be incomplete.">
     <ToLogin />

@@ -3,7 +3,7 @@ import { Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { SetupLinkPlaces } from './SetupLinkPlaces.tsx'
 
-/** In place of the sign-in form for as long as nobody could sign in. */
+/** Replaces the sign-in form until the first user exists. */
 export const NotSetUp = () => (
   <Stack gap={4}>
     <Text tone="muted">

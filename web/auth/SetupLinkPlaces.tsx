@@ -8,7 +8,7 @@ const places = [
   { start: 'As a systemd service', place: <code>journalctl -u paydesk</code> },
 ]
 
-/** Tells where to find the one-time link that creates the first administrator. */
+/** Explains where to find the one-time link that creates the first administrator. */
 export const SetupLinkPlaces = () => (
   <Stack as="section" gap={3} padding={[3, 4]} className={classes.box} aria-label="Places of the set-up link">
     <Stack as="dl" gap={3}>

@@ -47,7 +47,7 @@ const Mark = () => (
   </svg>
 )
 
-/** Tells what the desk is for; on phones it gives way to the form. */
+/** Introduces the desk; hidden on phones. */
 export const SidePanel = () => (
   <aside className={classes.panel} aria-label="About Paydesk">
     <Brand />

@@ -7,7 +7,7 @@ const reasons: Record<SignOutReason, string> = {
   expired: 'Your session has expired.',
 }
 
-/** Explains why the sign-in page is here although nobody asked for it. */
+/** Explains why the sign-in page appeared by itself. */
 export const SignedOutNotice = ({ why }: { why: SignOutReason }) => (
   <Notice tone="warning" role="status">
     <strong>You were signed out.</strong> {reasons[why]} Sign in to continue where you left off.

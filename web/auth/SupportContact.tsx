@@ -2,7 +2,7 @@ import { Text } from '../ui/Text.tsx'
 import classes from './Form.module.css'
 import type { ClientConfig } from './use-client-config.ts'
 
-/** Links to the desk's support. A desk that names none tells whom to ask instead. */
+/** Links to the desk's support, or explains whom to ask if there is no link. */
 export const SupportContact = ({ config }: { config: ClientConfig | null }) => (
   <div className={classes.support}>
     {config?.supportUrl && (

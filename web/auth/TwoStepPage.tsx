@@ -7,7 +7,7 @@ import classes from './Form.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
 
-/** An administrator who has to set up two-step sign-in before anything else is led here. */
+/** Administrators who must set up two-step sign-in land here first. */
 export function TwoStepPage() {
   const session = useSession()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { accountQueries, useDisableTwoStep, useRenewRecoveryCodes } from './acco
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoStepProof } from './TwoStepProof.tsx'
 
-// It brings the drawing of QR codes along.
+// Loaded on demand, because it includes the QR code renderer.
 const TwoStepSetup = onDemand(async () => (await import('./TwoStepSetup.tsx')).TwoStepSetup, {
   fallback: <Skeleton height={240} />,
 })

@@ -16,7 +16,7 @@ type Key = { key: string; uri: string }
 /** Groups of four are easier to type. */
 const spaced = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The code is an image of its own, so that nothing of it is taken for markup of this page. */
+/** Rendered as an image, so that none of it is parsed as this page's markup. */
 const imageOf = (uri: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2, ecc: 'M' }))}`
 
@@ -41,7 +41,7 @@ const Buttons = ({ saveLabel, isSaving, onCancel }: ButtonsProps) => (
   </Row>
 )
 
-/** Asks who is at the desk before a key is made: it would shut everybody else out. */
+/** Asks for the password before creating a key, which would otherwise lock the real user out. */
 function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCancel: Props['onCancel'] }) {
   const { form, field, isSaving } = useCheckedForm({
     initial: { password: '' },
@@ -57,7 +57,7 @@ function AskPassword({ onMade, onCancel }: { onMade: (key: Key) => void; onCance
       </Text>
       <div className={classes.fields}>
         <PasswordField
-          // Each step takes the focus, which would be lost with the step before.
+          // Each step takes the focus, because the previous step's element is gone.
           ref={takeFocus}
           label="Password"
           name="password"

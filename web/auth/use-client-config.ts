@@ -5,10 +5,10 @@ import { call } from '../lib/api-client.ts'
 
 export type ClientConfig = EndpointResponse<typeof getClientConfig>
 
-/** Stands for the answer of a server that gave none: a desk with nothing set. */
+/** Used if the server doesn't respond: a desk with nothing configured. */
 export const noClientConfig: ClientConfig = { needsSetup: false }
 
-/** The server's settings for the screens before the sign-in; null until they are there. Without an answer, `noClientConfig`. */
+/** The server's settings for the screens before sign-in; null until they arrive, `noClientConfig` if they can't. */
 export function useClientConfig(): ClientConfig | null {
   const [config, setConfig] = useState<ClientConfig | null>(null)
   useEffect(() => {

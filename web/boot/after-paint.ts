@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A tab out of sight draws no frames. */
+/** A hidden tab renders no frames. */
 const longestWaitMs = 100
 
-/** Runs as soon as the frame that is due has been drawn. Answers how to call it off. */
+/** Runs after the next paint. Returns a function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, longestWaitMs)
   const frame = requestAnimationFrame(() => {
@@ -17,8 +17,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * A value for what is drawn in answer to a press but takes long: it changes once the page has shown that it was pressed. One
- * that is deferred only may be drawn before that frame, which then waits for it.
+ * Returns the value one paint later, for slow renders: the page shows the press first. A deferred value alone may
+ * render before that frame, which then has to wait.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value)

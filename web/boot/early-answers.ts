@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Later than this, what was answered at the start may be out of date. */
+/** Responses older than this may be out of date. */
 const freshMs = 10 * secondMs
 
-/** The URL with its query in one order, whatever order it was written in. */
+/** The URL with its query parameters sorted. */
 function sorted(url: string): string {
   const [path = '', search] = url.split('?')
   if (search === undefined) return path
@@ -19,7 +19,9 @@ function sorted(url: string): string {
   return `${path}?${query}`
 }
 
-/** The answer to a GET that was sent when the page began to load; undefined where there is none, and the second time. */
+/**
+ * The response to a GET that was sent when the page began to load; undefined if there is none, and on the second call.
+ */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.window?.paydeskEarly
   if (early === undefined || early.token !== token || performance.now() > freshMs) return undefined

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do; answers how to call it off. */
+/** Runs when the browser is idle. Returns a function that cancels it. */
 export const whenIdle: (run: () => void) => () => void =
   'requestIdleCallback' in globalThis
     ? (run) => {

@@ -8,7 +8,7 @@ import { Switch } from '../ui/Switch.tsx'
 const storageKey = 'paydesk.autoRefresh'
 const on = createStore(browserStorage.read(storageKey) !== 'off')
 
-/** Whether the dashboard refreshes its figures by itself. It does so until somebody switches it off in this browser. */
+/** Whether the dashboard refreshes its figures by itself: on, until the user turns it off in this browser. */
 export const useAutoRefresh = (): boolean => useStore(on)
 
 export function AutoRefreshSwitch() {
@@ -21,7 +21,7 @@ export function AutoRefreshSwitch() {
       return
     }
     browserStorage.remove(storageKey)
-    // This brings old figures up to date at once, not at the end of the first interval.
+    // Refetch at once, not only at the end of the first interval.
     void queryClient.invalidateQueries({ queryKey: analyticsQueries.all() })
     void queryClient.invalidateQueries({ queryKey: orderQueries.all() })
   }

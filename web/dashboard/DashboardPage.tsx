@@ -24,7 +24,7 @@ import { QuickLinks } from './QuickLinks.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 
 const LivePanel = onDemand(async () => (await import('../live/LivePanel.tsx')).LivePanel)
-/** These load after the parts that everybody looks at. Most desks are already set up. */
+/** Load these last: most desks are already set up. */
 const GettingStarted = onDemand(async () => (await import('./GettingStarted.tsx')).GettingStarted, { idle: true })
 const EmailNotice = onDemand(async () => (await import('./EmailNotice.tsx')).EmailNotice)
 const HeldOrders = onDemand(async () => (await import('./HeldOrders.tsx')).HeldOrders)
@@ -36,7 +36,7 @@ export function DashboardPage() {
   const navigate = useNavigate({ from: '/dashboard' })
   const isLive = useAutoRefresh()
   useEffect(() => {
-    // If figures must not change by themselves, events must not change them either.
+    // With auto-refresh off, events must not change the figures either.
     liveRefreshPaused.set(!isLive)
     return () => liveRefreshPaused.set(false)
   }, [isLive])
@@ -51,7 +51,7 @@ export function DashboardPage() {
   const [expanded, setExpanded] = useState(false)
   const query = useQuery({
     ...analyticsQueries.stats({ period, merchantId }, isLive),
-    // People who come back from an order have often changed something that the figures count.
+    // Refetch on return: an order may have changed in between.
     refetchOnMount: 'always',
   })
   return (

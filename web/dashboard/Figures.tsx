@@ -13,7 +13,7 @@ import { IntegrationsTile } from './IntegrationsTile.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 
-/** Everything that one answer of the server fills. The figures of the period before stay, dimmed, until the next ones arrive. */
+/** All figures of one response. The previous period's figures stay, dimmed, until the next ones arrive. */
 export function Figures({ query }: { query: UseQueryResult<DashboardStats> }) {
   const { online } = useConnection()
   const { data, error, isFetching, isPlaceholderData } = query

@@ -67,7 +67,7 @@ type Props = {
   onNewOrder: () => void
 }
 
-/** The steps that a new shop still has to take, until all are done or somebody puts the list away. */
+/** The steps that a new shop still has to take, until all are done or somebody dismisses the list. */
 export function FirstSteps({ shopId, merchantId, onNewOrder }: Props) {
   const { data } = useQuery(firstStepsQueries.of(shopId))
   const change = useChangeFirstSteps(shopId)

@@ -50,7 +50,7 @@ type Props = {
   onNewOrder: () => void
 }
 
-/** The way back to an unfinished set-up. */
+/** Links back to an unfinished set-up. */
 function AdminStart({ merchantId, onNewOrder }: Props) {
   const { data: progress } = useQuery(setupQueries.progress())
   const { shops } = useMerchantScope()
@@ -64,7 +64,7 @@ function AdminStart({ merchantId, onNewOrder }: Props) {
   )
 }
 
-/** The work that is left before a shop is in service. People who cannot change anything see nothing of it. */
+/** The work left before a shop can take orders. Hidden from people who can't change anything. */
 export function GettingStarted(props: Props) {
   const { role, merchant } = useSessionUser()
   if (role === 'admin') return <AdminStart {...props} />

@@ -13,7 +13,7 @@ type Props = { merchantId: string | undefined; isLive: boolean }
 
 const shown = 5
 
-/** The orders that fraud detection holds. It shows nothing if there are none or the user may not ask for them. */
+/** The orders that fraud detection holds. Renders nothing if there are none or the user may not see them. */
 export function HeldOrders({ merchantId, isLive }: Props) {
   const { data } = useQuery(heldOrdersQuery(merchantId, isLive))
   if (data === undefined || data.total === 0) return null

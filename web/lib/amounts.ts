@@ -19,7 +19,7 @@ function show(): void {
 /** Whether amounts are masked, for a shared screen. `ui/Usd.tsx` masks them. */
 export const useAmountsHidden = (): boolean => useStore(hidden)
 
-/** A text with its amounts masked while they are, for where `ui/Usd.tsx` can't show them. */
+/** Masks the amounts in a text if amounts are hidden, where `ui/Usd.tsx` can't be used. */
 export const maskAmounts = (text: string): string => (hidden.get() ? text.replace(amountPattern, maskedAmount) : text)
 
 export function hideAmounts(on: boolean): void {
@@ -32,7 +32,7 @@ export function hideAmounts(on: boolean): void {
 
 export const toggleAmounts = (): void => hideAmounts(!hidden.get())
 
-/** Masks what was masked before, and keeps to what another tab chooses. Call once at start. */
+/** Restores the user's choice and follows other tabs. Call once at start. */
 export function followAmounts(): void {
   show()
   window.addEventListener('storage', ({ key }) => {

@@ -13,7 +13,7 @@ function createAnnouncer() {
       setTimeout(() => {
         const text = [...new Set(waiting)].join('. ')
         waiting = []
-        // The same text twice would be no change, and so would not be read; a no-break space makes it one.
+        // Screen readers skip an unchanged text; a no-break space makes it differ.
         spoken.set(spoken.get() === text ? `${text}\u00a0` : text)
       }, batchMs)
     },
@@ -25,5 +25,5 @@ const announcer = createAnnouncer()
 /** The text of the live region. */
 export const spokenText = announcer.spoken
 
-/** Has screen readers read a message out, politely. */
+/** Makes screen readers read a message, politely. */
 export const announce = announcer.announce

@@ -9,7 +9,7 @@ import { tokenStore } from './token-store.ts'
 
 const requestTimeoutMs = 30 * secondMs
 
-/** A call that failed. `status` is 0 when the server gave no answer at all. */
+/** A failed call. `status` is 0 if the server didn't respond. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -38,7 +38,7 @@ function urlOf(endpoint: EndpointDefinition, { params = {}, query = {} }: Parts)
 
 function failureWithoutAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
-  // One call that fails is no lost server.
+  // A single failed call doesn't mean the server is down.
   void checkServer()
   return error instanceof DOMException && error.name === 'TimeoutError'
     ? new ApiError('The request timed out after 30 seconds. Try again.', 0, null)
@@ -92,7 +92,7 @@ async function send(
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -101,13 +101,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The error thrown for an answer that is no success. */
+/** The error for an unsuccessful response. */
 export function failureOf(status: number, content: unknown): ApiError {
   const problem = z.safeParse(problemSchema, content).data ?? null
   return new ApiError(problem?.message ?? `The server returned status ${status}.`, status, problem)
 }
 
-/** The answer of an endpoint. Throws `ApiError` if it is a problem. */
+/** The response of an endpoint. Throws `ApiError` if it is a problem. */
 export function read<E extends EndpointDefinition>({ status, ok, text }: Answer): EndpointResponse<E> {
   const content = parseJson(text)
   // The server has checked its answer against the same schema; a second check here would only cost time.
@@ -122,7 +122,7 @@ const oneTabAtATime = <Result>(run: () => Promise<Result>): Promise<Result> =>
 /** A new access token, or null and why there is none. */
 type Renewal = { token: string | null; end?: SessionEnd | undefined }
 
-/** Why the server says that the session is over. */
+/** The server's reason why the session ended. */
 const endIn = (received: object): SessionEnd | undefined =>
   'text' in received && typeof received.text === 'string'
     ? z.safeParse(problemSchema, parseJson(received.text)).data?.reason
@@ -133,7 +133,7 @@ function createRenewal() {
 
   async function exchange(rejected: string | null): Promise<Renewal> {
     const current = tokenStore.accessToken()
-    // Another tab has renewed it, or signed out.
+    // Another tab has renewed the session, or signed out.
     if (current !== rejected) return { token: current }
     const refreshToken = tokenStore.refreshToken()
     if (refreshToken === null) return { token: null }
@@ -178,14 +178,14 @@ export async function call<E extends EndpointDefinition>(
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
   const parts: Parts = input
-  // A write must not wait in the dark for a server that is known to be away: it is refused at the press.
+  // A write must not wait for a server that is known to be down: refuse it at once.
   if (endpoint.method !== 'GET' && endpoint.access !== 'public' && !isOnline())
     throw new ApiError(`${awayReason}. Nothing was changed.`, 0, null)
   if (endpoint.access === 'public') return read<E>(await send(endpoint, parts, null, options))
   return read<E>(await withRenewal((token) => send(endpoint, parts, token, options)))
 }
 
-/** Asks for what may come for long: only its beginning is waited for no longer than for anything else. */
+/** Limits the wait for the headers only, because the body may take long. */
 export function beginStream(endpoint: EndpointDefinition, parts: Parts, options: RequestOptions): Promise<Response> {
   const { signal } = options
   return withRenewal(async (token) => {
@@ -212,8 +212,8 @@ type DownloadOptions = {
 export type Download = { headers: Headers; file: Blob }
 
 /**
- * Fetches what an endpoint streams, however long that takes once it has begun; every portion passes through `passing` on
- * its way. The browser keeps the file, on disk when it is large. Throws as `call` does.
+ * Fetches a streamed response without a time limit on its body. Each chunk passes through `passing`. The browser keeps
+ * the file, on disk if it is large. Throws as `call` does.
  */
 export async function download<E extends EndpointDefinition>(
   endpoint: E,

@@ -37,5 +37,5 @@ function createBrowserStorage(area: () => Storage) {
 /** Shared by all tabs. */
 export const browserStorage = createBrowserStorage(() => localStorage)
 
-/** This tab's own; it outlives a reload. */
+/** Belongs to this tab; survives a reload. */
 export const tabStorage = createBrowserStorage(() => sessionStorage)

@@ -8,8 +8,8 @@ async function write(text: string | Promise<string>): Promise<void> {
 }
 
 /**
- * Copies and says so. The clipboard is out of reach on a plain http:// address: then it says that. Pass a text that is still
- * being fetched as its promise: Safari allows copying only within the click. Throws if the promise does.
+ * Copies and shows a toast, or explains in one that the clipboard is unavailable (as on plain http://). Pass a promise
+ * for a text that is still loading: Safari allows copying only within the click. Throws if the promise rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   try {

@@ -32,7 +32,7 @@ function createColorScheme() {
       show()
     },
 
-    /** Keeps to the system's scheme and to what another tab chooses. Call once at start. */
+    /** Follows the system's scheme and other tabs. Call once at start. */
     follow(): void {
       show()
       systemIsDark().addEventListener('change', show)

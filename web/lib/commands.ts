@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** Something that can be done with what is open on the screen, for the command palette. */
+/** A command for what is open on the screen, for the palette. */
 export type Command = {
   readonly label: string
   /** The object of the command: `Order #12345`. */
   readonly group: string
-  /** Further words that find it. */
+  /** Additional words that find it. */
   readonly words?: string
   /** Offered before anything is typed. */
   readonly atOnce: boolean
-  /** Why it can't be done now; null when it can. */
+  /** Why it can't be done now; null if it can. */
   readonly barrier: string | null
   readonly run: () => void
 }

@@ -5,12 +5,12 @@ import { createStore, useStore } from './store.ts'
 export type Connection = {
   /** False while the browser has no network or the server does not answer. */
   readonly online: boolean
-  /** When data last arrived; null until any has. */
+  /** When data last arrived; null before the first. */
   readonly updatedAt: Date | null
 }
 
 type State = Connection & {
-  /** When the connection was found lost, on the page's own clock. */
+  /** When the loss was detected, by this page's clock. */
   readonly lostAt: number
 }
 
@@ -20,21 +20,21 @@ const connection = createStore<State>({
   lostAt: Number.NEGATIVE_INFINITY,
 })
 
-/** When the server last answered, on the page's own clock. */
+/** When the server last responded, by this page's clock. */
 export const heard = createStore(Number.NEGATIVE_INFINITY)
 
 /** Why nothing can be saved while the server is away. */
 export const awayReason = 'No connection to the server'
 
 export const useConnection = (): Connection => useStore(connection)
-/** For what data's arrival is no reason to draw again. */
+/** For components that needn't render when data arrives. */
 export const useOnline = (): boolean => useSyncExternalStore(connection.subscribe, () => connection.get().online)
 /** Why nothing can be saved now; null while the server is there. */
 export const useAwayReason = (): string | null => (useOnline() ? null : awayReason)
 export const readConnection = (): Connection => connection.get()
 export const isOnline = (): boolean => connection.get().online
 
-/** Runs each time the server is back after it was away; answers how to call it off. */
+/** Runs each time the server is back. Returns a function that unsubscribes. */
 export function onceBack(run: () => void): () => void {
   let wasOnline = isOnline()
   return connection.subscribe(() => {
@@ -45,8 +45,7 @@ export function onceBack(run: () => void): () => void {
 }
 
 /**
- * The server answered; `fresh` when the answer carried data. An answer to what was asked before the connection was lost
- * says nothing about it now.
+ * Records a response; `fresh` if it carried data. Ignores responses to requests sent before the connection was lost.
  */
 export function noteAnswer({ fresh, askedAt }: { fresh: boolean; askedAt: number }): void {
   const { online, updatedAt, lostAt } = connection.get()
@@ -62,13 +61,13 @@ export function noteNoAnswer(): void {
   keepProbing()
 }
 
-/** Answered without asking who calls, and counted by no stranger's limit (`server/http/rate-limits.ts`). */
+/** Needs no sign-in and isn't rate-limited (`server/http/rate-limits.ts`). */
 const probed = '/api/health'
 const probeTimeoutMs = 2 * secondMs
-/** While it is away. */
+/** The interval while the server is away. */
 const probeEveryMs = 2 * secondMs
 
-/** A proxy in front answers these when the server behind it is away. */
+/** A proxy returns these if the server behind it is down. */
 export const isFromProxy = (status: number): boolean => status === 502 || status === 504
 
 async function probe(): Promise<void> {
@@ -76,7 +75,7 @@ async function probe(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     const answer = await fetch(probed, { cache: 'no-store', signal })
-    // Until its body is read the request is not over, and holds a connection.
+    // Read the body: until then the request holds a connection.
     await answer.text()
     const { status } = answer
     if (isFromProxy(status)) noteNoAnswer()
@@ -97,7 +96,7 @@ function createProber() {
   }
   return {
     run,
-    /** Until the server is back. */
+    /** Repeat until the server is back. */
     keepProbing(): void {
       if (timer !== undefined || isOnline()) return
       timer = setTimeout(() => {
@@ -111,12 +110,12 @@ function createProber() {
 const prober = createProber()
 const keepProbing = (): void => prober.keepProbing()
 
-/** Finds out at once whether the server is there, when something else went wrong. */
+/** Checks at once whether the server responds, after something else failed. */
 export const checkServer = (): Promise<void> => prober.run()
 
-/** Follows the browser's own idea of the network. Call once at start. */
+/** Follows the browser's online and offline events. Call once at start. */
 export function followBrowserNetwork(): void {
   window.addEventListener('offline', noteNoAnswer)
-  // It knows of the network only, not of the server.
+  // The browser knows about the network only, not about the server.
   window.addEventListener('online', () => void checkServer())
 }

@@ -2,8 +2,8 @@ const quote = 0x22
 const lineFeed = 0x0a
 
 /**
- * Lets CSV (RFC 4180, in UTF-8) pass and tells after each portion how many lines have ended so far, the heading among
- * them. A line end between quotes is part of a value.
+ * Passes CSV (RFC 4180, in UTF-8) through and reports after each chunk how many lines have ended so far, including the
+ * heading. A line break inside quotes is part of a value.
  */
 export function countingRows(
   onRows: (rows: number) => void,

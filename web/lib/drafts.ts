@@ -27,11 +27,11 @@ function parse(text: string): Stored | null {
 }
 
 /**
- * Input that was not sent yet. It belongs to one tab, so that two tabs never write over each other, and outlives a reload,
- * a lost connection and a session that ran out, but not the sign-out.
+ * Unsent input. It belongs to one tab, so that tabs don't overwrite each other, and survives a reload, a lost
+ * connection and an expired session, but not a sign-out.
  */
 export const drafts = {
-  /** The draft of this user; null if there is none, or only somebody else's. */
+  /** The draft of this user; null if there is none, or only another user's. */
   read(name: DraftName, userId: string): unknown {
     const stored = parse(tabStorage.read(keyOf(name)) ?? 'null')
     return stored?.userId === userId ? stored.content : null
@@ -48,7 +48,7 @@ export const drafts = {
   },
 }
 
-/** Whether this user has left something. */
+/** Whether this user has a draft. */
 export const useHasDraft = (name: DraftName, userId: string): boolean =>
   useSyncExternalStore(subscribe, () => drafts.read(name, userId) !== null)
 

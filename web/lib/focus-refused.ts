@@ -1,6 +1,6 @@
 import { secondMs } from '../../contract/core/time.ts'
 
-/** As long as any answer is waited for. */
+/** The same time-out as for a request. */
 const patienceMs = 30 * secondMs
 
 /** The first field of a form that is marked as wrong; of a group, its first control. */
@@ -12,8 +12,8 @@ function firstRefused(form: HTMLFormElement): HTMLElement | null {
 }
 
 /**
- * Puts the focus on the first wrong field of every form that is submitted and refused, by the page at once or by the server
- * later. People who have begun to type again stay where they are. Call once at start: a form can be submitted at once.
+ * Focuses the first invalid field of every form that is refused, by the page at once or by the server later, unless the
+ * user has started typing. Call once at start: a form can be submitted right away.
  */
 export function focusRefusedFields(): void {
   let stopWatching = (): void => undefined

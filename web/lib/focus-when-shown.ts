@@ -1,6 +1,6 @@
 import { secondMs } from '../../contract/core/time.ts'
 
-/** As long as a page and its data may take to come. */
+/** The longest time that a page and its data may take. */
 const patienceMs = 10 * secondMs
 
 const focusable = 'input, button, select, textarea, a'
@@ -17,8 +17,8 @@ function focusOn(id: string): boolean {
 }
 
 /**
- * Puts the focus on an element of the page that a link leads to, or on the first control in it, as soon as it is drawn. Gives up when it does not come,
- * or when the user has pressed something else.
+ * Focuses an element of the page that a link opens, or its first control, as soon as it renders. Gives up after a time,
+ * or when the user presses something else.
  */
 export function focusWhenShown(id: string): void {
   stopWaiting()
@@ -29,7 +29,7 @@ export function focusWhenShown(id: string): void {
     clearTimeout(timer)
     for (const type of ['pointerdown', 'keydown']) window.removeEventListener(type, stopWaiting, true)
   }
-  // The press that asked for it is over by then.
+  // Wait until the press that started this is over.
   setTimeout(() => {
     if (focusOn(id)) return stopWaiting()
     for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, stopWaiting, true)

@@ -6,7 +6,7 @@ const locale = 'en-US'
 /** Shown where a figure cannot be computed. */
 export const missingFigure = '—'
 
-/** Made when first needed: a formatter takes longer to make than a page of figures to format. */
+/** Created on first use: a formatter takes longer to create than a page of figures to format. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
@@ -19,7 +19,7 @@ const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.Numbe
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-/** In dollars; above it a number has no room for its cents. */
+/** In dollars; above this a number can't represent cents. */
 const mostWrittenOut = 1e12
 const usd = numbers({ style: 'currency', currency: 'USD' })
 const percent = numbers(oneDecimal)
@@ -49,7 +49,7 @@ export const formatCount = (n: number): string => withThousands(String(Math.roun
 export const countOf = (noun: string, count: number, text = formatCount(count)): string =>
   count === 1 ? `1 ${noun}` : `${text} ${noun}s`
 
-/** How many there are in all: `1,573`, or `10,000+` where not all were counted. */
+/** The total: `1,573`, or `10,000+` if not all were counted. */
 export const formatTotal = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }): string =>
   `${formatCount(total)}${isTotalExact ? '' : '+'}`
 
@@ -77,13 +77,13 @@ export function formatDateTime(iso: string, zone: Zone, now: Date = new Date()):
   return isThisYear ? `${day}, ${clockText(wall)}` : `${day}, ${year}, ${clockText(wall)}`
 }
 
-/** A date without a time, as it stands, in no zone: `Nov 20`; with the year when it is not this year's. */
+/** A date without a time, in no zone: `Nov 20`; with the year if it isn't this year's. */
 export function formatDay(date: string, now: Date = new Date()): string {
   const format = date.startsWith(String(now.getFullYear())) ? dayOfThisYear : dayOfOtherYear
   return format().format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Everything, for a `title`: `Friday, November 20, 2026 at 3:43:05 PM EST`. */
+/** The full date and time, for a `title`: `Friday, November 20, 2026 at 3:43:05 PM EST`. */
 export const formatFullDateTime = (iso: string, timeZone: Zone): string =>
   plainSpaces(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(new Date(iso)))
 

@@ -6,7 +6,7 @@ type Scope = { readonly merchantId?: string | undefined }
 /** Search parameters of one visit only: the shop, the page of its list, and the open order, product or event. */
 const ofOneVisit = ['merchantId', 'page', 'order', 'product', 'event']
 
-/** The filters, range and period of an address, as they are in any shop and on any other visit. */
+/** The filters, range and period of an address, which apply to any shop and any visit. */
 export const withoutVisit = (search: Search): Search =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !ofOneVisit.includes(name)))
 
@@ -24,7 +24,7 @@ function createLastSearches() {
     keep(path: string, search: Search & Scope): void {
       kept.set(keyOf(path, search), withoutVisit(search))
     },
-    /** The address to come back to. The page that is open already is opened afresh. */
+    /** The address to return to. The page that is already open starts with none. */
     on:
       (path: string) =>
       (current: Scope): Search => ({

@@ -9,11 +9,11 @@ export type LiveState = {
   readonly since: Date | null
   /** The last thing that went wrong; null while nothing is. */
   readonly error: string | null
-  /** True once it has been tried often enough: only a person, the network or a return to the tab brings it back. */
+  /** True once the attempts are used up: only the user, the network or a return to the tab starts again. */
   readonly isGivenUp: boolean
   readonly transport: string | null
   readonly socketId: string | null
-  /** How often it was tried to come back since it last held. */
+  /** The attempts since the connection was last up. */
   readonly attempts: number
   /** The last 50 events, the newest first. */
   readonly history: readonly LiveEvent[]
@@ -37,12 +37,12 @@ export const useLive = (): LiveState => useStore(liveState)
 /** Interval of refetching data that events keep up to date, in case one is missed. */
 const safetyNetMs = 2 * minuteMs
 
-/** For `refetchInterval`: `usualMs` while nothing tells of changes, seldom while the live connection does. */
+/** For `refetchInterval`: `usualMs` without live events, a long interval with them. */
 export const pollEvery = (usualMs: number) => (): number =>
   liveState.get().phase === 'live' ? Math.max(usualMs, safetyNetMs) : usualMs
 
-/** Whether what is on screen must be left alone for now, although there is news of it. */
+/** Whether the screen must not change now, although there is news. */
 export const liveRefreshPaused = createStore(false)
 
-/** Tries at once to come back, with a clean slate; null while no connection is kept. */
+/** Reconnects at once and resets the attempts; null while there is no connection to keep. */
 export const reconnection = createStore<(() => void) | null>(null)

@@ -9,11 +9,11 @@ export class LoadError extends Error {
 }
 
 export type Loader<Code> = {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   get(): Code | null
-  /** Fetches it, once for all callers who wait. Throws `LoadError`; the next call tries again. */
+  /** Loads it, once for all waiting callers. Throws `LoadError`; the next call tries again. */
   load(): Promise<Code>
-  /** Fetches it ahead of its use. Never rejects: a failure shows when the code is used. */
+  /** Loads it ahead of use. Never rejects: a failure shows when the code is used. */
   preload(): Promise<void>
 }
 

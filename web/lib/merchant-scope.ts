@@ -8,7 +8,7 @@ export type MerchantScope = {
    * the people of a shop, whose own it is.
    */
   readonly merchantId: string | undefined
-  /** The shop in the address, for what is not of a shop alone; undefined also where the only open one goes without saying. */
+  /** The shop in the address, for pages of several shops; undefined also if the only open shop is implied. */
   readonly picked: string | undefined
   /** The name of the shop, or `All shops`; undefined while there is no shop, or its name isn't known. */
   readonly name: string | undefined

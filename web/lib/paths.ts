@@ -8,13 +8,13 @@ export const setupGuidePath = `${paths.settings}/setup`
 /** The page of one order: `/orders/{id}`. */
 export const orderPath = (orderId: string): string => `${paths.orders}/${encodeURIComponent(orderId)}`
 
-/** The same, to be shared: `https://desk.example/orders/{id}`. */
+/** The absolute URL, for sharing: `https://desk.example/orders/{id}`. */
 export const orderUrl = (orderId: string, origin: string = window.location.origin): string =>
   `${origin}${orderPath(orderId)}`
 
 /**
- * A place to return to after signing in, or undefined when the text is none: only a path of our own is followed, never
- * another site's address, and not the sign-in screens themselves.
+ * The page to return to after sign-in; undefined if the text is none. Accepts only paths of this desk, never other
+ * sites or the sign-in screens.
  */
 export function returnPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined

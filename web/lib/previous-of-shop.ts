@@ -1,8 +1,8 @@
 type Asked = { readonly queryKey: readonly unknown[] }
 
 /**
- * `placeholderData` of a query about one shop: the answer before stays until the next has come, unless it is another
- * shop's. The key of the query has to end with what is asked, and `merchantId` in it.
+ * `placeholderData` of a query about one shop: keeps the previous response until the next arrives, unless it is another
+ * shop's. The query key has to end with the request, including `merchantId`.
  */
 export const previousOfShop =
   (merchantId: string | undefined) =>

@@ -11,7 +11,7 @@ export const pollIntervalMs = 30 * secondMs
 const maxRetries = 2
 const maxRetryDelayMs = 30 * secondMs
 
-/** An administrator has since required two-step sign-in. The session says so too, and the client follows it. */
+/** An administrator now requires two-step sign-in. The session says so too, and the client follows it. */
 const twoStepRequired = problemType('two-step-required')
 
 export const queryClient = new QueryClient({
@@ -28,12 +28,12 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < maxRetries && !isRefused(error),
       retryDelay: (attempt) => Math.min(secondMs * 2 ** attempt, maxRetryDelayMs),
     },
-    // A write must not wait in the dark for the network to come back: it fails at once and says so.
+    // A write must not wait for the network to come back: it fails at once with a message.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// The next user of this browser must not see what this one was shown.
+// Don't show one user's data to the next user of this browser.
 sessionState.subscribe(() => {
   if (sessionState.get().status === 'signed-out') queryClient.clear()
 })

@@ -13,6 +13,6 @@ export function textParameter(value: unknown, maxLength: number): string | undef
 export const pageParameter = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value < 1e9 ? value : undefined
 
-/** One of the values; undefined for anything else, and for the `usual` one, which an address leaves out. */
+/** One of the values; undefined for anything else, and for the `usual` one, which addresses omit. */
 export const knownParameter = <Value>(values: readonly Value[], value: unknown, usual?: Value): Value | undefined =>
   value === usual ? undefined : values.find((one) => one === value)

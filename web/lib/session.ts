@@ -8,18 +8,18 @@ import { type TokenChange, tokenStore } from './token-store.ts'
 
 export const roleLabels: Record<Role, string> = { admin: 'Admin', merchant: 'Merchant', viewer: 'Viewer' }
 
-/** Why somebody was signed out who did not press Logout here; null where they did, or were not signed in. */
+/** Why the user was signed out without pressing Logout here; null if they pressed it or weren't signed in. */
 export type SignOutReason = SessionEnd | 'other-tab'
 
 export type SessionState =
-  /** There is a token; whose it is, is being asked. */
+  /** There is a token; the server is checking it. */
   | { readonly status: 'checking' }
-  /** There is a token, and the server could not be asked. */
+  /** There is a token, but the server can't be reached. */
   | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
   /**
-   * `expired` when it ended against the user's will. They come back to where they were, as they do where another tab was
-   * told to sign out.
+   * `expired` if it ended against the user's will. Signing in returns them to the page they were on, also if another
+   * tab signed out.
    */
   | { readonly status: 'signed-out'; readonly expired: boolean; readonly why: SignOutReason | null }
 
@@ -44,18 +44,18 @@ const signedOut = (why: SignOutReason | null): void => {
   if (sessionState.get().status !== 'signed-out') sessionState.set({ status: 'signed-out', expired, why })
 }
 
-/** Why the server says that the session is over. */
+/** The server's reason why the session ended. */
 const endOf = (error: unknown): SessionEnd | undefined =>
   error instanceof ApiError ? error.problem?.reason : undefined
 
-/** True when the server refused the session, not when it merely could not answer. */
+/** True if the server refused the session, false if it couldn't be reached. */
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Asks the server whose the stored token is. A refused one is removed; a server that is away leaves it alone. */
+/** Verifies the stored token. Removes a refused one; keeps it if the server is away. */
 export async function checkSession(): Promise<void> {
   if (!tokenStore.hasAny()) return signedOut(null)
-  // Somebody at work is not interrupted by a check.
+  // Don't interrupt a user at work with a check.
   const atWork = sessionState.get().status === 'signed-in'
   if (!atWork) sessionState.set({ status: 'checking' })
   try {
@@ -74,10 +74,10 @@ export function signIn({ tokens, user }: { tokens: Tokens; user: SessionUser }, 
   sessionState.set({ status: 'signed-in', user })
 }
 
-/** Whether the user is on the way out: what is asked for them now would be refused. */
+/** Whether the user is signing out: the server refuses their requests from then on. */
 export const isLeaving = createStore(false)
 
-/** Ends the session on the server, and in every tab of this browser whether or not the server could be told. */
+/** Ends the session on the server, and in every tab of this browser even if the server can't be reached. */
 export async function signOut(): Promise<void> {
   isLeaving.set(true)
   await call(logout, {}, { signal: AbortSignal.timeout(logoutPatienceMs) }).catch(() => undefined)

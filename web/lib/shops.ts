@@ -4,13 +4,13 @@ export const allShops = 'All shops'
 
 type Shops = readonly MerchantSummary[]
 
-/** As they come, by name, but the closed ones last. */
+/** By name, with closed shops last. */
 export const openFirst = (shops: Shops): Shops => [
   ...shops.filter(({ active }) => active),
   ...shops.filter(({ active }) => !active),
 ]
 
-/** The shop that needs no picking, because no other is open. */
+/** The only open shop, which needs no choice. */
 export function onlyOpenShop(shops: Shops): MerchantSummary | undefined {
   const open = shops.filter(({ active }) => active)
   return open.length === 1 ? open[0] : undefined
@@ -32,5 +32,5 @@ export function administratorsScope(
   return { merchantId, name: shop?.businessName, timezone: shop?.timezone }
 }
 
-/** Whether lists and figures can be of all shops: one that works in a single shop has nothing to add up. */
+/** Whether lists and figures can cover all shops: with a single shop there is nothing to add up. */
 export const canShowAll = (shops: Shops): boolean => shops.length > 0 && onlyOpenShop(shops) === undefined

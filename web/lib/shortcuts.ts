@@ -16,7 +16,7 @@ export type Shortcut = {
   readonly group: ShortcutGroup
   /** Works over an open dialog too. */
   readonly overDialogs?: boolean
-  /** Answering `false` means that there was nothing to do; the key then does what it always does. */
+  /** Return `false` if there was nothing to do; the key then keeps its default action. */
   readonly run: () => unknown
 }
 
@@ -26,10 +26,10 @@ const switchKey = 'paydesk.singleKeys'
 const active = createStore<readonly (readonly Shortcut[])[]>([])
 const singleKeys = createStore(browserStorage.read(switchKey) !== 'off')
 
-/** Every shortcut that works on the screen as it is, for the help dialog. */
+/** Every shortcut that works on the current screen, for the help dialog. */
 export const useActiveShortcuts = (): Shortcut[] => useStore(active).flat()
 
-/** Whether keys without Ctrl or Alt do anything (WCAG 2.2, 2.1.4). */
+/** Whether keys without Ctrl or Alt are shortcuts (WCAG 2.2, 2.1.4). */
 export const useSingleKeys = (): boolean => useStore(singleKeys)
 
 export function setSingleKeys(on: boolean): void {
@@ -63,7 +63,7 @@ const isLayerOpen = (): boolean =>
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 const keyNames: Record<string, () => string> = { Escape: () => 'Esc', Mod: () => (isMac() ? '⌘' : 'Ctrl') }
 
-/** The keys of a shortcut as they stand on a keyboard. A capital is pressed with Shift. */
+/** The keys of a shortcut as printed on a keyboard. A capital is pressed with Shift. */
 export const shownKeys = (keys: string): string[] =>
   keys.split(/[ +]/).flatMap((key) => {
     const shown = keyNames[key]?.() ?? (keys.startsWith('Mod+') ? key.toUpperCase() : key)
@@ -72,7 +72,7 @@ export const shownKeys = (keys: string): string[] =>
 
 const isSingleCharacter = (key: string): boolean => [...key].length === 1
 
-/** A sequence goes before a single key; of two alike, the one registered last wins. */
+/** A sequence wins over a single key; of two equal ones, the one registered last wins. */
 export function findShortcut(shortcuts: readonly Shortcut[], before: string | null, key: string): Shortcut | undefined {
   const inSequence =
     before === null ? undefined : shortcuts.findLast((shortcut) => shortcut.keys === `${before} ${key}`)
@@ -105,7 +105,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const runLatest = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.run())
   const signature = JSON.stringify(shortcuts.map(({ run: _, ...described }) => described))
 
-  // With what it shows, not after: a key pressed at the first sight of it counts.
+  // Register with the render, not after it: a key pressed right away has to count.
   useLayoutEffect(() => {
     const described = JSON.parse(signature) as Omit<Shortcut, 'run'>[]
     const registered = described.map((shortcut) => ({ ...shortcut, run: () => runLatest(shortcut.keys) }))

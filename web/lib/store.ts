@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components can follow. */
+/** A value outside React that components can follow. */
 export type Store<Value> = {
   get(): Value
   set(next: Value): void

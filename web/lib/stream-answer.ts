@@ -6,20 +6,20 @@ import { ApiError, beginStream, failureOf, parseJson, read } from './api-client.
 import { noteAnswer } from './connection.ts'
 import { readServerEvents } from './event-stream.ts'
 
-/** The server gives a sign of life more often. */
+/** Longer than the server's heartbeat interval. */
 const longestSilenceMs = 30 * secondMs
 
 type StreamOptions = {
   signal: AbortSignal
-  /** Told each piece of the text as it is written. */
+  /** Gets each piece of the text as it is written. */
   onText: (text: string) => void
 }
 
 const streamBroke = () => new ApiError('The answer broke off before its end. Try again.', 0, null)
 
 /**
- * Calls an endpoint that `streams` and listens to its events until it is `done`, which is answered. Throws as `call` does,
- * also for a `problem` on the way, and when nothing comes for as long as any answer is waited for.
+ * Calls an endpoint that `streams`, reads its events until `done` and returns that. Throws as `call` does, also for a
+ * `problem` event, and if nothing arrives for the usual time-out.
  */
 export async function stream<E extends EndpointDefinition & { streams: true }>(
   endpoint: E,

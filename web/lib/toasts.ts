@@ -1,10 +1,10 @@
 import { secondMs } from '../../contract/core/time.ts'
 import { errorMessage } from './problem.ts'
 
-/** Set again for a toast that changes its kind, which would keep the duration of the first. */
+/** Set again if a toast changes its kind, which would otherwise keep the first duration. */
 const durations = { success: 2 * secondMs, error: 4 * secondMs } as const
 
-/** Told here with each: what the library is given for all errors, its own default overrides. */
+/** Passed with each toast: the library's default would override a setting for all errors. */
 export const interrupting = { role: 'alert', 'aria-live': 'assertive' } as const
 
 /** The library is loaded after the first paint, together with what shows the toasts (`app/Toasts.tsx`). */
@@ -21,7 +21,7 @@ export async function attempt(message: string, run: () => Promise<unknown>): Pro
   }
 }
 
-/** Shows a sentence; in the place of the toast with the same `id`. */
+/** Shows a sentence; replaces the toast with the same `id`. */
 export const showToast = (kind: 'success' | 'error', message: string, id?: string): void =>
   void attempt(message, async () => {
     const toast = await loadToasts()
@@ -29,13 +29,13 @@ export const showToast = (kind: 'success' | 'error', message: string, id?: strin
     toast[kind](message, { ...renewed, ...(kind === 'error' && { ariaProps: interrupting }) })
   })
 
-/** It takes the place of an earlier toast with the same `id`. */
+/** Replaces an earlier toast with the same `id`. */
 export const toastSuccess = (message: string, id?: string): void => showToast('success', message, id)
 
 /** Shows the server's message, else `fallback`. */
 export const toastError = (error: unknown, fallback: string): void => showToast('error', errorMessage(error, fallback))
 
-/** For what the browser itself refuses, before any call. */
+/** For refusals by the browser itself, before any call. */
 export const toastProblem = (message: string): void => showToast('error', message)
 
 type Outcome<Answer> = { done: string | ((answer: Answer) => string); failed: string }

@@ -4,7 +4,7 @@ import { browserStorage } from './browser-storage.ts'
 
 const accessTokenKey = 'paydesk.accessToken'
 const refreshTokenKey = 'paydesk.refreshToken'
-/** Written at a deliberate logout, so that other tabs tell it from a token that merely ran out. */
+/** Written on a deliberate logout, so that other tabs can tell it from an expired token. */
 const signedOutAtKey = 'paydesk.signedOutAt'
 
 export type TokenChange =
@@ -12,11 +12,11 @@ export type TokenChange =
   | 'stored-elsewhere'
   /** The user signed out. */
   | 'logged-out'
-  /** They did so in another tab. */
+  /** The user signed out in another tab. */
   | 'logged-out-elsewhere'
-  /** The session is over by itself. */
+  /** The session expired. */
   | 'expired'
-  /** Another tab could not go on with an expired token; this one holds a refresh token and can. */
+  /** Another tab has an expired token and can't renew it; this one holds a refresh token and can. */
   | 'expired-elsewhere'
 
 type Listener = (change: TokenChange, end?: SessionEnd) => void
@@ -61,7 +61,7 @@ export function createTokenStore() {
       store.keep(tokens, browserStorage.read(refreshTokenKey) !== null)
     },
 
-    /** The server no longer accepts them, and may have said why. */
+    /** The server no longer accepts them, possibly with a reason. */
     expire(end?: SessionEnd): void {
       forget()
       announce('expired', end)

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A change after which everything below `stale` is fetched again, whether it succeeded or not. */
+/** A mutation that refetches everything under `stale` afterwards, whether it succeeded or not. */
 export function useChange<Input, Answer>(stale: QueryKey, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

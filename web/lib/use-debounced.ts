@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 type Debounced<Value> = {
-  /** Calls back with this value once there was a pause; a later value takes its place. */
+  /** Calls back with this value after a pause; a later value replaces it. */
   send: (value: Value) => void
-  /** Calls back at once with what waits. */
+  /** Calls back at once with a waiting value. */
   flush: () => void
 }
 
@@ -32,7 +32,7 @@ export function useDebounced<Value>(callback: (value: Value) => void, pauseMs: n
   }
 }
 
-/** The value once it has stayed the same for `pauseMs`; the one before until then. */
+/** The value once it has been stable for `pauseMs`; until then the previous one. */
 export function useDebouncedValue<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

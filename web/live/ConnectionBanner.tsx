@@ -9,10 +9,10 @@ import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Live.module.css'
 
-/** A connection that only moves to another server is back sooner. */
+/** Don't show it for a connection that only moves to another server, which is quick. */
 const patienceMs = 4 * secondMs
 
-/** Tells whether live events have been missing for a while. */
+/** Whether live events have been missing for a while. */
 function useLiveIsOff(): boolean {
   const { phase } = useLive()
   const isMissing = phase !== 'live'
@@ -30,7 +30,7 @@ function useLiveIsOff(): boolean {
 
 type Trouble = { text: string; more: string; canReconnect?: boolean }
 
-/** Tells what is wrong with the connection; null while nothing is. */
+/** Describes the problem with the connection; null if there is none. */
 function useConnectionTrouble(): Trouble | null {
   const { online, updatedAt } = useConnection()
   const { isGivenUp, error } = useLive()
@@ -46,8 +46,8 @@ function useConnectionTrouble(): Trouble | null {
 }
 
 /**
- * Stands above every page while something is wrong with the connection. The server may be away, or only the live events;
- * without those the page still asks the server for its data.
+ * Shown above every page while the connection has a problem: the server is down, or only the live events are. Without
+ * live events the page polls the server.
  */
 export function ConnectionBanner() {
   const trouble = useConnectionTrouble()

@@ -7,10 +7,10 @@ import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { startLive } from './start-live.ts'
 
-// Said again and only checked against the contract: its module would bring its schema along, for every page.
+// Repeated here and type-checked against the contract, whose module would bring its schema to every page.
 const everywhere: typeof allRoom = 'all'
 
-/** Keeps the live connection while somebody is signed in, and notices when the server is lost. Shows nothing. */
+/** Keeps the live connection while a user is signed in, and notices when the server is lost. Renders nothing. */
 export function Live() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function Live() {
     return started.stop
   }, [queryClient])
 
-  // After it was started: effects run in their order.
+  // Runs after the start, because effects run in order.
   useEffect(() => live.current?.follow(room), [room])
 
   return null

@@ -7,7 +7,7 @@ type Preference = {
   readonly store: Store<boolean>
 }
 
-/** On until it is switched off in this browser, whose tabs share the choice. */
+/** On, until the user turns it off in this browser, in any tab. */
 function createPreference(storageKey: string): Preference {
   const stored = () => browserStorage.read(storageKey) !== 'off'
   const on = createStore(stored())

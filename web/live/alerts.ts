@@ -12,9 +12,9 @@ import { isPermitted, showNotification } from './browser-notifications.ts'
 import { eventKey } from './event-key.ts'
 import { claim } from './one-tab.ts'
 
-/** Events that come together are told together; and the answer to what this page did itself has time to arrive. */
+/** Collects events that arrive together, and leaves time for the response to this page's own change. */
 const batchMs = 0.4 * secondMs
-/** The tab that somebody looks at goes first. */
+/** The visible tab goes first. */
 const behindMs = 0.2 * secondMs
 /** More than these are counted, not listed. */
 const mostListed = 3
@@ -63,7 +63,7 @@ async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promis
   const isSeen = isLookedAt()
   if (!isSeen) await wait(behindMs)
   if (soundPreference.isOn() && canBeep() && (await claim('sound', keys)).length > 0) void beep()
-  // Claimed by who sees them on the page, so that no tab behind it shows them besides.
+  // The visible page claims them, so that no hidden tab shows them too.
   if (isSeen) await claim('notification', keys)
   else if (notificationPreference.isOn() && isPermitted()) {
     const mine = await claim('notification', keys)
@@ -74,7 +74,10 @@ async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promis
   }
 }
 
-/** Tells of events that somebody else caused: to screen readers all, by sound and notification the notable ones. */
+/**
+ * Announces events that somebody else caused: all of them to screen readers, the notable ones by sound and
+ * notification.
+ */
 export function createAlerts(openOrder: OpenOrder) {
   let waiting: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,10 +3,10 @@ const tones = [880, 1174.66] as const
 const toneSeconds = 0.12
 const loudness = 0.12
 
-/** Browsers let no page make a sound before somebody has clicked or typed in it. */
+/** Browsers block sound until the user has clicked or typed in the page. */
 export const canBeep = (): boolean => 'AudioContext' in window && navigator.userActivation?.hasBeenActive !== false
 
-/** The short two-tone beep. Never fails: a browser that wants no sound makes none. */
+/** The short two-tone beep. Never throws: a browser that blocks sound stays silent. */
 export async function beep(): Promise<void> {
   try {
     const context = new AudioContext()
@@ -16,7 +16,7 @@ export async function beep(): Promise<void> {
       const tone = context.createOscillator()
       const volume = context.createGain()
       tone.frequency.value = frequency
-      // Swelling and fading, without which it clicks.
+      // Fade in and out, to avoid a click.
       volume.gain.setValueAtTime(0.0001, start)
       volume.gain.exponentialRampToValueAtTime(loudness, start + 0.015)
       volume.gain.exponentialRampToValueAtTime(0.0001, start + toneSeconds)
@@ -26,6 +26,6 @@ export async function beep(): Promise<void> {
       if (place === tones.length - 1) tone.onended = () => void context.close()
     }
   } catch {
-    // A sound is no reason to trouble anybody.
+    // A failed sound is not worth an error.
   }
 }

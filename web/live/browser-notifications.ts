@@ -2,7 +2,7 @@ import { createStore, useStore } from '../lib/store.ts'
 
 export type Permission = NotificationPermission | 'unsupported'
 
-/** Browsers offer them on https and on the own machine only. */
+/** Browsers support them on https and localhost only. */
 const read = (): Permission =>
   'Notification' in window && window.isSecureContext ? Notification.permission : 'unsupported'
 
@@ -10,13 +10,13 @@ const permission = createStore<Permission>(read())
 
 export const usePermission = (): Permission => useStore(permission)
 
-/** Reads it again: the user may have changed it in the browser's settings. */
+/** Reads the permission again: the user may have changed it in the browser's settings. */
 export function isPermitted(): boolean {
   permission.set(read())
   return permission.get() === 'granted'
 }
 
-/** Has the browser ask. Only in answer to a press: never by itself. */
+/** Makes the browser ask for permission. Call it only on a press. */
 export async function askPermission(): Promise<void> {
   if (read() !== 'unsupported') await Notification.requestPermission()
   permission.set(read())
@@ -34,8 +34,8 @@ type Message = {
 }
 
 /**
- * Shows a notification of the system. By the service worker where there is one: it shows pushes too, and only among its own
- * does one take the place of another. Phones leave it to one in any case.
+ * Shows a system notification, through the service worker if there is one: a notification replaces another with its tag
+ * only among the worker's own, which include pushes. Phones require the worker.
  */
 export async function showNotification({ title, body, tag, url, onOpen }: Message): Promise<void> {
   const options = { body, tag, icon: '/favicon.svg' }
@@ -49,6 +49,6 @@ export async function showNotification({ title, body, tag, url, onOpen }: Messag
       onOpen()
     }
   } catch {
-    // The bell has it too.
+    // Ignore the failure: the bell shows the event too.
   }
 }

@@ -1,14 +1,14 @@
 type Options = {
   run: () => Promise<unknown>
-  /** At least this long from one start to the next. */
+  /** The least time from one start to the next. */
   leastMs: number
-  /** While true nothing starts; say `resume` when it has become false. */
+  /** While true, nothing starts; call `resume` when it becomes false. */
   isPaused: () => boolean
 }
 
 /**
- * Runs something that is wanted again and again only as often as is reasonable: at once, then at most every `leastMs`, never
- * twice at a time, and once more after the last wish.
+ * Limits how often a task runs: at once, then at most every `leastMs`, never in parallel, and once more after the last
+ * request.
  */
 export function createCoalescer({ run, leastMs, isPaused }: Options) {
   let startedAt = Number.NEGATIVE_INFINITY

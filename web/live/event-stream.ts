@@ -1,7 +1,7 @@
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import type { CatchUpAnswer } from '../../contract/realtime/socket.ts'
 
-/** How many past events are fetched for the history when a room is first joined: as many as it holds. */
+/** The number of past events to fetch when a room is first joined: as many as the history holds. */
 export const historyLength = 50
 
 /** `past` happened before the room was followed, `news` since. */
@@ -10,17 +10,17 @@ export type BatchKind = 'past' | 'news'
 type Answer = Extract<CatchUpAnswer, { ok: true }>
 
 type Options = {
-  /** Asks the server for what came after an event. */
+  /** Asks the server for the events after one. */
   ask: (room: string, after: number) => Promise<Answer>
   /** Each event once, in order. */
   deliver: (events: LiveEvent[], kind: BatchKind) => void
-  /** Missed events are no longer available: fetch everything again that they could have changed. */
+  /** Missed events are no longer available: refetch everything that they could have changed. */
   onLost: () => void
   /** The missed events could not be fetched. */
   onFailure: () => void
 }
 
-/** Not read from the contract's schemas, which would come along. */
+/** Declared here, because the contract's schemas would be bundled too. */
 const known: Record<EventType, true> = {
   order_created: true,
   order_updated: true,
@@ -33,8 +33,8 @@ const isKnown = ({ type }: LiveEvent): boolean => Object.hasOwn(known, type)
 const byId = (one: LiveEvent, other: LiveEvent): number => one.id - other.id
 
 /**
- * Makes of what the server pushes, and of what it answers about the time before, one stream that has each event once and in
- * order. Ids rise by one in each room, so that a missing one shows.
+ * Merges pushed and fetched events into one stream that has each event once and in order. Ids rise by one in each room,
+ * so a gap shows a missed event.
  */
 export function createEventStream({ ask, deliver, onLost, onFailure }: Options) {
   const lastIds = new Map<string, number>()
@@ -42,9 +42,9 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
   /** Pushed while older ones are still being fetched. */
   let waiting: LiveEvent[] = []
   let isCatchingUp = true
-  /** Which catch-up is the latest: what an earlier one is answered no longer counts. */
+  /** The number of the latest catch-up; responses to earlier ones are ignored. */
   let turn = 0
-  /** The id after which the server knows of nothing, though it has pushed something later. */
+  /** The id after which the server has no events, although it has pushed a later one. */
   let deadEnd: number | null = null
 
   const last = (): number => lastIds.get(room) ?? 0
@@ -55,7 +55,7 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
     const newest = unseen.at(-1)
     if (newest === undefined) return
     lastIds.set(room, newest.id)
-    // A kind that this client is too old for is passed over, and counted all the same.
+    // Skip a kind that this client is too old for, but count it.
     const events = unseen.filter(isKnown)
     if (events.length > 0) deliver(events, kind)
   }
@@ -90,7 +90,7 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
     } else if (event.id === last() + 1) {
       take([event], 'news')
     } else if (event.id > last() && deadEnd === last()) {
-      // Asked before, in vain: better to go on than to ask forever.
+      // The server was asked before and had none: continue instead of asking forever.
       onLost()
       take([event], 'news')
     } else if (event.id > last()) {
@@ -102,7 +102,7 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
   return {
     push,
 
-    /** Between two connections, and until a room is joined, nothing that is pushed counts. */
+    /** Ignore pushes between connections and until a room is joined. */
     pause(): void {
       turn += 1
       isCatchingUp = true
@@ -121,7 +121,7 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
       deadEnd = null
       const seen = lastIds.get(room)
       if (isReturn && seen !== undefined && seen <= lastEventId) return catchUp('news')
-      // While other rooms were followed something happened here; or this is another log than before.
+      // Something happened here while another room was followed, or the log is a new one.
       if (seen !== undefined && seen !== lastEventId) onLost()
       lastIds.set(room, Math.max(0, lastEventId - historyLength))
       await catchUp('past')

@@ -15,11 +15,11 @@ export type LineHandlers = {
   onOpen(about: { socketId: string; transport: string }): void
   onTransport(transport: string): void
   onEvent(event: LiveEvent): void
-  /** The server does not accept the token. */
+  /** The server rejects the token. */
   onRefused(): void
   /** It could not be opened. */
   onFailed(): void
-  /** It was open, and the network or the server went away. */
+  /** It was open, and the network or the server was lost. */
   onBroken(): void
   /** The server ended it: the session or its token is over. */
   onEnded(): void
@@ -43,7 +43,7 @@ const delayAfter = (attempts: number): number => Math.min(firstDelayMs * 2 ** at
 
 type Options = {
   openLine: (handlers: LineHandlers) => Promise<Line>
-  /** Has the session checked, and its token renewed where that is needed; false when the session is over. */
+  /** Checks the session and renews its token if needed; false if the session is over. */
   checkSession: () => Promise<boolean>
   isOnline: () => boolean
   report: (change: Partial<LiveState>) => void
@@ -54,8 +54,8 @@ type Options = {
 class Unavailable extends Error {}
 
 /**
- * Keeps one connection to the events of one room for as long as somebody follows it: comes back after trouble, and asks for
- * what it missed. Closed on purpose, it stays closed.
+ * Keeps one connection to the events of one room while somebody follows it: reconnects after a failure and fetches the
+ * missed events. After a deliberate close it stays closed.
  */
 export function createLiveConnection({ openLine, checkSession, isOnline, report, deliver, onLost }: Options) {
   let room: string | null = null
@@ -67,10 +67,10 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
   let isUnderWay = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
-  /** Whether the session is to be asked about before the next try, and whether that was done for this trouble. */
+  /** Whether to check the session before the next attempt, and whether that was done for this failure. */
   let suspects = false
   let wasChecked = false
-  /** Rises with every try: what an earlier one still has to say no longer counts. */
+  /** The number of the attempt; callbacks of earlier ones are ignored. */
   let generation = 0
   let joining = 0
 
@@ -111,7 +111,7 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
     }
   }
 
-  /** Once for each trouble; a server that refuses a good session is trouble of its own. */
+  /** Once per failure; a server that rejects a good session is a failure of its own. */
   function suspectSession(): void {
     suspects = !wasChecked
     retry(liveErrors.broken)
@@ -168,7 +168,7 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
     if (suspects) {
       suspects = false
       wasChecked = true
-      // The app leads to the sign-in by itself, and closes this.
+      // The app goes to the sign-in by itself, and closes this.
       if (!(await checkSession())) return
       if (mine !== generation) return
     }
@@ -190,7 +190,7 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
     open(mine).catch(() => mine === generation && retry(liveErrors.failed))
   }
 
-  /** With a clean slate. */
+  /** Reset the attempts. */
   function reconnect(): void {
     attempts = 0
     wasChecked = false
@@ -198,7 +198,7 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
   }
 
   return {
-    /** Follows the events of a room, in place of those of another. */
+    /** Follows the events of a room instead of the previous one. */
     follow(next: string): void {
       if (room === next) return
       const wasClosed = room === null
@@ -209,17 +209,17 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
 
     reconnect,
 
-    /** The network is back, or the user is: a good moment to try again without waiting. */
+    /** The network or the user is back: try again without waiting. */
     wake(): void {
       if (room !== null && !isOpen && !isUnderWay) reconnect()
     },
 
-    /** The network is gone. */
+    /** The network is down. */
     sleep(): void {
       if (room !== null) retry(liveErrors.broken)
     },
 
-    /** On purpose, and for good until `follow` is called again. */
+    /** Closes it for good, until `follow` is called again. */
     close(): void {
       room = null
       joined = null

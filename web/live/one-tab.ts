@@ -1,6 +1,6 @@
 import { browserStorage } from '../lib/browser-storage.ts'
 
-/** How many are remembered: more than any two tabs lie apart. */
+/** The number of keys to remember: more than two tabs can be apart. */
 const remembered = 100
 
 const oneTabAtATime = <Result>(run: () => Result): Promise<Result> =>

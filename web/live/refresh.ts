@@ -10,7 +10,7 @@ import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 import { createCoalescer } from './coalesce.ts'
 
-/** From one refetch of a query to the next: a burst of events costs two a second. */
+/** The least time between refetches of a query: limits a burst of events to two a second. */
 const leastMs = secondMs / 2
 
 const refreshing: readonly EventType[] = ['order_created', 'order_updated', 'payment_confirmed', 'shipping_updated']
@@ -32,7 +32,7 @@ export function createRefresher(queryClient: QueryClient) {
 
   const coalescer = createCoalescer({
     leastMs,
-    // Nobody sees a hidden tab: it is brought up to date when it is shown.
+    // Don't refetch in a hidden tab: it catches up when it is shown.
     isPaused: () => document.visibilityState === 'hidden' || liveRefreshPaused.get(),
     run() {
       const ids = [...touched]
@@ -58,16 +58,16 @@ export function createRefresher(queryClient: QueryClient) {
       if (touched.size > 0 || hasNotice) coalescer.want()
     },
 
-    /** After events were lost, or the connection: everything may have changed. */
+    /** Call it after lost events or a lost connection: everything may have changed. */
     refreshAll(): void {
       isAllLost = true
       coalescer.want()
     },
 
-    /** Nothing is heard from now on: what is on screen goes back to asking as often as it does without events. */
+    /** Live events stop here: queries poll at their usual interval again. */
     expectNothing(): void {
       for (const queryKey of [orderQueries.all(), analyticsQueries.all()]) {
-        // No fetch, but the queries on screen reschedule their next one.
+        // Fetches nothing, but makes the queries on screen reschedule their next fetch.
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       }
     },

@@ -1,6 +1,6 @@
 import { noteOwnChange, ownChanges } from '../lib/own-changes.ts'
 
-/** Tells the other tabs of this browser what was changed in this one, and hears it from them: one person works in all. */
+/** Shares this tab's changes with the other tabs of this browser, and theirs with this one: all belong to one user. */
 export function shareOwnChanges(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel('paydesk.own-changes')

@@ -5,7 +5,7 @@ import type { CatchUpAnswer, JoinAnswer, socketPath } from '../../contract/realt
 import { tokenStore } from '../lib/token-store.ts'
 import type { Line, LineHandlers } from './live-connection.ts'
 
-// Said again and only checked against the contract: its module would bring its schema along, for every page.
+// Repeated here and type-checked against the contract, whose module would bring its schema to every page.
 const path: typeof socketPath = '/socket.io'
 
 const connectTimeoutMs = 20 * secondMs
@@ -22,7 +22,7 @@ export function openSocketLine(handlers: LineHandlers): Line {
     reconnection: false,
     forceNew: true,
     timeout: connectTimeoutMs,
-    // Straight by WebSocket: one request less, and any of several servers will do. Polling where a proxy lets none pass.
+    // WebSocket first: it saves a request and works with several servers. Polling where a proxy blocks WebSockets.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   })
@@ -32,7 +32,7 @@ export function openSocketLine(handlers: LineHandlers): Line {
     socket.io.engine.on('upgrade', () => handlers.onTransport(transport()))
     handlers.onOpen({ socketId: socket.id ?? '', transport: transport() })
   })
-  // No longer active: the server itself has answered.
+  // No longer active: the server itself has responded.
   socket.on('connect_error', ({ message }) => {
     if (!socket.active && message === 'unauthorized') handlers.onRefused()
     else handlers.onFailed()
@@ -53,7 +53,7 @@ export function openSocketLine(handlers: LineHandlers): Line {
     catchUp: (request) => ask<CatchUpAnswer>('catch_up', request),
     close() {
       const { engine } = socket.io
-      // Browsers complain of one that is closed while it is still being opened.
+      // Browsers log an error if a socket is closed while it opens.
       if (engine?.readyState === 'opening') engine.once('open', () => socket.disconnect())
       else socket.disconnect()
     },

@@ -11,7 +11,7 @@ import { createLiveConnection } from './live-connection.ts'
 import { createRefresher } from './refresh.ts'
 import { shareOwnChanges } from './share-own-changes.ts'
 
-/** The page's first answers may have missed events of this long before it was opened. */
+/** The page's first responses may have missed events of this long before it opened. */
 const marginMs = 10 * secondMs
 
 function report(change: Partial<LiveState>): void {
@@ -27,7 +27,7 @@ const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp
 
 type Options = { queryClient: QueryClient; openOrder: (orderId: string) => void }
 
-/** Begins to follow what happens. Nothing is followed until `follow` says which room. */
+/** Starts the live connection. It follows no room until `follow` names one. */
 export function startLive({ queryClient, openOrder }: Options) {
   const refresher = createRefresher(queryClient)
   const alerts = createAlerts(openOrder)
@@ -56,7 +56,7 @@ export function startLive({ queryClient, openOrder }: Options) {
     report(change) {
       const wasLive = liveState.get().phase === 'live'
       report(change)
-      // It broke: is it the server, or only the socket?
+      // Find out whether the server is down, or only the socket.
       if (change.error) void checkServer()
       if (wasLive && change.phase !== undefined && change.phase !== 'live') refresher.expectNothing()
     },
@@ -92,7 +92,7 @@ export function startLive({ queryClient, openOrder }: Options) {
 
   return {
     follow(next: string): void {
-      // Other shop, other events.
+      // Another shop has other events.
       if (room !== next) report({ history: [] })
       room = next
       connection.follow(next)

@@ -12,7 +12,7 @@ const shownAtMost = 50
 
 type Props = {
   merchants: readonly MerchantSummary[]
-  /** Whether all shops together are a choice too. */
+  /** Whether “All shops” is a choice too. */
   withAll?: boolean
   /** Undefined for all shops. */
   pickedId: string | undefined
@@ -34,10 +34,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-/** Tells whether typing opens a keyboard on the screen, which would cover the list. */
+/** Whether typing opens an on-screen keyboard, which would cover the list. */
 const typesOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** Lists the shops to pick one from: by its name, with the arrow keys, or with Enter when one is left. */
+/** A list to pick a shop from: by its name, with the arrow keys, or with Enter if one is left. */
 export function MerchantList({ merchants, withAll = false, pickedId, size = 'menu', onPick }: Props) {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)

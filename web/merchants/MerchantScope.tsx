@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Says to everything inside whose shop the desk shows. */
+/** Provides the shop that the desk shows. */
 export function MerchantScope({ fallback, children }: Props) {
   const { role, merchant } = useSessionUser()
   const picked = useSearch({ strict: false }).merchantId

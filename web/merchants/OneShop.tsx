@@ -16,7 +16,7 @@ export type Shop = {
 }
 
 type Props = {
-  /** Stands above the question: the page's heading and back link. */
+  /** Shown above the question: the page's heading and back link. */
   header: ReactNode
   /** Shown below the question, to an administrator who has picked no shop. */
   below?: ReactNode

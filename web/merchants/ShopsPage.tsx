@@ -26,7 +26,7 @@ import { CloseShopDialog, CreateShopDialog, RenameShopDialog } from './ShopDialo
 import { type ListedShop, ShopRow } from './ShopRow.tsx'
 import classes from './Shops.module.css'
 
-/** Tells whether the address opens the dialog of a new shop: `/settings/shops?new=1`. */
+/** Whether the address opens the dialog of a new shop: `/settings/shops?new=1`. */
 const asksForNew = (search: object): boolean => 'new' in search
 
 type Asked = { kind: 'rename' | 'close' | 'invite'; shop: ListedShop }

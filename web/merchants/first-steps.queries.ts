@@ -10,7 +10,7 @@ const refetchInterval = 30 * secondMs
 export const firstStepsQueries = {
   all: () => [...merchantQueries.all(), 'first-steps'] as const,
 
-  /** They tick themselves: whoever did one of them on another page, or in another tab, comes back to it done. */
+  /** Refetch on return: a step done on another page or in another tab shows as done. */
   of: (id: string) =>
     queryOptions({
       queryKey: [...firstStepsQueries.all(), id],

@@ -7,13 +7,13 @@ import { pollIntervalMs } from '../lib/query-client.ts'
 import { useChange } from '../lib/use-change.ts'
 import { merchantQueries } from './merchants.queries.ts'
 
-/** One shop with all that is said of it, also why it was closed. */
+/** One shop with all its details, including the reason why it was closed. */
 export const merchantQuery = (id: string) =>
   queryOptions({
     queryKey: [...merchantQueries.all(), 'one', id],
     queryFn: async ({ signal }) => (await call(getMerchant, { params: { id } }, { signal })).merchant,
     staleTime: pollIntervalMs,
-    // Also while live: no event tells of a new name or reason.
+    // Polls even with live events: none reports a new name or reason.
     refetchInterval: pollIntervalMs,
   })
 

@@ -17,7 +17,7 @@ const shopPaths = [
 export type ShopPath = (typeof shopPaths)[number]
 export type ShopValues = Record<ShopPath, string>
 
-/** Empty but for what the browser knows of where it is. */
+/** Empty, except for the browser's country and time zone. */
 export const blankShop = (): ShopValues => ({
   businessName: '',
   email: '',

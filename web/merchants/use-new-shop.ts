@@ -3,7 +3,7 @@ import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { useCreateMerchant } from './merchant-changes.queries.ts'
 import { blankShop, checkShop, shopOf } from './shop-form.ts'
 
-/** The form of a new shop. It stays busy until `onCreated` is through. */
+/** The form of a new shop. It stays busy until `onCreated` resolves. */
 export function useNewShop(onCreated: (shop: Merchant) => Promise<void> | void, initial = blankShop()) {
   const create = useCreateMerchant()
   return useCheckedForm({

@@ -11,7 +11,9 @@ const descriptions: Record<PushState, string> = {
   on: 'This browser gets alerts even when Paydesk is closed.',
 }
 
-/** Turns pushes to this browser on and off. The browser is asked for permission when the switch is pressed, never before. */
+/**
+ * Turns pushes to this browser on and off. The browser asks for permission when the switch is pressed, never before.
+ */
 export function PushSwitch() {
   const { id } = useSessionUser()
   const [state, setState] = useState<PushState | null>(null)

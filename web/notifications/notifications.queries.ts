@@ -23,7 +23,7 @@ const keys = {
 
 /** For one merchant, or for all that the user sees. */
 export const notificationQueries = {
-  /** For whoever hears that something happened. */
+  /** Call it when an event arrives. */
   all: () => keys.all,
 
   list: (merchantId: string | undefined) =>
@@ -52,7 +52,7 @@ type Page = EndpointResponse<typeof listNotifications>
 const isMeant = ({ ids, upTo }: Reading, id: number): boolean =>
   upTo === undefined ? (ids ?? []).includes(id) : id <= upTo
 
-/** Shows as read what is being marked, before the server has said so. */
+/** Marks notifications as read optimistically. */
 function showRead(queryClient: QueryClient, reading: Reading): void {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: keys.lists }, (list) =>
     list === undefined
@@ -69,18 +69,18 @@ function showRead(queryClient: QueryClient, reading: Reading): void {
   )
 }
 
-/** Marks notifications as read: they look so at once, and the badge follows the server's count. */
+/** Marks notifications as read: they change at once, and the badge follows the server's count. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reading: Reading) => call(readNotifications, { body: reading }),
     onMutate: async (reading) => {
-      // An answer from before must not undo it.
+      // Don't let an older response undo it.
       await queryClient.cancelQueries({ queryKey: keys.all })
       showRead(queryClient, reading)
     },
     onSuccess: ({ unread }, { merchantId }) => {
-      // A fetch that an event started may hold an older answer and arrive after this one.
+      // A fetch that an event started may return an older response after this one.
       const isAsked = queryClient.isFetching({ queryKey: keys.all }) > 0
       queryClient.setQueryData(notificationQueries.unread(merchantId).queryKey, unread)
       if (isAsked) void queryClient.invalidateQueries({ queryKey: keys.all })

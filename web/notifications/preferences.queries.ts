@@ -36,7 +36,7 @@ export const preferenceQueries = {
 
   allLogs: () => keys.log,
 
-  /** Whether the log has a message to a customer that was not sent for want of a mail server. */
+  /** Whether the log has a message to a customer that was not sent because no mail server was connected. */
   hasUnsent: (merchantId: string | undefined) =>
     queryOptions({
       queryKey: [...keys.log, merchantId ?? null, 'unsent'],

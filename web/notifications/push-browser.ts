@@ -7,7 +7,7 @@ import { sessionState } from '../lib/session.ts'
 const storageKey = 'paydesk.pushUser'
 const workerUrl = '/push-worker.js'
 
-/** `unsupported`: the browser has no Web Push, or not at this address. `blocked`: it was told to allow none. */
+/** `unsupported`: the browser has no Web Push, or not at this address. `blocked`: the user denied permission. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const isSupported = (): boolean =>
@@ -18,7 +18,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** How it stands for the user, without asking anybody anything. */
+/** The current state for the user, without asking for permission. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
@@ -29,7 +29,7 @@ export async function pushState(userId: string): Promise<PushState> {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** Waits until the browser's worker can hear pushes. */
+/** Waits until the browser's worker can receive pushes. */
 async function worker(): Promise<ServiceWorkerRegistration> {
   // Bypasses the cache: an old worker would show what its old version shows.
   await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' })
@@ -40,7 +40,7 @@ async function subscribe(userId: string): Promise<void> {
   const [{ pushManager }, { publicKey }] = await Promise.all([worker(), call(getPushKey, {})])
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const made = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // A subscription with another key, for instance of a reinstalled server, is in the way.
+    // A subscription with another key, such as a reinstalled server's, must be removed first.
     const old = await pushManager.getSubscription()
     if (old === null) throw error
     await old.unsubscribe()
@@ -52,13 +52,13 @@ async function subscribe(userId: string): Promise<void> {
   browserStorage.write(storageKey, userId)
 }
 
-/** Call in answer to a press alone: the browser asks whether it may. Throws when nothing came of it. */
+/** Call only on a press, because the browser may ask for permission. Throws if it fails. */
 export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe(userId)
   return pushState(userId)
 }
 
-/** Throws when the server could not be told; the browser has no subscription by then. */
+/** Throws if the server can't be reached; the browser is unsubscribed by then. */
 export async function turnPushOff(userId: string): Promise<PushState> {
   const current = await subscription()
   browserStorage.remove(storageKey)
@@ -90,7 +90,7 @@ export function followPushUser(userId: string): () => void {
   settle(userId).catch(warn)
   return sessionState.subscribe(() => {
     const state = sessionState.get()
-    // Without its subscription the push service refuses what comes, and the server forgets the browser.
+    // Without the subscription the push service rejects pushes, and the server forgets the browser.
     if (state.status === 'signed-out' && !state.expired) forget().catch(warn)
   })
 }

@@ -6,7 +6,7 @@ export const PaymentMethodTile = ({ method }: { method: PaymentMethod }) => (
   <span className={classes.tile} data-method={method} aria-hidden />
 )
 
-/** One element, its tile drawn by the style sheet: a hundred rows of them are drawn in the page's first frames. */
+/** One element with a CSS tile, because the first frames draw a hundred of them. */
 export const PaymentMethodBadge = ({ method }: { method: PaymentMethod }) => (
   <span className={classes.badge} data-method={method}>
     {paymentMethodLabels[method]}

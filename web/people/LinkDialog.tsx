@@ -12,7 +12,7 @@ export type HandedLink = { name: string; link: string; kind: 'invite' | 'reset' 
 
 type Props = { handed: HandedLink; onClose: () => void }
 
-/** Shows a link to pass on by hand, as there is no mail server that could send it. */
+/** Shows a link to pass on by hand, because no mail server can send it. */
 const LinkDialog = ({ handed: { name, link, kind }, onClose }: Props) => (
   <Dialog title={`Link for ${name}`} onClose={onClose}>
     <Stack gap={4}>

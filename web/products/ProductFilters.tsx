@@ -34,7 +34,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
-  // A new address sets the field, unless it comes from the field's own search: you may have typed more since.
+  // A new address updates the field, unless it comes from the field's own search: the user may have typed more since.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

@@ -8,7 +8,7 @@ import {
 } from '../../contract/products/product.ts'
 import type { FieldErrors } from '../lib/form-errors.ts'
 
-/** A variant as it stands in the form, numbers as they are typed. */
+/** A variant as entered in the form, with numbers as they were typed. */
 export type VariantDraft = {
   /** Stays while it is edited. */
   key: string
@@ -50,7 +50,7 @@ export const draftOf = ({ name, description, variants }: Product): ProductDraft 
 
 const pricePattern = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{1,2})?$/
 
-/** Dollars as people type them; NaN where the text is none. */
+/** Parses dollars as people type them; NaN if the text is no price. */
 const priceOf = (text: string): number => {
   const typed = text.trim()
   if (!pricePattern.test(typed) || !/\d/.test(typed)) return Number.NaN
@@ -107,7 +107,7 @@ export function editRequestOf(draft: ProductDraft, version: number): Checked<Edi
   return error === undefined ? { body, errors: null } : { body: null, errors: errorsOf(draft, error.issues) }
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
   JSON.stringify({ ...one, variants: one.variants.map(({ key: _key, ...variant }) => variant) }) ===
   JSON.stringify({ ...other, variants: other.variants.map(({ key: _key, ...variant }) => variant) })

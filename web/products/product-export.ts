@@ -11,7 +11,7 @@ type Query = EndpointInput<typeof exportProducts>['query'] & { sort?: unknown; p
 
 const variants = (count: number): string => (count === 1 ? '1 variant' : `${formatCount(count)} variants`)
 
-/** Downloads the products of the list, all pages of them, and tells how it goes. */
+/** Downloads all pages of the products list, and reports the progress. */
 export async function runProductExport({ merchantId, search, status, stock }: Query): Promise<void> {
   const cancelling = new AbortController()
   const toast = toastLoading('Exporting products...', () => cancelling.abort())

@@ -26,12 +26,12 @@ export type ProductSearch = {
   product?: string | undefined
 }
 
-/** The address of the page with some of it changed. */
+/** The page's search parameters with some of them changed. */
 export type SearchWith = (changes: ProductSearch) => ProductSearch & { merchantId?: string | undefined }
 
 export const newProductName = 'new'
 
-/** Reads the address; whatever is malformed, or goes without saying, is undefined. */
+/** Reads the address; malformed and default values become undefined. */
 export function productSearchOf(raw: Record<string, unknown>): ProductSearch {
   return {
     search: textParameter(raw['search'], maxProductSearchLength),

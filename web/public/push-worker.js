@@ -5,12 +5,12 @@ function read(data) {
     const { title, body, url, tag } = data.json()
     return { title: String(title), body: String(body ?? ''), url: String(url ?? '/'), tag: String(tag ?? '') }
   } catch {
-    // Browsers take the permission away from who shows nothing.
+    // Always show something: browsers revoke the permission of a silent push.
     return { title: 'Paydesk', body: 'Something happened at your shop.', url: '/', tag: '' }
   }
 }
 
-/** Only to pages of our own. */
+/** Open only pages of this site. */
 function pageOf(path) {
   const url = new URL(path, self.location.origin)
   return url.origin === self.location.origin ? url : new URL('/', self.location.origin)
@@ -19,7 +19,7 @@ function pageOf(path) {
 async function openPage(path) {
   const page = pageOf(path)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // A tab that is about something else is left alone: somebody may be writing there.
+  // Leave other tabs alone: the user may be writing there.
   const open = windows.find(({ url }) => new URL(url).pathname === page.pathname)
   return open === undefined ? self.clients.openWindow(page.href) : open.focus()
 }

@@ -24,7 +24,7 @@ type Place = { pathname: string; search: object }
 
 const merchantOf = ({ search }: Place): unknown => ('merchantId' in search ? search.merchantId : undefined)
 
-/** True for another page or another merchant's settings, not for another tab of the same settings. */
+/** Warn before another page or another merchant's settings, not before another tab of the same settings. */
 const leaves = (current: Place, next: Place): boolean =>
   next.pathname !== current.pathname || merchantOf(next) !== merchantOf(current)
 
@@ -39,7 +39,7 @@ type Props = {
   children: (parts: { edit: ReactNode; note: string | null }) => ReactNode
 }
 
-/** View mode and edit mode of all settings, with one state over all tabs. */
+/** The view mode and edit mode of all settings, with one state for all tabs. */
 export function SettingsForm({ settings, merchantId, children }: Props) {
   const { role } = useSessionUser()
   const away = useAwayReason()

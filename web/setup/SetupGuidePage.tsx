@@ -56,7 +56,7 @@ function Guide({ step, progress }: { step: GuideStep; progress: SetupProgress })
     try {
       await save.mutateAsync(progressAfter(from, current))
     } catch (error) {
-      // It has the shop that was created a moment ago: the next try saves that one, instead of creating another.
+      // Keep the shop that was just created: the next attempt saves that one instead of creating another.
       queryClient.setQueryData(setupQueries.progress().queryKey, current)
       toastError(error, 'Your progress could not be saved. Try again.')
       return

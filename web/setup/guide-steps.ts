@@ -18,12 +18,12 @@ export const stepAfter = (step: GuideStep): SetupStep => setupSteps[indexOf(step
 
 export const stepBefore = (step: GuideStep): GuideStep | undefined => guideSteps[indexOf(step) - 1]
 
-/** Tells whether the set-up has come as far as this step. */
+/** Whether the set-up has reached this step. */
 export const isReached = (step: SetupStep, { step: kept }: SetupProgress): boolean => indexOf(step) <= indexOf(kept)
 
 /**
- * The step that an address shows: the one it names, where the set-up has come that far, else where the set-up goes on. All
- * but the first need a shop.
+ * The step to show for an address: the one it names if the set-up has reached it, otherwise the current one. All but
+ * the first need a shop.
  */
 export function shownStep(named: unknown, progress: SetupProgress): SetupStep {
   const step = guideSteps.find((known) => known === named)
@@ -31,9 +31,9 @@ export function shownStep(named: unknown, progress: SetupProgress): SetupStep {
   return progress.merchantId === null && wanted !== 'done' ? 'shop' : wanted
 }
 
-/** The progress to save once a step is done or skipped. Going back to an earlier step and on from there forgets nothing. */
+/** The progress to save after a step is done or skipped. Repeating an earlier step loses nothing. */
 export function progressAfter(step: GuideStep, progress: SetupProgress): SetupProgress {
-  // Without a shop there is nothing that the other steps could be about.
+  // Without a shop, the other steps have no subject.
   if (progress.merchantId === null) return { step: 'done', merchantId: null }
   const next = stepAfter(step)
   return isReached(next, progress) ? progress : { ...progress, step: next }

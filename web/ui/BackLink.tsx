@@ -10,12 +10,12 @@ const Anchor = ({ children, ...props }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** The way to the page that this one lies beneath; stands above its title. */
+/** A link to the parent page, above the title. */
 export const BackLink = createLink(Anchor)
 
 type Props = { onClick: () => void; children: string }
 
-/** The same, where the page decides by itself what lies above it. */
+/** The same for a page that handles the press itself. */
 export const BackButton = ({ onClick, children }: Props) => (
   <button type="button" className={classes.back} onClick={onClick}>
     <IconArrowLeft size={16} stroke={1.6} aria-hidden />

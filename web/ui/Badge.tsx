@@ -5,7 +5,7 @@ import classes from './Badge.module.css'
 /** `good` is done, `waiting` needs time or somebody, `bad` failed, `neutral` is over, `outline` only adds something. */
 export type BadgeTone = 'good' | 'waiting' | 'bad' | 'neutral' | 'outline'
 
-/** How a status looks, for a `Record` over all of them. */
+/** The look of a status, for a `Record` over all of them. */
 export type BadgeDisplay = { readonly label: string; readonly tone: BadgeTone; readonly icon?: TablerIcon }
 
 type Props = Omit<BadgeDisplay, 'label'> & { title?: string | undefined; children: ReactNode }

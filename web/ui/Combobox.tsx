@@ -69,7 +69,7 @@ export function useCombobox<Item extends Choosable>(options: Options<Item>) {
   return {
     active,
     enterWaits,
-    /** Forgets which option the keys went to, as after another text. */
+    /** Resets the active option, as after another text. */
     reset: () => {
       setPointed(null)
       setEnterWaits(false)

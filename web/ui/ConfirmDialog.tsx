@@ -11,7 +11,7 @@ type Props = {
   title: string
   /** The consequence. */
   children: ReactNode
-  /** The act by name: `Delete article`. */
+  /** The action: `Delete article`. */
   confirmLabel: string
   cancelLabel?: string
   variant?: 'primary' | 'danger'

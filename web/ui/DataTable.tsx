@@ -18,7 +18,7 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row, isMarked: boolean) => ReactNode
   /** The cell names its row to screen readers. */
   isRowHeader?: boolean
-  /** The cell only draws what another one says. */
+  /** The cell only shows what another one says in words. */
   isDecorative?: boolean
   align?: 'end'
   tone?: 'muted' | 'strong' | undefined
@@ -69,12 +69,12 @@ export type DataTableProps<Row, Sort extends string> = {
   bodyProps?: ComponentProps<'tbody'>
   /** A press anywhere on a row follows the row's first link. */
   linkedRows?: boolean
-  /** The key of a row that something outside belongs to, such as an open menu. */
+  /** The key of a row that an outside element belongs to, such as an open menu. */
   markedRow?: string | undefined
   selection?: Selection<Row> | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  /** Dims the rows: they answer the search before. */
+  /** Dims the rows, because they belong to the previous search. */
   isOutdated?: boolean
   /** Below the head if there are no rows: a sentence, or an `EmptyState`. */
   empty?: ReactNode
@@ -91,7 +91,7 @@ function followRow(event: MouseEvent): void {
   if (!link) return
   if (event.ctrlKey || event.metaKey || event.shiftKey) window.open(link.href, '_blank', 'noopener')
   else if (window.getSelection()?.isCollapsed !== false) {
-    // A drawer or dialog that opens now gives the focus back to the link.
+    // Focus the link: a drawer or dialog that opens now returns the focus to it.
     link.focus({ preventScroll: true })
     link.click()
   }
@@ -136,7 +136,7 @@ function BodyRow<Row>({ row, columns, rowProps, isMarked, isSelected, onToggle, 
   )
 }
 
-/** A change of one row must not draw the others again: a page has up to a hundred. */
+/** A change of one row must not re-render the others: a page has up to a hundred. */
 const MemoRow = memo(BodyRow) as typeof BodyRow
 
 type SkeletonProps<Row> = { columns: readonly Column<Row>[]; count: number; isSelectable: boolean }

@@ -10,7 +10,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { Text } from './Text.tsx'
 import { TrendLine } from './TrendLine.tsx'
 
-/** One figure of a page: its place in the server's answer, and the orders that it counts. */
+/** One figure of a page: its path in the server's response, and the orders that it counts. */
 export type FigureCard<Answer> = {
   readonly name: string
   readonly unit: FigureUnit

@@ -8,7 +8,7 @@ import { Row, Stack } from './Layout.tsx'
 type Props = {
   title: string
   form: Pick<CheckedForm, 'form' | 'failure' | 'isSaving'>
-  /** The act by name: `Create shop`. */
+  /** The action: `Create shop`. */
   saveLabel: string
   isDangerous?: boolean
   onClose: () => void

@@ -7,7 +7,7 @@ import { Text } from './Text.tsx'
 type ListProps = {
   /** The list's name for screen readers. */
   label: string
-  /** Dims the rows: they answer the search before. */
+  /** Dims the rows, because they belong to the previous search. */
   isOutdated?: boolean
   children: ReactNode
 }

@@ -4,7 +4,10 @@ import { useStore } from '../lib/store.ts'
 import { useTopLayer } from './top-layer.ts'
 import classes from './VisuallyHidden.module.css'
 
-/** The one element that screen readers watch for changes; see `announce`. They ignore it outside an open modal dialog. */
+/**
+ * The element that screen readers watch for changes; see `announce`. They ignore it while a modal dialog outside it is
+ * open.
+ */
 export const LiveRegion = () => {
   const text = useStore(spokenText)
   return createPortal(

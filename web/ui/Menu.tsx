@@ -11,7 +11,7 @@ export type MenuItem = {
   /** Why it can't be chosen now. It stays reachable by keyboard, so that the reason can be read. */
   readonly barrier?: string | null
   readonly isDangerous?: boolean
-  /** For one of several choices: whether it holds. */
+  /** For one of several choices: whether it is chosen. */
   readonly isChosen?: boolean
   /** Opens a new tab. */
   readonly href?: string
@@ -63,7 +63,7 @@ function Item({ item, isFirst, onClose }: { item: MenuItem; isFirst: boolean; on
 export function Menu({ label, groups, onClose }: MenuProps) {
   const first = groups.flat().find(({ isChosen }) => isChosen) ?? groups.flat()[0]
   const handleKey = (event: KeyboardEvent) => {
-    // Letters find an item: they are no shortcuts of a sheet around the menu.
+    // Letters find an item, so they must not trigger shortcuts of a sheet around the menu.
     event.stopPropagation()
     if (event.key !== 'Tab') return
     event.preventDefault()

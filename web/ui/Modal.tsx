@@ -39,7 +39,8 @@ export function Modal({ open, closesOnPressBeside = false, onClose, ...rest }: P
         onClose()
       }}
       onClose={({ target, currentTarget }) => {
-        // Browsers let a page refuse the first Esc only. After the next one the dialog is shown again, for its owner to close.
+        // Browsers let a page cancel only the first Esc. After the next one, show the dialog again, for its owner to
+        // close.
         if (!open || target !== currentTarget || currentTarget.open) return
         currentTarget.showModal()
         onClose()

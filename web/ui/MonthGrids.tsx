@@ -18,7 +18,7 @@ export type Days = { first: string; last: string }
 type Props = {
   label: string
   value: Days | null
-  /** How many months to show side by side. */
+  /** The number of months side by side. */
   months: 1 | 2
   earliest: string
   latest: string

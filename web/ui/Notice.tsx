@@ -6,11 +6,11 @@ import classes from './Notice.module.css'
 type Props = {
   /** `warning` and `danger` have an icon too. */
   tone?: 'info' | 'warning' | 'danger' | 'success'
-  /** `alert` for what has just gone wrong, `status` for what changed by itself. */
+  /** `alert` for an error that just happened, `status` for a change by itself. */
   role?: 'alert' | 'status' | undefined
   /** From edge to edge of the card around it. */
   flush?: boolean
-  /** A button that does something about it. */
+  /** A button that helps to resolve it. */
   action?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import classes from './PageHeader.module.css'
 
 type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
-/** The heading of a page; also names the browser's tab, with whose desk it is. */
+/** The heading of a page; also the title of the browser's tab, with the shop's name. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   const deskName = useDeskName()
   return (

@@ -9,7 +9,7 @@ const firstRetryMs = secondMs
 const longestRetryMs = 30 * secondMs
 
 type Props = {
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: number
   retrying: boolean
   onRetry: () => void
@@ -17,7 +17,7 @@ type Props = {
   onClose: (() => void) | undefined
 }
 
-/** Takes the place of a part whose code could not be loaded, or opens as it would have. The part comes by itself once it can be loaded. */
+/** Replaces a part whose code could not be loaded. The part appears by itself once it can be loaded. */
 export function PartUnavailable({ tries, retrying, onRetry, onClose }: Props) {
   const online = useOnline()
   const retry = useEffectEvent(onRetry)

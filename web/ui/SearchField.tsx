@@ -16,7 +16,7 @@ export function SearchField({ value, onChange }: Props) {
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
 
-  // The address has changed. If it only repeats our own search, leave the field alone: somebody may be typing.
+  // The address has changed. If it only repeats this field's own search, leave the field alone: the user may be typing.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

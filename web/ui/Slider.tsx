@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onChange'>
   /** The labels of the two ends. */
   ends: readonly [string, string]
   onChange: (value: number) => void
-  /** Called when somebody has come to an end with it: lets go, or goes elsewhere. */
+  /** Called when the user releases the slider or leaves it. */
   onSettled?: () => void
 }
 

@@ -5,7 +5,7 @@ import classes from './StaleNotice.module.css'
 
 type Props = {
   error: unknown
-  /** The rows shown answer the search or filters before. */
+  /** The rows belong to the previous search or filters. */
   isOfBefore?: boolean
   onRetry: () => void
   retrying: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import classes from './StepCard.module.css'
 
-/** The ways on from a step of a guided path. */
+/** The actions of a step in a guided path. */
 export type StepWays = {
   /** Absent in the first step. */
   onBack?: (() => void) | undefined
@@ -14,7 +14,7 @@ export type StepWays = {
 type Props = {
   title: string
   text: ReactNode
-  /** Nothing to skip where the step is done already. */
+  /** Absent if the step is already done. */
   ways: Partial<Pick<StepWays, 'onBack' | 'onSkip'>>
   skipLabel?: string
   /** The button that finishes the step. */

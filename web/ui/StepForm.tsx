@@ -13,9 +13,9 @@ type Props = {
   label: string
   ways: Partial<Pick<StepWays, 'onBack' | 'onSkip'>>
   skipLabel?: string
-  /** The act by name: `Save and continue`. */
+  /** The action: `Save and continue`. */
   saveLabel?: string
-  /** Above the form: a choice that decides what is in it. */
+  /** A choice above the form that decides its fields. */
   before?: ReactNode
   children: ReactNode
 }

@@ -8,10 +8,10 @@ type TextProps<T extends Tag> = {
   as?: T
   /** `xs` 12/16, `s` 13/20, `m` 14/20, `l` 16/24, `xl` 22/28: font size and line height. Without it, that of what is around. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined
-  /** `muted` for what explains, `faint` for what can be overlooked, `danger` for errors. */
+  /** `muted` for explanations, `faint` for details, `danger` for errors. */
   tone?: 'muted' | 'faint' | 'danger' | undefined
   weight?: 'regular' | 'medium' | 'bold' | undefined
-  /** On one line, with … where there is no room. */
+  /** On one line, cut with … if there is no room. */
   truncate?: boolean
   /** Breaks long words and addresses rather than running out of its box. */
   breaks?: boolean

@@ -3,7 +3,7 @@ import { Usd } from './Usd.tsx'
 
 const amountOf = (text: string): number => Number(text.replace(/[$,]/g, ''))
 
-/** Words with amounts among them, which are shown as all others are, so that they can be hidden with them. */
+/** A text whose amounts can be hidden like all others. */
 export function TextWithAmounts({ text }: { text: string }) {
   const amounts = text.match(amountPattern) ?? []
   return text.split(amountPattern).map((words, place) => {

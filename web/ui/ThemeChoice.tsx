@@ -19,7 +19,7 @@ const labels: Record<ColorScheme, ReactNode> = {
   system: labelOf('system'),
 }
 
-/** Light, dark or as the system has it, side by side. */
+/** Light, dark or the system's theme, side by side. */
 export const ThemeChoice = () => (
   <Segments
     label="Theme"

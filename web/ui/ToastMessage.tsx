@@ -4,7 +4,7 @@ import { createStore, type Store, useStore } from '../lib/store.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import classes from './ToastMessage.module.css'
 
-/** One thing that can be done about what a toast says. It goes away once that is done. */
+/** An action of a toast. The toast closes after it. */
 export type ToastAction = {
   readonly label: string
   readonly run: () => void
@@ -12,14 +12,14 @@ export type ToastAction = {
   readonly letter?: string
 }
 
-/** How much of the work behind a toast is done. */
+/** The progress of the work behind a toast. */
 export type ToastProgress = { readonly done: number; readonly total: number }
 
 const tickMs = 200
 
 type Props = {
   text: string
-  /** The key of the first works anywhere. */
+  /** The first action's key works anywhere. */
   actions: readonly ToastAction[]
   /** The actions have rows of their own below the text. */
   stacked?: boolean
@@ -56,7 +56,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
   }, [stayMs, gone])
 
   const press = (run: (() => void) | undefined) => {
-    // The button goes; who came to it by keyboard goes on where they were.
+    // The button disappears, so keyboard users return to where they were.
     if (root.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
     setGone(true)
     leave()
@@ -73,7 +73,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
     press(actions[0]?.run)
   })
 
-  // With the toast, not after: its key works from the first sight of it.
+  // Register with the toast, not after it: its key works from the start.
   useLayoutEffect(() => {
     if (letter === undefined || gone) return
     const handle = (event: KeyboardEvent) => pressByKey(event)

@@ -7,8 +7,8 @@ type Query = Pick<
 >
 
 /**
- * Above a list that keeps what it showed before: it could not be brought up to date, or what is there answers the search
- * before and the server has not answered the new one.
+ * Shown above a list that still has its previous rows: it could not be refreshed, or the server has not responded to
+ * the new search.
  */
 export function UnansweredNotice({ query }: { query: Query }) {
   const { data, error, failureReason, isPlaceholderData, isPaused, isFetching, refetch } = query

@@ -8,7 +8,7 @@ type Options<Props> = {
   idle?: boolean
   /** Shown until the code is there. */
   fallback?: ReactNode
-  /** For what opens over the page, as its failure then does: how to close it, or null while it is closed. */
+  /** For layers over the page: closes the layer, or null while it is closed. A failure then shows in a dialog, too. */
   closer?: (props: Props) => (() => void) | null
 }
 

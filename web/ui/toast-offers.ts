@@ -6,10 +6,10 @@ import { attempt, dismissToast, interrupting, loadToasts, showToast } from '../l
 import type { ToastAction, ToastProgress } from './ToastMessage.tsx'
 
 const actionMs = 6 * secondMs
-/** There is more to read than in other toasts, and more to choose from. */
+/** Longer than for other toasts, because there is more to read and choose. */
 const problemMs = 12 * secondMs
 
-/** The library, with the drawing of more than a sentence. */
+/** The library, with the component for more than a sentence. */
 async function loadToastMessages() {
   const [toast, { ToastMessage }] = await Promise.all([loadToasts(), import('./ToastMessage.tsx')])
   return { toast, ToastMessage }
@@ -23,7 +23,7 @@ export function toastOffer(id: string, message: string, action: ToastAction): vo
   void attempt(message, async () => {
     const { toast, ToastMessage } = await loadToastMessages()
     const leave = () => toast.dismiss(id)
-    // Its own clock runs out, not the library's, which does not stop for the focus.
+    // Uses its own timer, because the library's ignores the focus.
     const content = createElement(ToastMessage, {
       key: Date.now(),
       text: message,
@@ -35,7 +35,7 @@ export function toastOffer(id: string, message: string, action: ToastAction): vo
   })
 }
 
-/** Something is under way; stays until another with the same `id` takes its place. */
+/** Reports work in progress; stays until another toast with the same `id` replaces it. */
 export const toastPending = (id: string, message: string): void =>
   void attempt(message, async () => {
     const toast = await loadToasts()
@@ -64,7 +64,7 @@ export type LoadingToast = {
   dismiss(): void
 }
 
-/** Stays while something is under way, with its progress once that is known, and ends as what came of it. */
+/** Stays during some work, shows its progress once that is known, and ends with its result. */
 export function toastLoading(message: string, cancel: () => void): LoadingToast {
   const id = `loading-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
   const progress = createStore<ToastProgress | null>(null)
@@ -76,7 +76,7 @@ export function toastLoading(message: string, cancel: () => void): LoadingToast 
   })
   return {
     report: progress.set,
-    // After it was shown, also when the work was done sooner than the code for it came.
+    // Show the result after it, even if the work finished before the code loaded.
     succeed: (text) => void shown.then(() => showToast('success', text, id)),
     fail: (error, fallback) => void shown.then(() => showToast('error', errorMessage(error, fallback), id)),
     dismiss: () => void shown.then(() => dismissToast(id)),

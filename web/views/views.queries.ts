@@ -20,7 +20,7 @@ export const viewQueries = {
     }),
 }
 
-/** Each change answers all views as they are now. */
+/** Each change returns all views. */
 function useViewMutation<Input>(change: (input: Input) => Promise<{ views: SavedView[] }>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -39,7 +39,7 @@ type Props = {
   canChange: boolean
 }
 
-/** The webhook's address, with a test that is really sent, even before the address is saved. */
+/** The webhook's address, with a real test, even before the address is saved. */
 export function WebhookAddress({ field, url, merchantId, canChange }: Props) {
   const test = useTestWebhook(merchantId)
   const away = useAwayReason()

@@ -56,7 +56,7 @@ const pretty = (payload: string): string => {
 
 function Details({ delivery, canChange }: { delivery: Delivery; canChange: boolean }) {
   const { id, event, status, attempts } = delivery
-  // The details belong to this attempt; the list tells when there has been another.
+  // Keyed by the attempt: the list reports when there has been another.
   const query = useQuery({ ...webhookQueries.delivery(id), staleTime: 0 })
   const replay = useReplay()
   const away = useAwayReason()

@@ -18,7 +18,7 @@ import { useEnableWebhook, webhookQueries } from './webhooks.queries.ts'
 
 type PartProps = { webhook: Webhook; merchantId: string | undefined; canChange: boolean }
 
-/** Tells that the webhook is disabled, off or failing; nothing while it works. */
+/** Warns if the webhook is disabled, off or failing; renders nothing while it works. */
 function State({ webhook, merchantId, canChange }: PartProps) {
   const { url, isOn, disabledAt, disabledReason, failingSince } = webhook
   const enable = useEnableWebhook(merchantId)

@@ -10,7 +10,7 @@ const chevron = 'm6 9 6 6 6-6'
 type BubbleOptions = {
   opening: Opening
   texts: WidgetTexts
-  /** The address of the chat's frame, which is loaded when it is opened first. */
+  /** The address of the chat's frame, which loads when it is first opened. */
   frameUrl: string
   onShown: () => void
   onHidden: () => void
@@ -59,7 +59,7 @@ function createParts({ opening, texts, frameUrl }: BubbleOptions) {
   )
   const frame = element('iframe', {
     title: label,
-    // It never leads the page elsewhere; what it opens is an ordinary page.
+    // It can't navigate the page; it opens ordinary pages in new tabs.
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
     referrerpolicy: 'no-referrer',
   })
@@ -94,7 +94,7 @@ export function showBubble(options: BubbleOptions): Bubble {
   const screen = matchMedia(wholeScreen)
 
   const show = (): void => {
-    // Over the whole screen nothing behind it can be reached; beside the page all of it can.
+    // Full screen, the page behind it can't be reached; beside the page, all of it can.
     if (screen.matches) panel.showModal()
     else panel.show()
   }

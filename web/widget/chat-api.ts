@@ -3,7 +3,7 @@ import type { FeedbackMark } from '../../contract/assistant/event.ts'
 import type { Problem } from '../../contract/core/problem.ts'
 import { readServerEvents } from '../lib/event-stream.ts'
 
-/** A refusal of the server, in words for the customer. */
+/** The server's refusal, in words for the customer. */
 export class RefusedError extends Error {
   readonly status: number
 
@@ -13,7 +13,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Longer than the server takes in any case. */
+/** Longer than the server ever takes. */
 const patienceMs = 90_000
 
 async function refusalOf(response: Response): Promise<RefusedError> {
@@ -40,7 +40,10 @@ async function call(token: string, { method = 'GET', path, body }: Call): Promis
 
 export type Question = { message: string; conversationId?: string }
 
-/** Asks, and tells pieces of the answer as they are written. Throws `RefusedError`, or what broke the connection. */
+/**
+ * Asks a question and passes on pieces of the answer as they are written. Throws `RefusedError`, or the connection's
+ * error.
+ */
 export async function ask(token: string, question: Question, onText: (piece: string) => void): Promise<ChatAnswer> {
   const { body } = await call(token, { method: 'POST', path: 'chat', body: { ...question, stream: true } })
   if (body === null) throw new Error('The answer is empty')

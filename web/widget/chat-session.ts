@@ -8,9 +8,9 @@ const aheadMs = 30_000
 
 export type ChatSession = {
   conversationId: string | null
-  /** A token that is valid now; null where there is no new one to be had. */
+  /** A valid token; null if there is no new one. */
   token(): Promise<string | null>
-  /** Drops a token that the server does not take. */
+  /** Drops a token that the server rejects. */
   refuse(): void
 }
 
@@ -34,7 +34,7 @@ function createStore(key: string) {
   }
 }
 
-/** The visitor's session with the shop: goes on with the one of an earlier page of this tab. */
+/** The visitor's session with the shop; continues the one of an earlier page in this tab. */
 export function openSession(
   shop: string,
   opening: Opening,
@@ -43,7 +43,7 @@ export function openSession(
   const store = createStore(`paydesk.chat.${shop}`)
   const earlier = store.read()
   const fresh = { token: opening.token, expiresAt: opening.expiresAt, conversationId: null }
-  // A conversation belongs to its visitor: the token of another opens none of it.
+  // A conversation belongs to its visitor: another visitor's token can't open it.
   let kept: Kept = earlier?.conversationId == null ? fresh : earlier
   let isRefused = false
   let renewing: Promise<Opening | null> | undefined

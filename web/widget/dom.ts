@@ -21,7 +21,7 @@ export function setAttributes(of: Element, attributes: Attributes): void {
   }
 }
 
-/** A drawing of lines on a field of 24 by 24, which says nothing to screen readers. */
+/** A line icon of 24 by 24, hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   setAttributes(svg, {

@@ -14,12 +14,12 @@ export type ChatOptions = {
   greeting: string
   setBusy: (isBusy: boolean) => void
   say: (text: string) => void
-  /** How many answers have come that nobody has seen. */
+  /** The number of unseen answers. */
   onUnread: (count: number) => void
 }
 
 export type Chat = {
-  /** Shows what was said before, or the greeting. */
+  /** Shows the previous messages, or the greeting. */
   begin(): Promise<void>
   ask(text: string): Promise<void>
   mark(messageId: string, feedback: FeedbackMark | null): Promise<void>
@@ -27,12 +27,12 @@ export type Chat = {
   setShown(isShown: boolean): void
 }
 
-/** How often a person's answer is looked for. */
+/** The polling interval for a person's answer. */
 const pollMs = { shown: 4000, hidden: 20_000 } as const
 
 const statusOf = (error: unknown): number => (error instanceof api.RefusedError ? error.status : 0)
 
-/** Calls with a token that is valid; once more where the server takes it for dead. */
+/** Calls with a valid token; retries once if the server rejects it. */
 async function withToken<Result>(session: ChatSession, call: (token: string) => Promise<Result>): Promise<Result> {
   const token = await session.token()
   if (token === null) throw new api.RefusedError({ status: 401, message: '' })
@@ -67,7 +67,7 @@ async function askOnce(session: ChatSession, message: string, onText: (piece: st
   }
 }
 
-/** The messages on screen, and which of them nobody has seen. */
+/** The messages on screen, and the unseen ones. */
 function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOptions) {
   const ids = new Set<string>()
   let unread = 0
@@ -121,7 +121,7 @@ function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOpt
   }
 }
 
-/** Looks for what a person has answered, for as long as one may. */
+/** Polls for a person's answers while one may come. */
 function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive: (read: ChatConversation) => boolean) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(waiting)
@@ -145,7 +145,7 @@ function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive:
   return { look, later, stop }
 }
 
-/** One visitor's chat: asks, shows what comes, and looks for a person's answers while one is awaited. */
+/** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
 export function createChat(options: ChatOptions): Chat {
   const { session, list, texts, setBusy } = options
   const shown = createShown(options)
@@ -153,7 +153,7 @@ export function createChat(options: ChatOptions): Chat {
     options,
     () => shown.isOpen,
     ({ messages, state }) => {
-      // The customer's own are there since they were written.
+      // The customer's own messages are already shown.
       for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
       shown.setState(state)
       return shown.isPersons

@@ -9,7 +9,7 @@ import { type FromFrame, listen, type Opening, send, type ToFrame } from './wind
 
 const query = new URLSearchParams(location.search)
 const shop = query.get('shop') ?? ''
-/** The page around the frame. The policy of this document lets it stand on the shop's own pages alone. */
+/** The page around the frame. This document's policy allows only the shop's own pages. */
 const pageOrigin = query.get('origin') ?? ''
 const language = (query.get('lang') ?? '').startsWith('es') ? 'es' : 'en'
 const texts = textsFor(language)
@@ -66,5 +66,5 @@ listen<ToFrame>(
     if (message.type === 'shown' || message.type === 'hidden') opened?.chat.setShown(message.type === 'shown')
   },
 )
-// Opened by itself it is in no page, and has nobody to talk for.
+// Opened directly, the frame has no page around it and no visitor.
 if (parent !== window && pageOrigin !== '') tell({ type: 'ready' })

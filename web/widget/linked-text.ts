@@ -4,10 +4,10 @@ const address = /https?:\/\/[^\s<>"']+/g
 /** Punctuation that ends the sentence around an address, not the address. */
 const ending = /[.,;:!?)\]}…]+$/
 
-/** Longer ones are shown by their host: what follows says little to people, and takes lines. */
+/** Show longer ones by their host: the rest says little to people and takes several lines. */
 const longestShown = 48
 
-/** The address as a link where it is one of the web; undefined else. */
+/** The address as a link if it is a web address; undefined otherwise. */
 function linkTo(text: string): HTMLAnchorElement | undefined {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined

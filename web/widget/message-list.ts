@@ -10,7 +10,7 @@ export type MessageListOptions = {
   texts: WidgetTexts
   shopName: string
   language: string
-  /** Marks an answer; rejects where it can't be. */
+  /** Rates an answer; rejects if it can't be rated. */
   onMark: (messageId: string, feedback: FeedbackMark | null) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ function feedbackButtons({ texts, onMark }: MessageListOptions, id: string, give
           status.textContent = wanted === null ? '' : texts.thanks
           show()
         },
-        // It may be too old by now; that is no reason to trouble anybody.
+        // Ignore the failure: the answer may be too old by now.
         () => group.remove(),
       )
     })
@@ -59,7 +59,7 @@ function feedbackButtons({ texts, onMark }: MessageListOptions, id: string, give
   return group
 }
 
-/** The conversation: read out as it grows, never before a message is whole. */
+/** The conversation. Screen readers read new messages, but only complete ones. */
 export function createMessageList(options: MessageListOptions): MessageList {
   const { texts, shopName, language } = options
   const names: Record<Author, string> = { customer: texts.you, levy: texts.assistant, staff: shopName }

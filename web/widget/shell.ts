@@ -20,7 +20,7 @@ function dress({ color, theme }: Opening): void {
 }
 
 type Shell = {
-  /** Says something above the input, and to screen readers; an empty text says nothing more. */
+  /** Shows a message above the input, also to screen readers; an empty text removes it. */
   say(text: string): void
 }
 

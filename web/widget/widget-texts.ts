@@ -61,5 +61,5 @@ const spanish: WidgetTexts = {
   thanks: 'Gracias.',
 }
 
-/** In the language of the shop's page, where it is one of the two. */
+/** In the language of the shop's page, if it is one of the two. */
 export const textsFor = (language: string): WidgetTexts => (language.startsWith('es') ? spanish : english)

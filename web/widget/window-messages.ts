@@ -7,7 +7,7 @@ export type Opening = EndpointResponse<typeof openWidget>
 /** Messages from the script on the shop's page to the chat's frame. */
 export type ToFrame =
   | { type: 'opening'; opening: Opening }
-  /** Answers `renew`; null where the page may not show the chat any more, or nobody could be asked. */
+  /** The response to `renew`; null if the page may not show the chat any more, or the server can't be reached. */
   | { type: 'renewed'; opening: Opening | null }
   | { type: 'shown' }
   | { type: 'hidden' }
@@ -15,10 +15,10 @@ export type ToFrame =
 /** Messages from the frame to the script. */
 export type FromFrame =
   | { type: 'ready' }
-  /** Asks for a new token that goes on as the visitor of an earlier one. */
+  /** Asks for a new token for the visitor of an earlier one. */
   | { type: 'renew'; token: string | null }
   | { type: 'close' }
-  /** How many answers have come that nobody has seen. */
+  /** The number of unseen answers. */
   | { type: 'unread'; count: number }
 
 const mark = 'paydesk-chat'
@@ -28,7 +28,7 @@ export function send(to: Window, origin: string, message: ToFrame | FromFrame): 
   to.postMessage({ mark, ...message }, origin)
 }
 
-/** Hears what this one window says while its document is of exactly this origin, and nobody else. */
+/** Listens to this window only while its document is of exactly this origin. */
 export function listen<Message extends ToFrame | FromFrame>(
   from: () => Window | null,
   origin: string,
@@ -36,7 +36,7 @@ export function listen<Message extends ToFrame | FromFrame>(
 ): void {
   addEventListener('message', (event: MessageEvent<(Message & { mark?: unknown }) | null>) => {
     if (event.origin !== origin || event.source !== from() || event.source === null) return
-    // Tools that are built into browsers post messages too.
+    // Browser extensions post messages too.
     if (typeof event.data === 'object' && event.data?.mark === mark) hear(event.data)
   })
 }

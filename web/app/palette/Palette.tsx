@@ -27,10 +27,10 @@ export function Palette() {
     items,
     isOpen: items.length > 0,
     startsAtFirst: true,
-    // If Enter is pressed before the orders have come, it means the first of those that come.
+    // If Enter is pressed before the orders arrive, it opens the first one that arrives.
     isOutdated: (active) => found.outdated && (active === undefined || active.group === 'Orders'),
     onChoose: (item) => {
-      // The palette closes first, and at once: a dialog that opens next returns the focus to where it is then.
+      // Close the palette first: a dialog that opens next returns the focus to the element that has it then.
       flushSync(closePalette)
       item.run()
     },

@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx'
 import classes from '../Shell.module.css'
 import { openPalette, preloadPalette } from './open-palette.tsx'
 
-/** Looks like a field, and opens the palette, whose field it stands for. */
+/** Looks like a search field, and opens the palette. */
 export const PaletteButton = () => (
   <Row
     as="button"

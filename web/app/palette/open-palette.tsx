@@ -5,14 +5,17 @@ import { closePalette, paletteOpened } from './palette-state.ts'
 
 const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette, { closer: () => closePalette })
 
-/** Fetches its code, for when a press is near. */
+/** Preloads the code before a likely press. */
 export const preloadPalette = Palette.preload
 
 export function openPalette(): void {
   void Palette.preload().then(() => paletteOpened.set(true))
 }
 
-/** The palette while it is open. Its code loads at the first half of its keys: letters typed before it is there would go to the page. */
+/**
+ * The palette while it is open. Its code loads at the first half of its shortcut; otherwise, letters typed meanwhile
+ * would go to the page.
+ */
 export function PaletteLayer() {
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {

@@ -37,7 +37,7 @@ export type PaletteItem = {
   readonly icon: TablerIcon
   /** Other words that find it. */
   readonly words?: string
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly hint?: ReactNode
   /** The keys that do the same. */
   readonly keys?: string
@@ -59,7 +59,7 @@ const settingsPages: Record<Role, readonly { page: string; label: string }[]> = 
   viewer: [team],
 }
 
-/** Every item that the palette knows without asking the server for each letter. */
+/** Every item that the palette can list without a request per keystroke. */
 export function usePaletteItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()

@@ -1,9 +1,12 @@
-/** Tells how well a word of the query fits: the start of a word, somewhere inside, letters in order; 0 when not at all. */
+/**
+ * Scores how well a word of the query fits: the start of a word, the middle of a word, letters in order; 0 for no
+ * match.
+ */
 function scoreWord(word: string, text: string): number {
   const at = text.indexOf(word)
   if (at === 0) return 4
   if (at > 0) return text.includes(` ${word}`) ? 3 : 2
-  // From three letters on: fewer are in everything somewhere.
+  // Only from three letters on: one or two letters match almost everything.
   if (word.length < 3 || text[0] !== word[0]) return 0
   let from = 0
   for (const letter of word) {
@@ -14,8 +17,8 @@ function scoreWord(word: string, text: string): number {
 }
 
 /**
- * How well a text fits the query: every word of it has to; 0 when it does not. An empty query fits everything. The further
- * `words` are no part of what is shown, so only their starts count.
+ * Scores how well a text fits the query. Every word has to fit, or the score is 0; an empty query fits everything. Of
+ * the invisible `words`, only the beginnings count.
  */
 export function score(query: string, text: string, words = ''): number {
   const lowered = text.toLowerCase()
@@ -27,7 +30,7 @@ export function score(query: string, text: string, words = ''): number {
   return scores.length === 0 ? 1 : scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
 }
 
-/** Tells whether the text looks like something that finds an order: a number, an email address, the end of an id. */
+/** Whether the text could identify an order: a number, an email address, the end of an id. */
 export const namesOrder = (query: string): boolean => /^#?\d|@|^(?=.*\d)[\da-f-]{4,}$/i.test(query.trim())
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -41,7 +44,7 @@ export const mayFindOrders = (query: string): boolean => {
   return text.length >= 2 || cjk.test(text) || namesOrder(text)
 }
 
-/** Sorts the items that fit the query, best first; equals keep their order. */
+/** Sorts the items that fit the query, best first; the sort is stable. */
 export const bestMatches = <Item extends { readonly label: string; readonly words?: string }>(
   items: readonly Item[],
   query: string,

@@ -5,7 +5,10 @@ export type PaletteGroup = { readonly name: string; readonly items: readonly Pal
 
 const shownOfGroup = 8
 
-/** Groups what fits the query: the group with the best match first, orders before it all when an order is named. */
+/**
+ * Groups the matches: the group with the best match first, and orders before all others if the query identifies an
+ * order.
+ */
 export function arrange(
   items: readonly PaletteItem[],
   orders: readonly PaletteItem[],

@@ -13,7 +13,7 @@ import { mayFindOrders } from './palette-matching.ts'
 const pauseMs = 200
 const shownAtMost = 6
 
-/** Orders found by the server, in the scope of the picked merchant. Those of the text before stay until the next come. */
+/** Orders found by the server, in the scope of the picked merchant. The previous results stay until the next arrive. */
 export function useOrderResults(query: string) {
   const { merchantId } = useMerchantScope()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function useOrderResults(query: string) {
   const outdated = enough && error === null && (search !== wanted || isPlaceholderData || data === undefined)
   return {
     items,
-    /** True while the orders are still those of the text before. */
+    /** True while the orders belong to the previous text. */
     outdated,
     searching: outdated || (isFetching && error !== null),
     error: enough ? error : null,

@@ -135,7 +135,7 @@ const TopQueries = ({ queries }: { queries: Analytics['topQueries'] }) => (
   </Card>
 )
 
-/** The tab that shows how good the answers are, how much customers ask, and what. */
+/** The tab with the quality of answers, the number of questions and the most common ones. */
 export function AnalyticsTab() {
   const { analytics } = useSettings().integration
   return (

@@ -93,7 +93,7 @@ type ScrollerProps = {
   list: ReturnType<typeof useEventList>['list']
   open: readonly string[]
   onToggle: (id: string) => void
-  /** Tells whether somebody uses the list. */
+  /** Whether the user is using the list. */
   onUse: (change: { isPointedAt?: boolean; isScrolled?: boolean }) => void
 }
 

@@ -153,7 +153,7 @@ const FeatureStatus = ({ features }: { features: AssistantFeatureSwitches }) => 
   </Card>
 )
 
-/** The tab that shows what to do, how Levy does, what happened last, and how programs reach Levy. */
+/** The tab with open tasks, Levy's performance, recent activity and the connection details. */
 export function OverviewTab() {
   const { integration } = useSettings()
   const { role } = useSessionUser()

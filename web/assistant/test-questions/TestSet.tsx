@@ -39,7 +39,7 @@ function DeleteQuestion({ question, onClose }: { question: TestQuestion; onClose
 
 type Dialog = { kind: 'edit'; question: TestQuestion | undefined } | { kind: 'delete'; question: TestQuestion }
 
-/** The questions to ask before a change goes live. */
+/** The test questions to run before a change goes live. */
 export function TestSet() {
   const { merchantId, readOnly } = useSettings()
   const [dialog, setDialog] = useState<Dialog | null>(null)

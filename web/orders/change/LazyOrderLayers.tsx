@@ -5,11 +5,11 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import type { OrderLayersProps } from './OrderLayers.tsx'
 
 type Props = OrderLayersProps & {
-  /** The page has its content: there is time to fetch what may be opened next. */
+  /** The page has its content, so there is time to preload the layers. */
   ready: boolean
 }
 
-/** How to close what is open; null if nothing is. */
+/** Closes the open layer; null if none is open. */
 function closerOf({ drawer, dialog, newOrder }: OrderLayersProps): (() => void) | null {
   if (dialog.intent !== null) return dialog.onClose
   if (newOrder?.opened) return newOrder.onClose
@@ -37,5 +37,5 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
   return (isAhead || closerOf(layers) !== null) && <DrawnLayers layers={layers} />
 }
 
-/** Drawn after the page has answered the press that opens or closes one, in slices. */
+/** Renders in slices after the page has responded to the press that opens or closes one. */
 const DrawnLayers = ({ layers }: { layers: OrderLayersProps }) => <OrderLayers {...useAfterPaint(layers)} />

@@ -30,7 +30,7 @@ export function OrderRowMenu({
   )
 }
 
-/** The ⋯ of an open order. */
+/** The ⋯ button of an open order. */
 export function OrderMenuButton({ className = '', ...props }: Props & { className?: string | undefined }) {
   useEffect(() => whenIdle(Menu.preload), [])
   return (

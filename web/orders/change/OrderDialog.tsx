@@ -38,7 +38,7 @@ const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
   shipped: ['trackingNumber', 'carrier'],
 }
 
-/** Doubts a tracking number that can hardly be from the carrier. */
+/** Warns about a tracking number that is unlikely to be the carrier's. */
 function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
   const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
   return doubt === null ? null : { trackingNumber: `Check the number: ${doubt}. Correct it, or ship with it anyway.` }

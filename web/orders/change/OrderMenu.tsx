@@ -19,7 +19,7 @@ import {
 
 type Props = {
   order: Order
-  /** Opens the order beside the list; absent where it is open already. */
+  /** Opens the order beside the list; absent if it is already open. */
   onOpen?: ((order: Order) => void) | undefined
   /** True on the order's own page. */
   onOwnPage?: boolean
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything that can be done with an order, in two groups: to see and share it, and to change it. */
+/** All actions for an order, in two groups: to view and share it, and to change it. */
 export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose }: Props) {
   const { copy, resend } = useInstructions()
   const canWrite = useCanWrite()

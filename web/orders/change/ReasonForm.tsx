@@ -32,10 +32,10 @@ type Sending<Values> = {
   schema: z.ZodMiniType<Values>
   /** Values that are not entered. */
   given?: Record<string, string>
-  /** Errors of values that are hardly right. A second confirmation accepts them. */
+  /** Warnings about unlikely values. A second confirmation accepts them. */
   doubtsIn?: (values: Values) => FieldErrors | null
   send: (values: Values) => Promise<void>
-  /** Shown where the server gives no reason for its refusal. */
+  /** Shown if the server gives no reason for its refusal. */
   failure: string
 }
 

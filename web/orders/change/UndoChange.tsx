@@ -7,7 +7,7 @@ import { useUndo } from './use-undo.ts'
 
 type Props = { order: Pick<Order, 'id' | 'number'>; undoable: NonNullable<OrderDetails['undoable']> }
 
-/** Takes the newest change of an order back. The button goes away when it is too late for that. */
+/** Undoes the newest change of an order. The button disappears when that is no longer possible. */
 export function UndoChange({ order, undoable: { entryId, until } }: Props) {
   const undo = useUndo()
   const away = useAwayReason()

@@ -7,20 +7,20 @@ import {
   transitionLabels,
 } from '../../../contract/orders/order-status.ts'
 
-/** A change that waits to be confirmed in the dialog. */
+/** A change to confirm in the dialog. */
 export type OrderIntent = { readonly order: Order; readonly to: OrderStatus }
 
 export type OrderAction = {
   readonly label: string
-  /** Null where the order's status does not allow it. */
+  /** Null if the order's status doesn't allow it. */
   readonly intent: OrderIntent | null
-  /** Why the order's status does not allow it; null where it does. */
+  /** Why the order's status doesn't allow it; null if it does. */
   readonly disabledReason: string | null
 }
 
 export const orderName = ({ number }: Pick<Order, 'number'>): string => `#${number}`
 
-/** The one step forward; its intent is null where the order has ended. */
+/** The next step; its intent is null if the order has ended. */
 export function stepAction(order: Order): OrderAction {
   const to = nextStatus[order.status]
   if (to !== null) return { label: transitionLabels[to], intent: { order, to }, disabledReason: null }
@@ -42,7 +42,7 @@ export function cancelAction(order: Order): OrderAction {
 
 export const resendLabel = 'Resend instructions'
 
-/** Why the payment instructions can't be sent again; null when they can. */
+/** Why the payment instructions can't be sent again; null if they can. */
 export const resendDisabledReason = ({ status }: Pick<Order, 'status'>): string | null =>
   status === 'pending'
     ? null

@@ -8,7 +8,7 @@ import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction
 
 type Options = { order: Order | undefined; onIntent: (intent: OrderIntent) => void }
 
-/** Offers in the command palette what can be done with the order that is open. */
+/** Adds the actions for the open order to the command palette. */
 export function useOrderCommands({ order, onIntent }: Options): void {
   const group = order ? `Order ${orderName(order)}` : ''
   const canWrite = useCanWrite()

@@ -8,10 +8,10 @@ import { orderName } from './order-actions.ts'
 
 type Named = Pick<Order, 'id' | 'number'>
 
-/** One for each order: only its newest change can be undone. */
+/** One toast per order: only its newest change can be undone. */
 const toastId = ({ id }: Named): string => `undo-${id}`
 
-/** Takes a change back and tells what came of it. */
+/** Undoes a change and reports the result. */
 export function useUndo() {
   const { undo } = useOrderChanges()
   return async (order: Named, entryId: string): Promise<void> => {
@@ -27,7 +27,7 @@ export function useUndo() {
   }
 }
 
-/** Tells that an order was changed, and offers to take that back where the server allows it. */
+/** Reports that an order was changed, and offers Undo if the server allows it. */
 export function useSuccess() {
   const undo = useUndo()
   return (message: string, order: OrderDetails): void => {

@@ -12,15 +12,15 @@ import controls from './Controls.module.css'
 import type { useBulkUpdate } from './use-bulk-update.ts'
 import { shortcutLetters } from './use-list-shortcuts.ts'
 
-/** The specification names the bulk actions in fewer words than the action of a single order. */
+/** The specification's labels for bulk actions are shorter than those for one order. */
 const labels: Record<BulkTarget, string> = { paid: 'Mark Paid', shipped: 'Mark Shipped' }
 
 type Props = { bulk: ReturnType<typeof useBulkUpdate> }
 
-/** The actions for the selected orders. The bar takes a place of its own, so it covers no order. */
+/** The actions for the selected orders. The bar has its own space, so it covers no order. */
 export function BulkBar({ bulk: { count, offPage, progress, mark, clear } }: Props) {
   const away = useAwayReason()
-  // The bar has just made the list shorter, so the row that was ticked may be out of sight now.
+  // The bar made the list shorter, so the ticked row may be out of view.
   useEffect(() => {
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [])

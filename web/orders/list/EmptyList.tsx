@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { newOrderRequested, useNewOrderDisabledReason } from '../new-order/new-order-request.ts'
 
-/** A list that has never held an order. */
+/** Shown for a shop without any orders. */
 function NeverUsed() {
   const disabledReason = useNewOrderDisabledReason()
   const { shops } = useMerchantScope()
@@ -32,7 +32,7 @@ function NeverUsed() {
   )
 }
 
-/** A list in which nothing matches. */
+/** Shown if no order matches. */
 const NothingFound = ({ searched, onClear }: { searched: string | undefined; onClear: () => void }) => (
   <EmptyState
     icon={IconSearchOff}

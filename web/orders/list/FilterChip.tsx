@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text.tsx'
 import controls from './Controls.module.css'
 import classes from './OrderFilters.module.css'
 
-/** The choice that narrows nothing. */
+/** The choice that filters nothing. */
 const all = ''
 
 type Props<Value extends string> = {
@@ -12,10 +12,10 @@ type Props<Value extends string> = {
   icon: TablerIcon
   options: readonly Value[]
   optionLabels: Record<Value, string>
-  /** The choice that does not narrow the list: `All time`. */
+  /** The choice that doesn't filter the list: `All time`. */
   allLabel: string
   value: Value | undefined
-  /** The choice where it is none of the options: the days of a figure. */
+  /** The current choice if it is none of the options: the days of a figure. */
   given?: string | undefined
   onChange: (value: Value | undefined) => void
 }

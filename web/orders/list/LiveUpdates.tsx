@@ -16,7 +16,7 @@ type Props = {
   selected: number
 }
 
-/** Shows the changes that others make while somebody reads the list. Rows flash; changes that move rows wait for a press. */
+/** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */
 export function LiveUpdates({ list: { held, bringIn }, scroller, focused, selected }: Props) {
   useRowFocus(scroller, focused, { orders: held?.rows, selected })
   const shown = useRef(held)
@@ -27,7 +27,7 @@ export function LiveUpdates({ list: { held, bringIn }, scroller, focused, select
     if (isBringingIn.current && before !== held) {
       isBringingIn.current = false
       scroller.current?.scrollTo(0, 0)
-      // The button is gone now, so the focus moves on to the rows that it brought in.
+      // The button is gone, so the focus moves to the new rows.
       scroller.current?.querySelector<HTMLElement>('tbody a')?.focus()
     }
     if (before === null || held === null || before.key !== held.key) return

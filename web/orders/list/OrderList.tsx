@@ -10,7 +10,7 @@ import { useListShortcuts } from './use-list-shortcuts.ts'
 import type { OrderListState } from './use-order-list.ts'
 import type { FocusedRow } from './use-row-focus.ts'
 
-/** Few lists are empty. */
+/** Loaded on demand, because few lists are empty. */
 const EmptyList = onDemand(async () => (await import('./EmptyList.tsx')).EmptyList)
 
 /** Fetched after the first paint, together with the bar for selected orders. */
@@ -61,7 +61,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
 
   const scrolledFor = useRef(key)
   useEffect(() => {
-    // Another list starts at its top. The first one is there already: a call would lay it out twice.
+    // A new list starts at its top. Skip the first one, which would be laid out twice.
     if (scrolledFor.current === key) return
     scrolledFor.current = key
     scroller.current?.scrollTo(0, 0)
@@ -71,7 +71,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
     if (error !== null && orders === undefined) {
       return <ErrorState title="The orders could not be loaded" error={error} retrying={fetching} onRetry={refetch} />
     }
-    // Rows that no longer belong here stay until the reader has seen their new state.
+    // Rows that no longer match stay until the user has seen their new state.
     if (total === 0 && !orders?.length) {
       return <EmptyList filtered={filtered} searched={searched} onClear={onClearFilters} />
     }
@@ -80,7 +80,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
 
   return (
     <>
-      {/* The banner at the top already says that the page is offline. */}
+      {/* The banner at the top already shows that the page is offline. */}
       {orders !== undefined && (unanswered || (error !== null && online)) && (
         <StaleNotice error={error} isOfBefore={unanswered} retrying={fetching} onRetry={refetch} />
       )}

@@ -15,22 +15,22 @@ export type BulkTarget = (typeof bulkTargets)[number]
 export type BulkRefusal<Item> = { readonly order: Item; readonly error: unknown }
 export type BulkResult<Item> = {
   readonly updated: Item[]
-  /** These had the status before: somebody else, or another tab, was first. */
+  /** These already had the status: somebody else, or another tab, was first. */
   readonly already: Item[]
   readonly refused: BulkRefusal<Item>[]
 }
 
 const illegalTransition = problemType('illegal-transition')
 
-/** Whether the server refused because there was nothing to do: the order has the status that was asked for. */
+/** Whether the server refused because the order already has the status. */
 function hasItAlready(error: unknown): boolean {
   const problem = error instanceof ApiError ? error.problem : null
   return problem?.type === illegalTransition && problem.from !== undefined && problem.from === problem.to
 }
 
 /**
- * Updates each order on its own, a few at a time, and never stops at a refusal: the server judges every one.
- * `onProgress` gets the number of finished calls.
+ * Updates each order separately, a few at a time, and continues after a refusal. `onProgress` gets the number of
+ * finished calls.
  */
 export async function runBulkUpdate<Item extends Selectable>(
   orders: readonly Item[],
@@ -63,13 +63,13 @@ export async function runBulkUpdate<Item extends Selectable>(
   }
 }
 
-/** `2 were already paid`; empty where none was. */
+/** `2 were already paid`; empty if none was. */
 export const describeAlready = ({ already }: Pick<BulkResult<unknown>, 'already'>, status: BulkTarget): string =>
   already.length === 0
     ? ''
     : `${formatCount(already.length)} ${already.length === 1 ? 'was' : 'were'} already ${orderStatusLabels[status].toLowerCase()}`
 
-/** The message, on screen and aloud, of an update in which nothing was refused. */
+/** The message, also read aloud, for an update without a refusal. */
 export function describeSuccess(result: BulkResult<unknown>, status: BulkTarget) {
   const { updated } = result
   const already = describeAlready(result, status)

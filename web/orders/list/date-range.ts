@@ -20,5 +20,5 @@ const starts: Record<DateRange, (now: Date) => Date> = {
   '3months': (now) => startOfMonth(now, 3),
 }
 
-/** The moment a range starts, in the time zone of whoever looks. */
+/** The moment a range starts, in the user's time zone. */
 export const rangeStart = (range: DateRange, now: Date): Date => starts[range](now)

@@ -15,7 +15,7 @@ export function changedRows(before: readonly Order[], now: readonly Order[]): st
   return changed.length > mostAtOnce ? [] : changed.map(({ id }) => id)
 }
 
-/** Marks a row for a moment; not for who wants nothing to move. */
+/** Flashes a row, unless the user prefers reduced motion. */
 export function flashRow(row: Element): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const background = 'var(--accent-soft)'

@@ -5,11 +5,11 @@ import { isOwnChange } from '../../lib/own-changes.ts'
 /** The rows on the page, and how the server's latest list differs from them. */
 export type HeldRows = {
   readonly rows: Order[]
-  /** The number of orders newer than all that were there when the list was last shown whole. */
+  /** The number of orders that are newer than all in the list when it was last shown in full. */
   readonly newOrders?: number
-  /** True when the server's list has other rows, or another order. */
+  /** True if the server's list has other rows, or another order. */
   readonly isBehind?: boolean
-  /** Creation time of the newest order that was in the list then. */
+  /** Creation time of the newest order at that time. */
   readonly newestAt?: string
 }
 
@@ -24,8 +24,8 @@ function placeOf(order: Order, listed: readonly Order[], rows: readonly Order[])
 }
 
 /**
- * Lays a newer list over the rows that somebody is reading: each row is up to date, and none moves, comes or goes. A row that
- * no longer belongs here stays, as it last was. Rows that the reader changed do move.
+ * Merges a newer list into the rows that the user is reading: each row is up to date, but none moves, comes or goes. A
+ * row that no longer matches stays as it last was. Rows that the user changed do move.
  */
 export function holdRows(held: HeldRows, listed: Order[], isOwn: (id: string) => boolean): HeldRows {
   if (held.rows.length === 0) return { rows: listed }
@@ -52,7 +52,7 @@ export function holdRows(held: HeldRows, listed: Order[], isOwn: (id: string) =>
  */
 export function useHeldRows(key: string, listed: Order[] | undefined, isCurrent: boolean) {
   const [held, setHeld] = useState<(HeldRows & { key: string; listed: Order[] }) | null>(null)
-  // In the same pass as the list arrives: no frame shows rows that are to wait.
+  // Set in the same render as the list, so that no frame shows rows that should wait.
   if (listed && isCurrent && (held?.key !== key || held.listed !== listed)) {
     setHeld({ ...(held?.key === key ? holdRows(held, listed, isOwnChange) : { rows: listed }), key, listed })
   }

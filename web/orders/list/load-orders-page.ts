@@ -1,7 +1,7 @@
 import { secondMs } from '../../../contract/core/time.ts'
 import { validateOrderSearch } from './order-search.ts'
 
-/** A page that says that it is loading is better than none. */
+/** After this time, show the loading page instead of nothing. */
 const patienceMs = secondMs / 2
 
 async function preloadList(): Promise<void> {
@@ -14,10 +14,10 @@ async function preloadList(): Promise<void> {
   await preloadOrders(queryClient, filter)
 }
 
-/** The page's code, and with it the list that it opens with, so that its first frame has rows in it. */
+/** Loads the page's code and its first list, so that the first frame has rows. */
 export async function loadOrdersPage() {
   const enough = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-  // Without it the page asks for the list itself, and tells what is wrong.
+  // If this fails, the page fetches the list itself and shows the error.
   const list = preloadList().catch(() => undefined)
   const { OrdersPage } = await import('./OrdersPage.tsx')
   await Promise.race([list, enough])

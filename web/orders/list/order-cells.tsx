@@ -7,12 +7,12 @@ import type { Zone } from '../../lib/zones.ts'
 import { orderName } from '../change/order-actions.ts'
 import classes from './OrdersTable.module.css'
 
-/** The order's number, which opens the order beside the list; with Ctrl, ⌘ or Shift the browser follows it. */
+/** The order's number, a link that opens the order beside the list; with Ctrl, ⌘ or Shift the browser follows it. */
 export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: string) => void }) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The focus comes back here from the drawer. Safari doesn't focus a link that is pressed.
+    // The drawer returns the focus here. Safari doesn't focus a pressed link.
     event.currentTarget.focus({ preventScroll: true })
     onOpen(order.id)
   }
@@ -37,7 +37,7 @@ export function CreatedAt({ iso, zone }: { iso: string; zone: Zone }) {
   )
 }
 
-/** The number of items, with their list under the pointer. */
+/** The number of items, with the list of them as a tooltip. */
 export const ItemCount = ({ order: { products } }: { order: Order }) => (
   <span title={products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}>
     {products.reduce((sum, { quantity }) => sum + quantity, 0)}

@@ -10,7 +10,7 @@ import { exportQuery, type OrderListFilter } from '../queries/orders.queries.ts'
 const filenameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'orders.csv'
 
-/** Downloads all orders that match `filter`, of which there were `expected` when it was asked for, and reports the progress. */
+/** Downloads all orders that match `filter` (`expected` of them when it was requested) and reports the progress. */
 export async function runExport(
   filter: OrderListFilter,
   expected: { total: number; totalText: string },

@@ -13,13 +13,13 @@ import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { type DateRange, dateRanges } from './date-range.ts'
 
-/** The search that the Orders page keeps in its address. A value that equals its default is left out. */
+/** The Orders page's search parameters. A value that equals its default is left out. */
 export type OrderSearch = {
   search?: string | undefined
   status?: OrderStatus | undefined
   paymentMethod?: PaymentMethod | undefined
   range?: DateRange | undefined
-  /** The days that a figure is about, in their time zone, and what happened on them. They stand in for a `range`. */
+  /** The days of a figure, in their time zone, and the moment they filter by. They replace a `range`. */
   startDate?: string | undefined
   endDate?: string | undefined
   timezone?: string | undefined
@@ -29,7 +29,7 @@ export type OrderSearch = {
   page?: number | undefined
   limit?: number | undefined
   sort?: OrderSort | undefined
-  /** All orders on purpose, where a saved view would replace an address without filters. */
+  /** All orders on purpose: without it, the default view replaces an address without filters. */
   view?: 'all' | undefined
   /** Id of the order that is open in the drawer. */
   order?: string | undefined
@@ -71,8 +71,8 @@ const zone = (value: unknown): string | undefined =>
 const unless = <Value>(standard: Value, value: Value | undefined) => (value === standard ? undefined : value)
 
 /**
- * Reads the address: whatever is malformed or equal to the default is undefined. Undefined, not absent: the router lays
- * the answer over the raw address, where a malformed value would otherwise show through.
+ * Reads the address. Malformed and default values become undefined, not absent: the router merges the result into the
+ * raw address, where a malformed value would otherwise remain.
  */
 export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const { search, status, paymentMethod, page, limit, sort, view, order }: RawSearch = raw
@@ -100,7 +100,7 @@ export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
-/** No narrowing at all. */
+/** No filters at all. */
 export const noFilters = {
   search: undefined,
   status: undefined,
@@ -115,7 +115,7 @@ export const noFilters = {
 } as const satisfies OrderSearch
 const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[]
 
-/** The part of the search that narrows the list, without the page, its size, its order and the open drawer. */
+/** The filters only: without the page, its size, the order and the open drawer. */
 export const filtersIn = (search: OrderSearch): Pick<OrderSearch, keyof typeof noFilters> =>
   Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 

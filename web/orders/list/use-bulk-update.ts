@@ -20,7 +20,7 @@ export type BulkOutcome = BulkResult<Selectable> & { readonly status: BulkTarget
 /** Fetched with the bar of the selected orders. */
 const loadUpdate = () => Promise.all([import('./bulk-update.ts'), import('../queries/order-changes.queries.ts')])
 
-/** The selected orders of a list, and their update, one call for each. Another list starts with nothing selected. */
+/** The selected orders of a list, and their update with one call each. A new list starts without a selection. */
 export function useBulkUpdate(listKey: string, orders: readonly Order[]) {
   const queryClient = useQueryClient()
   const away = useAwayReason()
@@ -70,7 +70,7 @@ export function useBulkUpdate(listKey: string, orders: readonly Order[]) {
     toggle: (order: Order, range: boolean) =>
       select((current) => (range ? toggleRange(current, orders, order) : toggleOrder(current, order))),
     togglePage: () => select((current) => togglePage(current, orders)),
-    /** Answers false when nothing was selected. */
+    /** Returns false if nothing was selected. */
     clear: (): boolean => {
       select(() => noSelection)
       return selection.orders.size > 0

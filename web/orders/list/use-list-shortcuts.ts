@@ -9,7 +9,7 @@ type Options = {
   onToggle: (orderId: string) => void
   onOpen: (orderId: string) => void
   onMark: (status: BulkTarget) => void
-  /** Answers false when nothing was selected. */
+  /** Returns false if nothing was selected. */
   onClear: () => boolean
 }
 
@@ -18,7 +18,7 @@ const group = 'Orders'
 /** Shifted, so they aren't hit by accident. */
 export const shortcutLetters: Record<BulkTarget, string> = { paid: 'P', shipped: 'S' }
 
-/** The keys of the list. The focused row is the one that has the browser's own focus. */
+/** The shortcuts of the list. The focused row has the browser's focus. */
 export function useListShortcuts({ list, onToggle, onOpen, onMark, onClear }: Options): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-order-id]') ?? [])]
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null

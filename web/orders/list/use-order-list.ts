@@ -25,14 +25,14 @@ export function useOrderList(
   const wanted = JSON.stringify(filter)
   const shown = useDeferredValue(wanted)
 
-  // Deferred as text, which stays the same one from render to render.
+  // Deferred as text, because an object would differ in each render.
   const list = useQuery(orderQueries.list(JSON.parse(shown)))
   const counts = useQuery(orderQueries.counts(others))
   const settled = shown === wanted && list.data !== undefined && !list.isPlaceholderData
   const total = list.data?.total
   const totalText = list.data && formatTotal(list.data)
   const { held, bringIn } = useHeldRows(shown, list.data?.orders, !list.isPlaceholderData)
-  // Rows that have just arrived are drawn piece by piece, so that keys and clicks are handled first.
+  // Render new rows in pieces, so that keys and clicks come first.
   const drawn = useDeferredValue(held)
   const pastEnd = settled && total !== undefined && total > 0 && page > lastPageOf(total, limit)
 
@@ -55,18 +55,18 @@ export function useOrderList(
     filter,
     /** Undefined while the first page loads. */
     orders: pastEnd ? undefined : drawn?.rows,
-    /** The list they are of: `key`, or the one before. */
+    /** The list they belong to: `key`, or the previous one. */
     drawnKey: drawn?.key,
-    /** The same rows, with what waits to be brought in; null while the first page loads. */
+    /** The same rows, with the changes that wait; null while the first page loads. */
     held: drawn,
     bringIn,
     total,
     /** `1,573`, or `10,000+` for a search that matches more than are counted. */
     totalText,
     counts: counts.data,
-    /** True while the rows are still those of the filter before. */
+    /** True while the rows belong to the previous filter. */
     outdated: drawn !== null && (drawn.key !== wanted || drawn.rows !== held?.rows),
-    /** The rows of the filter before are all there is: the server did not answer. */
+    /** Only the previous filter's rows are available: the server didn't respond. */
     unanswered: drawn !== null && drawn.key !== wanted && (list.isError || list.isPaused || list.failureCount > 0),
     updatedAt: list.dataUpdatedAt === 0 ? undefined : new Date(list.dataUpdatedAt),
     error: list.error,

@@ -8,11 +8,11 @@ export const hasDefaultView = createStore(false)
 type PatchOptions = {
   /** Replaces the entry in the browser's history instead of adding one. */
   replace?: boolean
-  /** False keeps the page where it is scrolled to. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean
 }
 
-/** The search that the Orders page keeps in its address, and the functions that change it. */
+/** The Orders page's search parameters, and the functions that change them. */
 export function useOrderSearch() {
   const { merchantId: _, ...search } = useSearch({ from: '/desk/orders' })
   const navigate = useNavigate({ from: '/orders' })
@@ -25,7 +25,7 @@ export function useOrderSearch() {
 
   return {
     search,
-    /** Narrows or reorders the list, which starts again at its first page. */
+    /** Filters or sorts the list, which returns to its first page. */
     filter: (changes: Omit<OrderSearch, 'page' | 'order' | 'view'>, options?: PatchOptions) =>
       patch({ ...changes, view: hasDefaultView.get() ? 'all' : undefined, page: undefined }, options),
     goToPage: (page: number, options?: PatchOptions) => patch({ page }, options),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 
-/** A dialog gives the focus back only after it has closed, which a slow machine does late: look again until then. */
+/** A dialog returns the focus only after it has closed, which is slow on slow machines: retry until then. */
 const settleMs = 50
 const looks = 20
 

@@ -62,7 +62,7 @@ export function ItemsSection({ draft, errors, edit }: Form) {
 
   const addFreeLine = () => {
     edit(withFreeLine, 'lines')
-    // The line is on screen in the next frame.
+    // The line renders in the next frame.
     requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
 

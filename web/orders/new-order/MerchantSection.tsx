@@ -13,13 +13,16 @@ import type { Form } from './form.ts'
 
 const shownAtMost = 20
 
-/** The shop of the order, for administrators of several shops: it comes first, because customers and products are a shop's own. */
+/**
+ * The shop of the order, for administrators of several shops. It comes first, because customers and products belong to
+ * a shop.
+ */
 export function MerchantSection({ draft, errors, edit }: Form) {
   const { shops, failure } = useMerchantScope()
   const [search, setSearch] = useState('')
   const [changing, setChanging] = useState(draft.merchantId === null)
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button is gone: the focus goes on to the field that is first now.
+  // The pressed button is gone, so the focus moves to the first field.
   const goOn = () => requestAnimationFrame(() => place.current?.closest('form')?.querySelector('input')?.focus())
   const picked = shops?.find(({ id }) => id === draft.merchantId)
   const found = (shops ?? []).filter(({ businessName }) =>

@@ -11,7 +11,7 @@ import { discardDraft } from './discard-draft.ts'
 import classes from './NewOrderButton.module.css'
 import { newOrderRequested, useNewOrderDisabledReason } from './new-order-request.ts'
 
-/** Opens the form of a new order, also without a connection: what is entered is kept. */
+/** Opens the form of a new order, even offline: entries are kept. */
 export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
   const { id: userId } = useSessionUser()
   const hasDraft = useHasDraft('newOrder', userId)

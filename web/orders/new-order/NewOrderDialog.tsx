@@ -7,7 +7,7 @@ import { useNewOrder } from './use-new-order.ts'
 
 type Props = { onCreated: (orderId: string) => void; onClose: () => void }
 
-/** The form of a new order, over the page. Each opening begins with the draft that is kept. */
+/** The form of a new order, over the page. It opens with the kept draft. */
 export function NewOrderDialog({ onCreated, onClose }: Props) {
   const newOrder = useNewOrder({
     onCreated: ({ id }) => {
@@ -16,7 +16,7 @@ export function NewOrderDialog({ onCreated, onClose }: Props) {
     },
     onClose,
   })
-  // Another draft begins: the one before can't take its place.
+  // A new draft begins; the previous one can't be restored over it.
   useEffect(() => dismissToast(discardToast), [])
   return (
     <Sheet title="New order" open width={680} onClose={newOrder.close}>

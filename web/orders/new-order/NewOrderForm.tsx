@@ -18,7 +18,7 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 
-/** Why the draft can't become an order, whatever its values are; null when it can. */
+/** Why no order can be created, whatever the draft's values; null if one can. */
 function useDisabledReason(merchantId: string | null, methods: OfferedMethods | null): string | null {
   const { role, merchant } = useSessionUser()
   const { shops } = useMerchantScope()
@@ -43,7 +43,7 @@ export function NewOrderForm({ newOrder }: { newOrder: ReturnType<typeof useNewO
     event.preventDefault()
     submit()
   }
-  // Enter alone creates no order, because an order sends the customer an email. Ctrl or Cmd with it does.
+  // Enter alone doesn't create the order, because that emails the customer. Ctrl+Enter or Cmd+Enter does.
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const withModifier = event.ctrlKey || event.metaKey

@@ -81,7 +81,7 @@ function Others({ others, merchantId }: Pick<OfferedMethods, 'others'> & { merch
   )
 }
 
-/** The payment method, and the address that the customer pays from where it is not their own. */
+/** The payment method, and the address that the customer pays from if it differs from their own. */
 export function PaymentSection({ methods, ...form }: Props) {
   return (
     <FormSection title="Payment">

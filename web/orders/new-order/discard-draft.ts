@@ -2,10 +2,10 @@ import { announce } from '../../lib/announce.ts'
 import { drafts } from '../../lib/drafts.ts'
 import { attempt } from '../../lib/toasts.ts'
 
-/** One at a time; it goes when the form opens again. */
+/** One at a time; it disappears when the form opens again. */
 export const discardToast = 'new-order-discarded'
 
-/** Drops what is kept of the form, and offers to have it back. */
+/** Discards the draft and offers to restore it. */
 export function discardDraft(userId: string): void {
   const content = drafts.read('newOrder', userId)
   drafts.discard('newOrder')

@@ -18,7 +18,10 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 const pricePattern = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{0,2})?$/
 
-/** Dollars as people type them: `12`, `12.5`, `1,234.50`, `.5`, `$3`; null when the text is no price in whole cents. */
+/**
+ * Parses dollars as people type them: `12`, `12.5`, `1,234.50`, `.5`, `$3`; null if the text is no price in whole
+ * cents.
+ */
 export function parsePrice(text: string): number | null {
   const typed = text.trim()
   if (!pricePattern.test(typed) || !/\d/.test(typed)) return null
@@ -35,7 +38,7 @@ const requestLine = (line: DraftLine) =>
     ? { sku: line.sku, quantity: parseQuantity(line.quantity) }
     : { name: line.name, price: priceOf(line), quantity: parseQuantity(line.quantity) }
 
-/** Cents of one line; null while its price or quantity is none. */
+/** Cents of one line; null while its price or quantity is invalid. */
 export function lineCents(line: DraftLine): number | null {
   const quantity = parseQuantity(line.quantity)
   const price = priceOf(line)
@@ -54,7 +57,7 @@ function toRequest(draft: Draft): NewOrderInput {
     merchantId: merchantId ?? undefined,
     customer: { ...customer, phone: orUndefined(customer.phone) },
     products: lines.map(requestLine),
-    // Without one the contract refuses it, and says so at the field.
+    // If it is missing, the contract reports the error at the field.
     paymentMethod: paymentMethod as NonNullable<Draft['paymentMethod']>,
     paymentEmail: orUndefined(paymentEmail),
     shippingAddress: ships ? { ...shippingAddress, phone: orUndefined(shippingAddress.phone) } : undefined,
@@ -78,7 +81,7 @@ function sentence({ code, path, message }: Issue): string {
 }
 
 function lineErrors(line: DraftLine): [string, string][] {
-  // By its own kind: of a line that could be either, the contract can't tell what is missing.
+  // Validate by the line's own kind: for a line of either kind, the contract can't name the missing field.
   const { error } = z.safeParse(line.kind === 'catalogue' ? catalogueLine : freeLine, requestLine(line))
   return (error?.issues ?? []).map((issue) => [`lines.${line.id}.${issue.path.join('.')}`, sentence(issue)])
 }
@@ -90,7 +93,7 @@ function totalErrors(lines: readonly DraftLine[]): [string, string][] {
   return cents > maxAmountCents ? [['lines', 'An order must total at most $10,000,000,000.00']] : []
 }
 
-/** The first error of each field stands. */
+/** Keep the first error of each field. */
 const byField = (errors: [string, string][]): FieldErrors => Object.fromEntries(errors.toReversed())
 
 /** The contract's own rules, applied before anything is sent: the request, or what is wrong with each field. */
@@ -119,6 +122,6 @@ function fieldOf(path: string, draft: Draft): string {
 export const refusedFields = (errors: Problem['errors'], draft: Draft): FieldErrors =>
   byField((errors ?? []).map(({ path, message }) => [fieldOf(path, draft), message]))
 
-/** Without the errors of a field and of what is within it. */
+/** Removes the errors of a field and of its parts. */
 export const withoutErrors = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field && !key.startsWith(`${field}.`)))

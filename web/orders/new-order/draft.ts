@@ -32,9 +32,9 @@ const address = z.object({
   phone: z.string(),
 })
 
-/** An order as far as it has been typed in: texts are kept as they were typed. */
+/** A partly entered order, with texts as they were typed. */
 export const draftSchema = z.object({
-  /** The Idempotency-Key: one for each filled form, so that however often it is sent one order comes of it. */
+  /** The Idempotency-Key: one per form, so that repeated requests create one order. */
   key: z.string(),
   editedAt: z.nullable(z.string()),
   /** The shop of the order; null if the user has only one. */
@@ -52,7 +52,7 @@ export type DraftLine = z.infer<typeof line>
 type CatalogueLine = z.infer<typeof catalogueLine>
 export type DraftAddress = z.infer<typeof address>
 
-/** A text of the draft by its path, which is that of the request. */
+/** A text of the draft by its path in the request. */
 export type TextPath =
   | 'paymentEmail'
   | 'note'
@@ -94,10 +94,10 @@ export const blankDraft = (merchantId: string | null): Draft => ({
 const typedIn = ({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note }: Draft) =>
   JSON.stringify({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note })
 
-/** True while nothing has been filled in that anybody would miss. */
+/** True while the draft has nothing worth keeping. */
 export const isBlank = (draft: Draft): boolean => typedIn(draft) === typedIn(blankDraft(null))
 
-/** Fills in an earlier customer, with where their newest order went. An address typed by hand stays. */
+/** Fills in an earlier customer, with the address of their newest order. Keeps an address typed by hand. */
 export function withCustomer(draft: Draft, { name, email, phone, shippingAddress }: CustomerSuggestion): Draft {
   const customer = { name, email, phone: phone ?? '' }
   const typedByHand = draft.shippingAddress.street !== '' && draft.ships
@@ -110,10 +110,10 @@ export function withCustomer(draft: Draft, { name, email, phone, shippingAddress
   }
 }
 
-/** The quantity one further piece makes. */
+/** The quantity after adding one piece. */
 const more = (quantity: string): string => String((Number.parseInt(quantity, 10) || 0) + 1)
 
-/** A line for the variant, or one piece more of the line there is. */
+/** Adds a line for the variant, or one piece to its existing line. */
 export function withVariant(draft: Draft, { sku, name, price, stock }: VariantSummary): Draft {
   const isSame = (candidate: DraftLine): candidate is CatalogueLine =>
     candidate.kind === 'catalogue' && candidate.sku === sku
@@ -138,7 +138,7 @@ export const withoutLine = (draft: Draft, id: string): Draft => ({
   lines: draft.lines.filter((kept) => kept.id !== id),
 })
 
-/** Another shop has another catalog: its products leave the form. */
+/** Removes the products, because another shop has another catalog. */
 export const withMerchant = (draft: Draft, merchantId: string): Draft =>
   merchantId === draft.merchantId
     ? draft

@@ -2,10 +2,10 @@ import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
 
-/** Asks for the form of a new order from anywhere: the page of orders opens it as soon as it is shown. */
+/** Requests the form of a new order from any page: the orders page opens it as soon as it renders. */
 export const newOrderRequested = createStore(false)
 
-/** Why the user can't create an order here: the role, or a closed shop. Null when they can. */
+/** Why the user can't create an order here: the role, or a closed shop. Null if they can. */
 export function useNewOrderDisabledReason(): string | null {
   const { role, merchant } = useSessionUser()
   const { merchantId, shops } = useMerchantScope()

@@ -28,7 +28,7 @@ export function offeredMethods({ paymentMethods: accepted, paymentAccounts }: Ac
 /** All methods, for a shop whose settings can't be read: the server decides. */
 const allMethods: OfferedMethods = { accepted: paymentMethods, others: [] }
 
-/** The methods of the order's shop; null while they, or the shop, are not known. */
+/** The methods of the order's shop; null while they or the shop are unknown. */
 export function useOfferedMethods(merchantId: string | null): OfferedMethods | null {
   const { role } = useSessionUser()
   const { data, error } = useQuery({

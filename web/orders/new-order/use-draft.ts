@@ -7,7 +7,7 @@ import { blankDraft, type Draft, draftSchema, isBlank } from './draft.ts'
 const keptDraft = (userId: string): Draft | null =>
   z.safeParse(draftSchema, drafts.read('newOrder', userId)).data ?? null
 
-/** The draft of the form. It is kept with every change, and is there again when the form is next opened. */
+/** The draft of the form, saved on every change and restored when the form next opens. */
 export function useDraft(userId: string, merchantId: string | null) {
   const [kept] = useState(() => keptDraft(userId))
   const [draft, setDraft] = useState(() => ({
@@ -22,11 +22,11 @@ export function useDraft(userId: string, merchantId: string | null) {
 
   return {
     draft,
-    /** The time of the last edit of the draft that the form began with; null when it began blank. */
+    /** The last edit of the restored draft; null for a blank form. */
     restoredFrom: kept?.editedAt ?? null,
     change: (next: (draft: Draft) => Draft) =>
       setDraft((current) => ({ ...next(current), editedAt: new Date().toISOString() })),
-    /** Drops the kept draft; the form is about to close. */
+    /** Deletes the saved draft, because the form is about to close. */
     forget: () => drafts.discard('newOrder'),
   }
 }

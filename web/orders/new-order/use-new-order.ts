@@ -19,7 +19,7 @@ import { checkDraft, type FieldErrors, refusedFields, withoutErrors } from './dr
 import { useDraft } from './use-draft.ts'
 
 export type Failure = {
-  /** `unanswered`: it may have arrived or not; `repeated`: it had arrived, and the form was changed since. */
+  /** `unanswered`: the request may have arrived; `repeated`: it had arrived, and the form changed since. */
   readonly kind: 'unanswered' | 'repeated' | 'refused'
   readonly message: string
 }
@@ -85,11 +85,11 @@ function useCatalogueRefresh(change: (next: (draft: Draft) => Draft) => void) {
 type Options = { onCreated: (order: OrderDetails) => void; onClose: () => void }
 type Draftable = Pick<ReturnType<typeof useDraft>, 'change' | 'forget'> & Pick<Options, 'onCreated'>
 
-/** Sends the draft, once however often it is pressed. */
+/** Sends the draft once, however often the button is pressed. */
 function useSending({ change, forget, onCreated }: Draftable) {
   const { form, errors, setErrors, refuse } = useFieldErrors()
   const [failure, setFailure] = useState<Failure | null>(null)
-  // It is a ref because two presses can come before React has rendered once.
+  // A ref, because two presses can happen within one render.
   const sending = useRef(false)
   const create = useCreateOrder()
   const { report } = useInstructions()
@@ -103,7 +103,7 @@ function useSending({ change, forget, onCreated }: Draftable) {
     refuse(shown)
     if (failed !== null) announce(failed.message)
     const isOutdated = totalAmount !== undefined || isProblem(error, 'out-of-stock')
-    // The form goes on with the old figures where new ones can't be loaded: the server checks them again.
+    // If new figures can't be loaded, keep the old ones: the server checks them again.
     if (isOutdated) refreshCatalogue(sent).catch(() => undefined)
   }
 
@@ -140,13 +140,13 @@ export function useNewOrder({ onCreated, onClose }: Options) {
   const { id: userId, role } = useSessionUser()
   const { merchantId: scope, shops = [] } = useMerchantScope()
   const onlyShop = onlyOpenShop(shops)
-  // A closed shop takes no new orders, though one may look at it.
+  // A closed shop takes no new orders, but can be viewed.
   const begunIn = shops.find(({ id, active }) => active && id === scope) ?? onlyShop
   const { draft, restoredFrom, change, forget } = useDraft(userId, begunIn?.id ?? null)
   const { form, errors, setErrors, failure, sending, pending, send } = useSending({ change, forget, onCreated })
   return {
     form,
-    /** True when the user has to choose the shop of the order. */
+    /** True if the user has to choose the shop of the order. */
     asksShop: role === 'admin' && (onlyShop === undefined || onlyShop.id !== draft.merchantId),
     draft,
     restoredFrom,
@@ -159,7 +159,7 @@ export function useNewOrder({ onCreated, onClose }: Options) {
       setErrors((current) => fields.reduce(withoutErrors, current))
     },
     submit: () => send(draft),
-    /** Creates one more order from the present values, when the form's first order exists already. */
+    /** Creates another order from the current values, if the form's first order already exists. */
     createAnother: () => {
       const renewed = { ...draft, key: newKey() }
       change(() => renewed)

@@ -19,7 +19,7 @@ type Props = {
   query: ReturnType<typeof useOrder>
   /** A page has room for two columns of cards. */
   layout: 'drawer' | 'page'
-  /** A button or link back to the list, where there is no order to show. */
+  /** A button or link back to the list, shown if there is no order. */
   back: ReactNode
 }
 

@@ -11,7 +11,7 @@ const block = (lines: number) => (
   </Stack>
 )
 
-/** The drawer's shape while nothing of the order is known. */
+/** Gray bars in the drawer's shape, before the order loads. */
 export const OrderDetailsSkeleton = () => (
   <div className={sheet.parts} aria-hidden>
     <Stack gap={3}>

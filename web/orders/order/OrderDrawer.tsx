@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One order beside its list. It goes on showing the order while it slides out. */
+/** One order beside its list. It keeps showing the order while it slides out. */
 export function OrderDrawer({ orderId, ...props }: Props) {
   const [lastId, setLastId] = useState(orderId)
   if (orderId !== undefined && orderId !== lastId) setLastId(orderId)

@@ -10,7 +10,7 @@ import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { noteDrafts } from './note-drafts.ts'
 import sheet from './OrderSheet.module.css'
 
-/** Writes a note into the order's timeline. An unfinished text waits when the order is closed. */
+/** A form that adds a note to the order's timeline. It keeps an unfinished text when the order is closed. */
 export function OrderNoteForm({ orderId }: { orderId: string }) {
   const id = useId()
   const { addNote } = useOrderChanges()

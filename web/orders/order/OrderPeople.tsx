@@ -7,7 +7,7 @@ import classes from './OrderDetails.module.css'
 
 type EmailProps = { label: string; email: string; copyLabel?: string }
 
-/** An address that breaks after the @ where it does not fit. */
+/** An email address that can wrap after the @. */
 function EmailFact({ email, ...fact }: EmailProps) {
   const at = email.lastIndexOf('@') + 1
   return (

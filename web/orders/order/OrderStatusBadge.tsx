@@ -3,7 +3,7 @@ import classes from './OrderStatusBadge.module.css'
 
 type IconProps = { status: OrderStatus; size?: number }
 
-/** The icon of a status, wherever its label stands beside it: a status is never shown by color alone. */
+/** The icon of a status, always beside its label: color alone never shows a status. */
 export const OrderStatusIcon = ({ status, size = 14 }: IconProps) => (
   <span
     className={classes.icon}
@@ -13,7 +13,7 @@ export const OrderStatusIcon = ({ status, size = 14 }: IconProps) => (
   />
 )
 
-/** One element, its icon drawn by the style sheet: a hundred rows of them are drawn in the page's first frames. */
+/** One element with a CSS icon, because the first frames draw a hundred of them. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <span className={classes.badge} data-status={status}>
     {orderStatusLabels[status]}

@@ -26,7 +26,7 @@ import { OrderNoteForm } from './OrderNoteForm.tsx'
 import { OrderStatusIcon } from './OrderStatusBadge.tsx'
 import classes from './OrderTimeline.module.css'
 
-/** The kind of actor, where the name alone does not tell it. */
+/** The kind of actor, if the name alone doesn't show it. */
 const actorNotes: Record<TimelineEntry['actor']['kind'], string | null> = {
   user: null,
   customer: 'customer',
@@ -36,7 +36,7 @@ const actorNotes: Record<TimelineEntry['actor']['kind'], string | null> = {
 
 type Display = {
   readonly title: string
-  /** Null where the entry shows the icon of its new status. */
+  /** Null if the entry shows the icon of its new status. */
   readonly icon: TablerIcon | null
 }
 

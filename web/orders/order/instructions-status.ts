@@ -3,7 +3,7 @@ import type { CopyableInstructions } from '../../../contract/orders/orders.endpo
 
 export type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 
-/** The payment instructions that the customer was last sent, or was to be sent. */
+/** The latest payment instructions for the customer, sent or not. */
 export const instructionsIn = <Message extends SentMessage>(messages: readonly Message[]): Message | undefined =>
   messages.findLast(({ kind }) => kind === 'instructions')
 
@@ -18,7 +18,7 @@ export function resentTitle(message: SentMessage | undefined): string {
   return message?.status === 'queued' ? 'Payment instructions not sent yet' : 'Payment instructions not sent'
 }
 
-/** Some failures say already that nothing was sent. */
+/** Some failure texts already say that nothing was sent. */
 const because = (failure: string | null): string =>
   failure?.replace(/^Not sent: /, '') ?? 'the mail server gave no reason'
 
@@ -32,7 +32,7 @@ type NotSent = {
 
 const resendOrCopy = 'Resend the payment instructions, or copy them and send them yourself.'
 
-/** Why the customer does not have the payment instructions; null where they have them, or will in a moment. */
+/** Why the customer doesn't have the payment instructions; null if they have them, or will in a moment. */
 export function notSentOf(
   message: SentMessage | undefined,
   customerEmails: CopyableInstructions['customerEmails'],
@@ -49,7 +49,7 @@ export function notSentOf(
     const advice = 'Your customer has no payment instructions yet.'
     return { text: 'Not sent: no mail server connected', advice, canConnect: true }
   }
-  // The order came while emails to customers were off: the server wrote no message.
+  // Emails to customers were off when the order was created, so the server wrote no message.
   if (message === undefined) {
     return { text: 'Not sent: no payment instructions were written for this order', advice: resendOrCopy }
   }

@@ -1,6 +1,6 @@
 import { sessionState } from '../../lib/session.ts'
 
-/** Unsent notes by order: they are kept as long as the page lives and its user is signed in. */
+/** Unsent notes by order, kept until the page is closed or its user signs out. */
 function createNoteDrafts() {
   const texts = new Map<string, string>()
   sessionState.subscribe(() => {

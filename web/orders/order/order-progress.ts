@@ -2,14 +2,14 @@ import type { Order } from '../../../contract/orders/order.ts'
 
 export type ProgressStep = {
   readonly label: string
-  /** The time at which it was reached; null while it is still to come. */
+  /** The time it was reached; null if it hasn't been. */
   readonly at: string | null
   readonly tone: 'reached' | 'ahead' | 'cancelled'
 }
 
 type Moments = Pick<Order, 'createdAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'>
 
-/** The steps of an order from creation to delivery, or to its cancellation after those it had reached. */
+/** The steps of an order from creation to delivery, or up to its cancellation. */
 export function progressOf(order: Moments): ProgressStep[] {
   const steps: ProgressStep[] = [
     step('Created', order.createdAt),

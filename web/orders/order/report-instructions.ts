@@ -19,7 +19,7 @@ type Reporting = {
   isAsked: boolean
 }
 
-/** The order once the mail server has said something, or as it is when that takes too long. */
+/** The order once the mail server has responded, or its current state after a time-out. */
 async function follow(order: KnownOrder, queryClient: QueryClient): Promise<KnownOrder> {
   const end = Date.now() + followMs
   let current = order
@@ -49,7 +49,7 @@ export async function reportInstructions(answered: OrderDetails, reporting: Repo
     if (isAsked) toastOffers(id, 'Still sending. The order shows when it’s sent.', [copying])
     return
   }
-  // The server has none for an order that was paid or canceled by then.
+  // The server has no instructions for an order that was paid or cancelled by then.
   const query = { ...orderQueries.instructions(order.id), staleTime: 0 }
   const instructions = await queryClient.fetchQuery(query).catch(() => null)
   const problem = instructions && notSentOf(message, instructions.customerEmails)

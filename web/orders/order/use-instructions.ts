@@ -13,7 +13,7 @@ import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { type KnownOrder, orderQueries } from '../queries/orders.queries.ts'
 import { instructionsIn } from './instructions-status.ts'
 
-/** The instructions of a pending order that may not have reached its customer; undefined until they are known. */
+/** The instructions of a pending order that its customer may lack; undefined until they are known. */
 export function useUnsentInstructions({ id, status, messages }: KnownOrder) {
   const enabled = status === 'pending' && messages !== undefined && instructionsIn(messages)?.status !== 'sent'
   const { data } = useQuery({ ...orderQueries.instructions(id), enabled })
@@ -40,7 +40,7 @@ export function useInstructions() {
           void navigate({ to: paths.settings, search: { tab: 'integrations', merchantId } })
         }
 
-  /** Copies them as text for a chat. */
+  /** Copies them as text to send by chat. */
   const copy = async ({ id }: Pick<Order, 'id'>): Promise<void> => {
     // Always fetched: the account to pay to may have changed. Offline it fails at once instead of waiting for the network.
     const query = { ...orderQueries.instructions(id), staleTime: 0, networkMode: 'always' } as const

@@ -10,11 +10,14 @@ import { adoptOrder } from './order-changes.queries.ts'
 import { orderQueries } from './orders.queries.ts'
 
 const maxWaits = 5
-/** True when the same order is under way already, from an earlier press or before a connection broke: its answer comes soon. */
+/**
+ * True if the same order is already being created, by an earlier press or before a lost connection: its response comes
+ * soon.
+ */
 const isInFlight = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.type === problemType('request-in-flight')
 
-/** Creates one order, however often it is sent under one key. */
+/** Creates one order per key, however often the request is sent. */
 export function useCreateOrder() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { orderQueries, updateListed } from './orders.queries.ts'
 
 type Answer = Promise<{ order: OrderDetails }>
 
-/** Shows the server's answer at once wherever the order is on screen. */
+/** Shows the server's response at once everywhere the order is on screen. */
 export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void {
   noteOwnChange(order.id)
   queryClient.setQueryData(orderQueries.detail(order.id).queryKey, order)
@@ -57,10 +57,10 @@ export function orderChanges(queryClient: QueryClient) {
     changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => adopt(id, changeStatus(id, body)),
     cancel: (id: string, reason: string) =>
       adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
-    /** Lets an order go on that is held for review. */
+    /** Approves an order that is held for review. */
     release: (id: string, reason: string) =>
       adoptAndRefetch(id, call(releaseOrder, { params: { id }, body: { reason } })),
-    /** Takes back the change that the entry of the timeline describes. */
+    /** Undoes the change that the timeline entry describes. */
     undo: (id: string, entryId: string) =>
       adoptAndRefetch(id, call(undoOrderChange, { params: { id }, body: { entryId } })),
     addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),

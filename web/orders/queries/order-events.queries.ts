@@ -5,8 +5,8 @@ import { updateListed } from './orders.queries.ts'
 type Change = Pick<EventData<'order_updated'>, 'orderId' | 'from' | 'status'>
 
 /**
- * Shows a new status in the lists before they are refetched, so that a row that leaves a filtered list still says why.
- * Leaves a row alone that has moved on.
+ * Shows a new status in the lists before they are refetched, so that a row that leaves a filtered list shows why. Skips
+ * a row that has changed since.
  */
 export function applyStatus(queryClient: QueryClient, { orderId, from, status }: Change): void {
   if (from === status) return

@@ -5,7 +5,7 @@ import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
 import { orderQueries } from './orders.queries.ts'
 
-/** The orders that wait for somebody to look at them; refreshed with the lists. */
+/** The orders that wait for a review; refreshed with the lists. */
 export const heldOrdersQuery = (merchantId: string | undefined, isLive: boolean) =>
   queryOptions({
     queryKey: [...orderQueries.lists(), 'held', merchantId],

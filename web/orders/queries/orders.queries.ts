@@ -12,10 +12,10 @@ import { pollIntervalMs } from '../../lib/query-client.ts'
 import { rangeStart } from '../list/date-range.ts'
 import { filtersIn, type OrderSearch } from '../list/order-search.ts'
 
-/** Data counts as fresh for as long as the lists wait between two polls. */
+/** Data counts as fresh for one polling interval of the lists. */
 const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
 
-/** The filters that narrow orders down; an absent field does not. */
+/** The filters of an orders query; an absent field filters nothing. */
 export type OrderCountsFilter = Omit<ReturnType<typeof filtersIn>, 'status'> & { merchantId?: string | undefined }
 
 export type OrderListFilter = OrderCountsFilter & {
@@ -25,7 +25,9 @@ export type OrderListFilter = OrderCountsFilter & {
   sort?: OrderSort | undefined
 }
 
-/** The filters of the Orders page: for its list, and for the counts of the status views, which all other filters narrow. */
+/**
+ * The filters of the Orders page, for its list and for the counts of the status views, which ignore the status filter.
+ */
 export function listFilters(search: OrderSearch, merchantId?: string) {
   const { status, ...narrowing } = filtersIn(search)
   const { sort, page, limit } = search
@@ -40,10 +42,10 @@ export const ordersBehind = (
   more: Pick<OrderSearch, 'dateBy' | 'status' | 'paymentMethod' | 'everPaid' | 'state'> = {},
 ): OrderSearch => ({ startDate, endDate, timezone, ...more })
 
-/** An order as far as it is known: all of it, or the part from a list until the rest arrives. */
+/** The known part of an order: all of it, or a list's part until the rest arrives. */
 export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
 
-/** The range becomes a moment only when the call is made, so that the same filter stays the same key. */
+/** Resolve the range to a moment only in the call, so that the same filter keeps the same key. */
 function datesOf({ range, startDate, endDate, timezone, dateBy }: OrderCountsFilter) {
   return { startDate: range ? rangeStart(range, new Date()).toISOString() : startDate, endDate, timezone, dateBy }
 }
@@ -76,7 +78,7 @@ function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefin
   return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id)
 }
 
-/** No event reports whether a message was sent: while one waits for its first attempt, the order is read again this often. */
+/** Poll at this interval while a message waits for its first attempt, because no event reports the result. */
 const mailIntervalMs = 5 * secondMs
 const isWaitingForMail = (order: KnownOrder | undefined): boolean =>
   order?.messages?.some(({ status, failure }) => status === 'queued' && failure === null) ?? false
@@ -112,7 +114,7 @@ export const orderQueries = {
       refetchInterval: ({ state }) => (isWaitingForMail(state.data) ? mailIntervalMs : polled.refetchInterval()),
     }),
 
-  /** The payment instructions of a pending order as text to be copied, and whether emails to customers leave. */
+  /** The payment instructions of a pending order as text, and whether emails to customers are sent. */
   instructions: (id: string) =>
     queryOptions({
       queryKey: [...keys.instructions, id],
@@ -122,7 +124,7 @@ export const orderQueries = {
     }),
 }
 
-/** Fetches a list before it is needed. It never fails: the later reader gets the error. */
+/** Prefetches a list. Never rejects: the later reader gets the error. */
 export const preloadOrders = (queryClient: QueryClient, filter: OrderListFilter): Promise<void> =>
   queryClient.prefetchQuery(orderQueries.list(filter))
 

@@ -19,7 +19,7 @@ const Dialogs = onDemand(async () => (await import('./ViewDialogs.tsx')).ViewDia
   closer: ({ shown, onClose }) => (shown === 'none' ? null : onClose),
 })
 
-/** The saved views, and which of them is shown. An address that says nothing is replaced by the default one. */
+/** The saved views, and the shown one. The default view replaces an address without filters. */
 function useSavedViews(search: OrderSearch, onDefault: (filters: ViewFilters) => void) {
   const { data, error } = useQuery(viewQueries.list())
   const views = data?.views ?? []
@@ -44,7 +44,7 @@ type Props = {
 
 const allOrders: ViewFilters = { ...noFilters, sort: undefined }
 
-/** Sets of filters that have a name. They can be picked, saved and put in order. */
+/** Named sets of filters, to pick, save and sort. */
 export function SavedViews({ search, onApply }: Props) {
   const [dialog, setDialog] = useState<'unused' | 'none' | 'save' | 'manage'>('unused')
   const { views, error, active } = useSavedViews(search, (filters) =>
@@ -58,7 +58,7 @@ export function SavedViews({ search, onApply }: Props) {
   const alreadySaved = isEmpty(filters) ? 'Set a filter first' : `These filters are saved as “${active?.name}”`
   const savingBarrier = unsaved ? null : alreadySaved
 
-  // The dialogs are fetched ahead, because keys pressed during the fetch would go to the page.
+  // Preload the dialogs, because keys pressed during the fetch would go to the page.
   useEffect(() => whenIdle(Dialogs.preload), [])
 
   const show = (which: 'save' | 'manage') => () => void Dialogs.preload().then(() => setDialog(which))

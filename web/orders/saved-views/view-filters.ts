@@ -25,8 +25,8 @@ export const activeView = (views: readonly SavedView[], search: OrderSearch): Sa
   isEmpty(filtersOf(search)) ? undefined : views.find(({ filters }) => sameFilters(filters, search))
 
 /**
- * The filters for an address without any. `view=all` asks for all orders on purpose, and
- * a page number means a list that somebody was in.
+ * Finds the filters for an address without any. `view=all` requests all orders on purpose, and a page number means that
+ * the user was in a list.
  */
 export function defaultFilters(views: readonly SavedView[], search: OrderSearch): ViewFilters | undefined {
   if (search.view !== undefined || search.page !== undefined || !isEmpty(filtersOf(search))) return undefined
