@@ -25,7 +25,7 @@ export function endingQuestions(data: ShopData, orders: Orders): Question[] {
     {
       category: 'id endings',
       turns: [`Where is my order ending in ${shortId(four.id)}?`],
-      expects: ['Which e-mail', shortId(four.id)],
+      expects: ['Which email', shortId(four.id)],
     },
     { category: 'id endings', turns: ['my order ends in 4f9c'], expects: ['last eight characters'] },
   ]

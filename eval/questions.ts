@@ -15,7 +15,7 @@ function exampleQuestions(data: ShopData): Question[] {
     expects,
   })
   return [
-    example('Where is my order #12345?', ['e-mail']),
+    example('Where is my order #12345?', ['email']),
     example('What payment methods do you accept?', methods),
     example('Do you have red t-shirts in size medium?', ['Everyday Cotton T-Shirt', 'Red', '$24.00']),
     example('How long does shipping usually take?', ['3 to 7 business days']),

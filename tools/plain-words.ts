@@ -30,6 +30,8 @@ function* textsOf(node: Node): Generator<Passage> {
   }
 }
 
+const sentencesOf = (passage: string): string[] => passage.split(/(?<=[.!?:;])\s+/)
+
 const withoutStars = (comment: string): string => comment.replace(/^[\s*]+/gm, ' ').trim()
 
 function passagesOf(filename: string, text: string): Passage[] {
@@ -56,9 +58,11 @@ function passagesOf(filename: string, text: string): Passage[] {
 export function wordsToMend(filename: string, text: string): string[] {
   return passagesOf(filename, text).flatMap(({ start, text: passage }) => {
     const plain = withoutStars(passage)
-    const opener = plain.includes('?') ? undefined : opening.exec(plain)?.[1]
+    const openers = sentencesOf(plain).flatMap((sentence) =>
+      sentence.endsWith('?') ? [] : (opening.exec(sentence)?.[1] ?? []),
+    )
     const found = [
-      ...(opener === undefined ? [] : [`opens with “${opener}”`]),
+      ...openers.map((opener) => `opens with “${opener}”`),
       ...[translated, british].flatMap((rule) => {
         const word = rule.exec(plain)?.[0]
         return word === undefined ? [] : [`says “${word}”`]

@@ -36,7 +36,7 @@ export type CatchUpAnswer =
       /** In order, at most `catchUpPageSize`. */
       events: LiveEvent[]
       hasMore: boolean
-      /** False when events before the first one were missed and are no longer kept: fetch everything again. */
+      /** False if events before the first one were missed and are no longer kept: fetch everything again. */
       isComplete: boolean
       lastEventId: number
     }

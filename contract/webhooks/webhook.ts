@@ -59,7 +59,7 @@ export const webhookDelivery = z.object({
   nextAttemptAt: z.nullable(instant),
   /** The receiver's last response; null if there was none. */
   responseStatus: z.nullable(z.number()),
-  /** Why it has not been delivered (yet); null while nothing went wrong. */
+  /** Why it has not been delivered (yet); null if nothing failed. */
   failure: z.nullable(z.string()),
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>

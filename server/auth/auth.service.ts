@@ -118,7 +118,7 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
         queries.findSessionEndAcrossMerchants(transaction, { ...claims, now }),
       )
     },
-    async recognise(accessToken) {
+    async identify(accessToken) {
       const now = clock()
       const claims = await accessTokens.verify(accessToken, now)
       if (claims === null) return null

@@ -21,7 +21,7 @@ export type AssistantRows = TalkRows &
 
 /** The questions that the test page offers, with what an answer must hold. */
 const testQuestions: readonly { question: string; expects: string[]; forbids: string[] }[] = [
-  { question: 'Where is my order #12345?', expects: ['e-mail'], forbids: ['delivered'] },
+  { question: 'Where is my order #12345?', expects: ['email'], forbids: ['delivered'] },
   {
     question: 'What payment methods do you accept?',
     expects: ['Cash App', 'Venmo', 'Zelle', 'Bitcoin', 'Ethereum'],

@@ -127,7 +127,7 @@ export function orderExchanges(order: Row<'orders'>, at: number, timezone: strin
     {
       ...about,
       query: `Where is my order #${number}?`,
-      response: `Thank you. Which e-mail address was order #${number} placed with?`,
+      response: `Thank you. Which email address was order #${number} placed with?`,
       tool: null,
     },
     { ...about, query: '[e-mail]', response: told(), tool: 'order_status' },
@@ -149,12 +149,12 @@ export const handOffs: readonly HandOff[] = [
   {
     query: 'I would like to speak to somebody about a parcel that came back to you.',
     category: 'shipping',
-    reply: 'It has arrived here. We will send it out again as soon as you have told us the right address by e-mail.',
+    reply: 'It has arrived here. We will send it out again as soon as you tell us the right address by email.',
   },
   {
     query: 'Please let a human answer: may I change the address of an order I have just placed?',
     category: 'orders',
-    reply: 'Yes, as long as it has not left. Please write to us from the e-mail address of the order.',
+    reply: 'Yes, as long as it has not left. Please write to us from the email address of the order.',
   },
 ]
 

@@ -29,8 +29,8 @@ type LifeSetting = {
   clock: LocalClock
 }
 
-/** Who recognises payments that arrive by notification or on a chain. */
-export const paymentRecogniser: Actor = { kind: 'system', userId: null, name: 'Payment recognised' }
+/** Matches payments that arrive by notification or on a chain. */
+export const paymentMatcher: Actor = { kind: 'system', userId: null, name: 'Payment matched' }
 const carrierUpdates: Actor = { kind: 'system', userId: null, name: 'Carrier updates' }
 const unpaidSweep: Actor = { kind: 'system', userId: null, name: 'Unpaid orders' }
 const autoFulfilment: Actor = { kind: 'system', userId: null, name: 'Auto fulfilment' }
@@ -81,7 +81,7 @@ function pay({ createdAt, method, staff }: LifeSetting, random: Random): Step {
     source: onChain ? 'chain' : 'notification',
     reference: createPaymentReference(method, random),
   }
-  return { at, to: 'paid', actor: paymentRecogniser, reason: reasons.recognisedReason(method), payment }
+  return { at, to: 'paid', actor: paymentMatcher, reason: reasons.matchedReason(method), payment }
 }
 
 function ship({ clock, packer }: LifeSetting, paidAt: number, random: Random): Step {

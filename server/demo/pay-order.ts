@@ -1,10 +1,10 @@
 import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { changeOrderStatus } from '../orders/order-status.service.ts'
-import { paymentRecogniser } from './order-life.ts'
+import { paymentMatcher } from './order-life.ts'
 import { createPaymentReference } from './payment-references.ts'
 import type { StepOptions } from './place-order.ts'
-import { recognisedReason } from './reasons.ts'
+import { matchedReason } from './reasons.ts'
 import { selectPayableOrdersAcrossMerchants } from './traffic.queries.ts'
 
 /** One of the newest pending orders is paid. Answers its number, or null when none is pending for a minute or longer. */
@@ -16,12 +16,12 @@ export async function payOrder(database: Database, { random, now }: StepOptions)
     const { id, number, merchantId, method } = random.pick(payable)
     await changeOrderStatus(
       transaction,
-      { ...paymentRecogniser, merchantId },
+      { ...paymentMatcher, merchantId },
       {
         orderId: id,
         change: {
           status: 'paid',
-          reason: recognisedReason(method),
+          reason: matchedReason(method),
           paymentReference: createPaymentReference(method, random),
         },
         now,

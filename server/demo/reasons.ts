@@ -4,8 +4,8 @@ import type { Random } from './random.ts'
 
 const isOnChain = (method: PaymentMethod): boolean => method === 'bitcoin' || method === 'ethereum'
 
-/** Why a payment was recognised without anybody's doing. */
-export const recognisedReason = (method: PaymentMethod): string =>
+/** Why a payment was matched without anybody's doing. */
+export const matchedReason = (method: PaymentMethod): string =>
   isOnChain(method)
     ? `Confirmed on the ${paymentMethodLabels[method]} network`
     : `${paymentMethodLabels[method]} notification matched amount and order number`

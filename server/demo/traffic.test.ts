@@ -74,7 +74,7 @@ test('a simulated payment makes a pending order paid, with its evidence', async 
   expect(order.timeline.at(-1)).toMatchObject({
     type: 'status_changed',
     actor_kind: 'system',
-    actor_name: 'Payment recognised',
+    actor_name: 'Payment matched',
     from_status: 'pending',
     to_status: 'paid',
   })

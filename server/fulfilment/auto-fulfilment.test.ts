@@ -16,9 +16,9 @@ afterEach(async () => {
   await desk.close()
 })
 
-/** As a payment is recognised, which nobody can take back. */
-async function recognisePayment({ id: orderId }: OrderDetails): Promise<void> {
-  const actor = { kind: 'system', userId: null, name: 'Payment recognised', merchantId: shop.merchantId } as const
+/** A payment that is matched automatically, which nobody can take back. */
+async function matchPayment({ id: orderId }: OrderDetails): Promise<void> {
+  const actor = { kind: 'system', userId: null, name: 'Payment matched', merchantId: shop.merchantId } as const
   const change = { status: 'paid', reason: '' } as const
   const { database, clock } = desk.test
   await database.write('platform', (transaction) =>
@@ -29,9 +29,9 @@ const statusOf = async ({ id }: { id: string }) => (await desk.order(shop, id)).
 const waiting = async () => (await desk.test.owner.query('SELECT due_at FROM automatic_shipments')).rows
 
 describe('a paid order', () => {
-  it('ships by itself at once when its payment was recognised, and the customer is told of it as of any shipment', async () => {
+  it('ships by itself at once when its payment was matched, and the customer is told of it as of any shipment', async () => {
     const order = await desk.place(shop)
-    await recognisePayment(order)
+    await matchPayment(order)
     await desk.work()
     const { status, timeline } = await desk.order(shop, order.id)
     expect(status).toBe('shipped')
@@ -79,8 +79,8 @@ describe('a paid order', () => {
 
   it('that was cancelled or shipped meanwhile is left as it is', async () => {
     const [cancelled, shipped] = [await desk.place(shop), await desk.place(shop)]
-    await recognisePayment(cancelled)
-    await recognisePayment(shipped)
+    await matchPayment(cancelled)
+    await matchPayment(shipped)
     await desk.move(shop, cancelled.id, 'cancelled')
     await desk.move(shop, shipped.id, 'shipped')
     await desk.work()
@@ -93,7 +93,7 @@ describe('a paid order', () => {
 
   it('whose cancellation is taken back goes on as if it had not been', async () => {
     const order = await desk.place(shop)
-    await recognisePayment(order)
+    await matchPayment(order)
     const { undoable } = await desk.move(shop, order.id, 'cancelled')
     await desk.work()
     desk.pass(30 * secondMs)
@@ -108,7 +108,7 @@ describe('a paid order', () => {
   it('with a line that is not of the catalogue is left to a person', async () => {
     const free = { name: 'Gift wrap', price: 5, quantity: 1 }
     const order = await desk.place(shop, { products: [{ sku: shop.sku, quantity: 1 }, free] })
-    await recognisePayment(order)
+    await matchPayment(order)
     await desk.work()
     expect(await statusOf(order)).toBe('paid')
     expect(await waiting()).toEqual([])
@@ -119,7 +119,7 @@ describe('the switch', () => {
   it('turned on later does not touch orders that were paid before', async () => {
     await desk.turn(shop, 'auto_fulfillment', false)
     const order = await desk.place(shop)
-    await recognisePayment(order)
+    await matchPayment(order)
     await desk.work()
     await desk.turn(shop, 'auto_fulfillment', true)
     await desk.work()
@@ -144,7 +144,7 @@ describe('with fraud detection', () => {
   it('a held order waits for its release, and goes on then', async () => {
     for (let count = 0; count < 7; count += 1) await desk.place(shop)
     const order = await desk.place(shop)
-    await recognisePayment(order)
+    await matchPayment(order)
     await desk.work()
     expect(await statusOf(order)).toBe('paid')
     expect(await waiting()).toEqual([{ due_at: null }])
@@ -161,7 +161,7 @@ describe('with fraud detection', () => {
     await desk.work()
     expect((await desk.order(shop, order.id)).risk).toBeNull()
     await desk.turn(shop, 'fraud_detection', true)
-    await recognisePayment(order)
+    await matchPayment(order)
     await desk.work()
     const { status, risk } = await desk.order(shop, order.id)
     expect({ status, level: risk?.level }).toEqual({ status: 'paid', level: 'high' })
@@ -171,7 +171,7 @@ describe('with fraud detection', () => {
 it('many processes at once ship each order once', async () => {
   const orders = []
   for (let count = 0; count < 12; count += 1) orders.push(await desk.place(shop))
-  for (const order of orders) await recognisePayment(order)
+  for (const order of orders) await matchPayment(order)
   await Promise.all([desk.work(), desk.work(), desk.work()])
   await desk.work()
   for (const { id } of orders) {
@@ -183,7 +183,7 @@ it('many processes at once ship each order once', async () => {
 it('against people who cancel and ship at the same time every history is a legal one', async () => {
   const orders = []
   for (let count = 0; count < 10; count += 1) orders.push(await desk.place(shop))
-  for (const order of orders) await recognisePayment(order)
+  for (const order of orders) await matchPayment(order)
   const body = (status: string) => ({ status, reason: 'At once' })
   const people = orders.map(({ id }, place) =>
     desk.test.call('PATCH', `/orders/${id}/status`, {
@@ -210,8 +210,8 @@ it('against people who cancel and ship at the same time every history is a legal
 
 it('one that can’t be looked at waits, and holds up none of the others', async () => {
   const [broken, sound] = [await desk.place(shop), await desk.place(shop)]
-  await recognisePayment(broken)
-  await recognisePayment(sound)
+  await matchPayment(broken)
+  await matchPayment(sound)
   const { owner } = desk.test
   await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused''; END'`)
   await owner.query(

@@ -37,7 +37,7 @@ beforeEach(async () => {
   registerProblems(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(async (api) => {
-    const guard = { admit: async () => null, recognise: async () => null }
+    const guard = { admit: async () => null, identify: async () => null }
     createRegister(api, { guard }, [])(ask, async () => new EventStream((send, signal) => run(send, signal)))
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -22,17 +22,17 @@ export type Guard = {
    */
   admit(admission: Admission, request: FastifyRequest): Promise<Caller | null>
   /**
-   * As `admit`, but takes the actor from memory where there is one, with the `proof` that the session still holds
-   * outstanding: whatever is read for them has to bring it.
+   * As `admit`, but takes the caller from memory if possible, without checking the session: the query that serves them
+   * has to prove it (`proof`).
    */
-  recognise(admission: Admission, request: FastifyRequest): Promise<Caller | null>
+  identify(admission: Admission, request: FastifyRequest): Promise<Caller | null>
 }
 
 /** Finds the user of a token; null for an invalid one. */
 export type Authenticator = {
   authenticate(accessToken: string): Promise<SignedInUser | null>
-  /** From memory where possible, with a `proof` that is outstanding. */
-  recognise(accessToken: string): Promise<SignedInUser | null>
+  /** From memory if possible, with a `proof` that is still to be given. */
+  identify(accessToken: string): Promise<SignedInUser | null>
   /** Why the session of a dead token is over; undefined for a token that is none of ours, or too old to say. */
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>
 }
@@ -65,7 +65,7 @@ function requireScope({ scope }: Admission, { scopes }: KeyActor): void {
 }
 
 /** Builds the guard of all routes. */
-export function createGuard({ authenticate, recognise, whyEnded }: Authenticator, keys: KeyAuthenticator): Guard {
+export function createGuard({ authenticate, identify, whyEnded }: Authenticator, keys: KeyAuthenticator): Guard {
   const admit: Guard['admit'] = async (admission, request) => {
     const { access } = admission
     if (access === 'public') return null
@@ -86,10 +86,10 @@ export function createGuard({ authenticate, recognise, whyEnded }: Authenticator
   }
   return {
     admit,
-    async recognise(admission, request) {
+    async identify(admission, request) {
       const { access } = admission
       const token = access === 'public' ? undefined : bearerToken(request)
-      const user = token === undefined || keys.isMeantAsKey(token) ? null : await recognise(token)
+      const user = token === undefined || keys.isMeantAsKey(token) ? null : await identify(token)
       // Refusals are the database's alone, as API keys are, and so is whoever owes two-step sign-in.
       const isAdmitted = user !== null && mayCall(access, user) && !user.owesTwoStep
       return isAdmitted ? withAddress(user, request) : admit(admission, request)

@@ -78,7 +78,7 @@ export type Register = <E extends EndpointDefinition>(
 const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof SessionNotProvedError
 
 /**
- * Runs a handler for whoever was recognised. Where it did not prove the session, because it asked for nothing or the
+ * Runs a handler for an identified caller. If it did not prove the session, because it asked for nothing or the
  * session holds no more, nothing was changed, and what it answered is dropped: the caller is admitted as on any other
  * route, and it runs again.
  */
@@ -135,7 +135,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
   }
   return (endpoint, handler, { provesSession = false, isQuiet = false } = {}) => {
     registry.push(endpoint)
-    const identify = provesSession ? guard.recognise : guard.admit
+    const identify = provesSession ? guard.identify : guard.admit
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -98,6 +98,16 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
+const chosenKinds: ReadonlySet<ShopMessageKind> = new Set(['payment_received', 'order_shipped', 'order_delivered'])
+
+/** Why the shop `name` gets a notice. */
+function reasonFor(kind: ShopMessageKind, name: string): string {
+  if (kind === 'test') return `You get this because somebody at ${name} asked for a test message in Paydesk.`
+  return chosenKinds.has(kind)
+    ? `You get this because ${name} turned it on in Paydesk, under Settings → Notifications.`
+    : 'Paydesk always sends this alert.'
+}
+
 /** Composes a notice for each channel. Nothing from outside can break a line or the markup. */
 export function composeNotice(notice: Notice, { shop, at, publicUrl }: Frame): ComposedNotice {
   // The pair of kind and notice is what the type of `words` says.
@@ -111,11 +121,7 @@ export function composeNotice(notice: Notice, { shop, at, publicUrl }: Frame): C
         paragraph(`${detail}.`),
         paragraph(formatMoment(at, shop.timezone)),
         { kind: 'link', label, url: `${publicUrl}${path}` },
-        paragraph(
-          notice.kind === 'test'
-            ? `You get this because somebody at ${name} asked for a test message in Paydesk.`
-            : `You get this because ${name} turned it on in Paydesk, under Settings → Notifications.`,
-        ),
+        paragraph(reasonFor(notice.kind, name)),
       ],
     }),
     sms: { subject: title, text: shortText(`${name}: ${title}. ${detail}.`) },

@@ -78,7 +78,7 @@ const listed = async (query = '', token = merchant) =>
 const shown = (cell: string): string => cell.replace(/^'(?=[\s=+@\-＝＋－＠'])/, '')
 
 describe('the file', () => {
-  it('is a download in UTF-8 that Excel recognises, with a heading and CRLF', async () => {
+  it('is a download in UTF-8 that Excel recognizes, with a heading and CRLF', async () => {
     const { headers, text, heading } = await exported()
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

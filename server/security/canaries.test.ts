@@ -5,7 +5,7 @@ import { createLogger } from '../log.ts'
 import { createTestApp, type TestApp, type TestCall } from '../testing/app.ts'
 import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
 
-// A recognisable text stands in every field that holds a secret, while each of the routes succeeds, is refused and fails.
+// A recognizable text stands in every field that holds a secret, while each of the routes succeeds, is refused and fails.
 // Then none of them may be found where no secret belongs.
 
 const passwords = { own: 'canary-own-password-1', next: 'canary-next-password-2', wrong: 'canary-wrong-password-3' }

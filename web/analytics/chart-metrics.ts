@@ -8,11 +8,11 @@ import { formatSpan } from './day-span.ts'
 
 type Narrowing = NonNullable<Parameters<typeof ordersBehind>[1]>
 
-/** Revenue per paid order of a point, to the cent; null where none was paid. */
+/** Revenue per paid order of a point, to the cent; null if none was paid. */
 export const averageOrderValue = ({ amount, payments }: FigurePoint): number | null =>
   payments === 0 ? null : centsToUsd(Math.round(usdToCents(amount) / payments))
 
-/** Percent of the orders of a point that were ever paid; null where there was none. */
+/** Percent of a point's orders that were paid at any time; null if it has none. */
 export const conversionRate = ({ orders, everPaid }: FigurePoint): number | null =>
   orders === 0 ? null : (everPaid * 100) / orders
 

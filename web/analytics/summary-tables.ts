@@ -5,7 +5,7 @@ import type { AnalyticsSummary } from './analytics.queries.ts'
 import { averageOrderValue, conversionRate } from './chart-metrics.ts'
 import { revenuePerOrder, statusShares } from './figure-shares.ts'
 
-/** Text, or a figure as it was computed; null where there is none. */
+/** Text, or a computed figure; null if there is none. */
 export type Cell = string | number | null
 export type Table = { heading: readonly string[]; rows: readonly (readonly Cell[])[] }
 

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 type CallOptions = {
   signal?: AbortSignal | undefined
-  /** For endpoints that are `idempotent`: a repeat under the same key is answered with the first answer. */
+  /** For `idempotent` endpoints: a repeat under the same key gets the first response again. */
   idempotencyKey?: string | undefined
 }
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -119,7 +119,7 @@ export function read<E extends EndpointDefinition>({ status, ok, text }: Answer)
 const oneTabAtATime = <Result>(run: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('paydesk.refresh', run) : run()
 
-/** A new access token, or null and why there is none. */
+/** A new access token, or null with the reason. */
 type Renewal = { token: string | null; end?: SessionEnd | undefined }
 
 /** The server's reason why the session ended. */

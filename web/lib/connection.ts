@@ -96,7 +96,7 @@ function createProber() {
   }
   return {
     run,
-    /** Repeat until the server is back. */
+    /** Probes until the server is back. */
     keepProbing(): void {
       if (timer !== undefined || isOnline()) return
       timer = setTimeout(() => {

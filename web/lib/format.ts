@@ -59,7 +59,7 @@ export const formatPercent = (value: number): string => `${percent().format(valu
 /** A change in percent with its sign: `+12.5%`. */
 export const formatPercentChange = (value: number): string => `${signedPercent().format(value)}%`
 
-/** What a clock shows, from the UTC fields: `3:43 PM`. */
+/** The time on a clock, from the UTC fields: `3:43 PM`. */
 function clockText(wall: Date): string {
   const hours = wall.getUTCHours()
   return `${hours % 12 || 12}:${String(wall.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`

@@ -7,7 +7,7 @@ export type LiveState = {
   readonly phase: 'connecting' | 'live' | 'offline'
   /** Since when the phase has lasted. */
   readonly since: Date | null
-  /** The last thing that went wrong; null while nothing is. */
+  /** The last error; null if there is none. */
   readonly error: string | null
   /** True once the attempts are used up: only the user, the network or a return to the tab starts again. */
   readonly isGivenUp: boolean

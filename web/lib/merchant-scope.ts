@@ -30,7 +30,7 @@ export function useMerchantScope(): MerchantScope {
   return scope
 }
 
-/** The name in the document's title: the shop's, or the product's where there is no shop. */
+/** The name in the document's title: the shop's, or the product's if there is no shop. */
 export const useDeskName = (): string => use(MerchantScopeContext)?.name ?? 'Paydesk'
 
 /**

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../contract/core/time.ts'
 
-/** Has the browser save `file` where it saves its downloads. */
+/** Makes the browser save `file` among its downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -9,7 +9,7 @@ import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Live.module.css'
 
-/** Don't show it for a connection that only moves to another server, which is quick. */
+/** Shows the banner only after this time: a connection that moves to another server is back sooner. */
 const patienceMs = 4 * secondMs
 
 /** Whether live events have been missing for a while. */

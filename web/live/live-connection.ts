@@ -190,7 +190,7 @@ export function createLiveConnection({ openLine, checkSession, isOnline, report,
     open(mine).catch(() => mine === generation && retry(liveErrors.failed))
   }
 
-  /** Reset the attempts. */
+  /** Connects with the attempts reset. */
   function reconnect(): void {
     attempts = 0
     wasChecked = false

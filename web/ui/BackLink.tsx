@@ -15,7 +15,7 @@ export const BackLink = createLink(Anchor)
 
 type Props = { onClick: () => void; children: string }
 
-/** The same for a page that handles the press itself. */
+/** Looks like `BackLink`, but the page handles the press. */
 export const BackButton = ({ onClick, children }: Props) => (
   <button type="button" className={classes.back} onClick={onClick}>
     <IconArrowLeft size={16} stroke={1.6} aria-hidden />

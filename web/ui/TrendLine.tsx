@@ -3,7 +3,7 @@ import classes from './TrendLine.module.css'
 import { trendPaths } from './trend-paths.ts'
 
 type Props = {
-  /** Oldest first; null where there is none, such as an average of nothing. */
+  /** Oldest first; null if there is no value, such as an average of nothing. */
   values: readonly (number | null)[]
   /** The value at the upper edge. Without it, the highest. */
   top?: number

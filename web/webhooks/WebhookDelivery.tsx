@@ -56,7 +56,7 @@ const pretty = (payload: string): string => {
 
 function Details({ delivery, canChange }: { delivery: Delivery; canChange: boolean }) {
   const { id, event, status, attempts } = delivery
-  // Keyed by the attempt: the list reports when there has been another.
+  // The details cover the attempts so far; the list reports new ones.
   const query = useQuery({ ...webhookQueries.delivery(id), staleTime: 0 })
   const replay = useReplay()
   const away = useAwayReason()

@@ -23,7 +23,7 @@ export type MessageList = {
   /** Shows that an answer is being written, and as much of it as there is. */
   write(text: string): void
   stopWriting(): void
-  /** Shows under a message that it was not answered, and what can be done. */
+  /** Shows under a message that it has no answer, and the next step. */
   fail(text: string, remedy: HTMLElement): HTMLElement
   clear(): void
 }

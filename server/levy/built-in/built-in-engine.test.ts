@@ -101,7 +101,7 @@ describe('where an order is', () => {
   it('is told only with number and e-mail, which are asked for in one go', async () => {
     const memory: Memory = {}
     const { text } = await ask("where's my order", {}, memory)
-    expect(text).toMatch(/number.*e-mail/s)
+    expect(text).toMatch(/number.*email/s)
     expect(memory).toMatchObject({ awaiting: 'order-number', intent: 'order-status' })
   })
 
@@ -114,8 +114,8 @@ describe('where an order is', () => {
 
 describe('an order that is not told', () => {
   it.each([
-    ['not-found', 'couldn’t find an order with that number and e-mail'],
-    ['need-email', 'Which e-mail address'],
+    ['not-found', 'couldn’t find an order with that number and email'],
+    ['need-email', 'Which email address'],
     ['need-number', 'order number'],
     ['switched-off', 'shop@example.com or (303) 555-0117'],
   ] as const)('for %s is answered so', async (outcome, words) => {

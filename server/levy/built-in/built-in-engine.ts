@@ -98,7 +98,7 @@ function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer 
 }
 
 /**
- * The engine that needs no model and no network: it recognises what is wanted by rules and examples, takes every fact from
+ * The engine that needs no model and no network: it recognizes what is wanted by rules and examples, takes every fact from
  * the tools, and puts it into sentences that are ready. What it does not find it does not say.
  */
 export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine {

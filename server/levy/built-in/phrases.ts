@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Phrases = Readonly<Record<Exclude<Intent, 'unknown'>, readonly string[]>>
 
-/** How customers put what they want. What no rule recognises is compared with these, and their words are known ones. */
+/** How customers put what they want. What no rule recognizes is compared with these, and their words are known ones. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     'order-status': [

@@ -13,8 +13,8 @@ export function openPalette(): void {
 }
 
 /**
- * The palette while it is open. Its code loads at the first half of its shortcut; otherwise, letters typed meanwhile
- * would go to the page.
+ * The palette while it is open. Its code loads at the first half of its shortcut; otherwise, letters typed during the
+ * load would go to the page.
  */
 export function PaletteLayer() {
   useEffect(() => {

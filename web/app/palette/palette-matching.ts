@@ -17,8 +17,8 @@ function scoreWord(word: string, text: string): number {
 }
 
 /**
- * Scores how well a text fits the query. Every word has to fit, or the score is 0; an empty query fits everything. Of
- * the invisible `words`, only the beginnings count.
+ * Scores how well a text fits the query. Every word has to fit, or the score is 0; an empty query fits everything. The
+ * invisible `words` match by their beginnings only.
  */
 export function score(query: string, text: string, words = ''): number {
   const lowered = text.toLowerCase()

@@ -79,7 +79,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A question of the set, and how Levy answered it. */
+/** A test question with Levy's answer. */
 export function QuestionRow(props: Props) {
   const { question, verdict, before, changed, outcome, isReadOnly, canRun, onRun, onEdit, onDelete } = props
   const { lastRun } = question

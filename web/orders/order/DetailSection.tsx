@@ -47,7 +47,7 @@ type ListProps<Item> = {
   title: string
   /** Undefined while they load. */
   items: readonly Item[] | undefined
-  /** A sentence where there are none. */
+  /** A sentence shown if there are none. */
   empty: string
   children: (item: Item) => ReactNode
 }

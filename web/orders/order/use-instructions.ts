@@ -52,8 +52,8 @@ export function useInstructions() {
   }
 
   /**
-   * Reports whether the instructions of an order, which the server has just answered, were sent. `isAsked` is false where
-   * nobody asked for them to be sent: then success needs no message.
+   * Reports whether the instructions of an order in the server's response were sent. `isAsked` is false if nobody asked
+   * for them: then success needs no message.
    */
   const report = async (answered: OrderDetails, { isAsked }: { isAsked: boolean }): Promise<void> => {
     const { reportInstructions } = await import('./report-instructions.ts')

@@ -32,24 +32,24 @@ export const english: Texts = {
     secrets: () =>
       'I have nothing of that kind to share. I can help with orders, payments, products, shipping and returns.',
     staff: () =>
-      'I can’t check who somebody is from a message, so the same holds for everybody here: I speak about an order only to whoever names its number and the e-mail it was placed with.',
+      'I can’t check from a message who you are, so I treat everyone the same. I only talk about an order if you give me its number and the email address it was placed with.',
     'other-people': () =>
-      'I can’t share anything about other people or their orders. I speak about an order only to whoever names its number and the e-mail it was placed with.',
+      'I can’t share anything about other people or their orders. I only talk about an order if you give me its number and the email address it was placed with.',
     'other-shops': (shop) => `I can only speak for ${shop}. What would you like to know about it?`,
   },
 
   askNumberAndEmail:
-    'Happy to look! Please send me the order number (such as #12345) and the e-mail address you ordered with, both in one message.',
+    'Happy to look! Please send me the order number (such as #12345) and the email address you ordered with, both in one message.',
   askToCancel:
-    'To have an order cancelled, please send me its number (such as #12345) and the e-mail address you ordered with, both in one message.',
-  askEmail: (order) => `Thank you. Which e-mail address was ${order} placed with?`,
+    'To have an order cancelled, please send me its number (such as #12345) and the email address you ordered with, both in one message.',
+  askEmail: (order) => `Thank you. Which email address was ${order} placed with?`,
   numbered: (number) => `order #${number}`,
-  askNumber: 'Thank you. What is the number of your order? It stands in your e-mail from the shop, after a #.',
+  askNumber: 'Thank you. What is the number of your order? You can find it in your email from the shop, after a #.',
   endingIn: (ending) => `the order ending in ${ending}`,
   shortEnding:
-    'Please send me the number of the order (such as #12345), or the last eight characters of its id, with the e-mail address you ordered with.',
+    'Please send me the number of the order (such as #12345), or the last eight characters of its id, with the email address you ordered with.',
   notFound:
-    'I couldn’t find an order with that number and e-mail address together. Please check both and send them again.',
+    'I couldn’t find an order with that number and email address together. Please check both and send them again.',
   switchedOff: (contact) => `I’m afraid I can’t help with that here. ${contact}`,
   contact: (shop, ways) =>
     ways.length === 0 ? `Please get in touch with ${shop}.` : `You can reach ${shop} at ${ways.join(' or ')}.`,
@@ -92,11 +92,11 @@ export const english: Texts = {
     cancelled: ({ number, cancelled }) => `Order ${number} was cancelled${on(cancelled)}, so nothing is due.`,
   },
   orderItems: (number, items, total) =>
-    `Order ${number} holds:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
+    `Order ${number} contains:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
   orderAddress: (lines) => `It goes to: ${lines}.`,
 
   codeSent: (to, minutes, purpose) =>
-    `${purpose} I need to be sure that the order is yours. I have sent a code of six digits to ${to}; it holds for ${minutes} minutes. Please send it to me here.`,
+    `${purpose} I need to be sure that the order is yours. I have sent a code of six digits to ${to}; it works for ${minutes} minutes. Please send it to me here.`,
   codePurposes: {
     cancel: 'Before anybody cancels it,',
     change: 'Before anybody changes it,',
@@ -106,10 +106,10 @@ export const english: Texts = {
   codeWrong: (left) => `That code is not right. You can try ${left === 1 ? 'once more' : `${left} more times`}.`,
   codeDead: 'That code is not right, and it can’t be tried any more. Say “new code” and I’ll send another.',
   codeExpired: 'That code has expired. Say “new code” and I’ll send another.',
-  codeNone: 'There is no code that could be checked. Say “new code” and I’ll send one.',
-  codeForm: 'The code has six digits. Please send it just as it is in the e-mail.',
+  codeNone: 'There is no code to check. Say “new code” and I’ll send one.',
+  codeForm: 'The code has six digits. Please send it exactly as it is in the email.',
   codesTooMany: 'I have sent as many codes as I may for now. Please try again in an hour.',
-  noMail: 'I can’t send e-mails from here, so a person has to look at this.',
+  noMail: 'I can’t send emails from here, so a person has to look at this.',
   codeRight: 'Thank you, that is the right code.',
 
   cannotCancel: {
@@ -148,12 +148,12 @@ export const english: Texts = {
   noMethods: 'The shop has not set up any way to pay yet.',
   otherMethodNames: { 'credit-card': 'cards', wire: 'bank transfer', check: 'checks', cash: 'cash' },
   toldWithNumber:
-    'If you have an order to pay, send me its number and the e-mail address you ordered with, and I’ll tell you exactly how.',
+    'If you have an order to pay, send me its number and the email address you ordered with, and I’ll tell you exactly how.',
 
   askProduct: 'Which product do you mean?',
   productNotFound: (shop) =>
-    `I couldn’t find that in our catalogue. Is there something else I can look for, or shall I pass your question to a person at ${shop}?`,
-  productNotSo: (wish, product) => `I couldn’t find it ${wish}. What there is:\n${product}`,
+    `I couldn’t find that in our catalog. Is there something else I can look for, or shall I pass your question to a person at ${shop}?`,
+  productNotSo: (wish, product) => `I couldn’t find it ${wish}. Here is what we have:\n${product}`,
   variantIn: (what, { price, inStock, left }) => {
     if (inStock === null) return `${what}: ${price}.`
     if (!inStock) return `${what}: ${price}, sold out at the moment.`
@@ -171,13 +171,13 @@ export const english: Texts = {
     return parts.filter((part) => part !== '').join(' ')
   },
   moreProducts: (count) =>
-    `There ${count === 1 ? 'is 1 more' : `are ${count} more`} that fit; tell me more about what you’re looking for.`,
-  tellChoice: 'Tell me a size and a color, and I’ll look whether it is in stock.',
+    `There ${count === 1 ? 'is 1 more' : `are ${count} more`} that match; tell me more about what you’re looking for.`,
+  tellChoice: 'Tell me a size and a color, and I’ll check if it is in stock.',
   stockUntold: 'I can’t tell what is in stock here.',
   wishWords: (parts) => `in ${parts.join(', ')}`,
   color: (name) => name,
   sizeWord: 'size',
-  comparedNotFound: (name) => `I couldn’t find “${name}” in our catalogue.`,
+  comparedNotFound: (name) => `I couldn’t find “${name}” in our catalog.`,
 
   fromShipping: 'This is what our shipping policy says:',
   fromReturns: 'This is what our return policy says:',
@@ -192,6 +192,6 @@ export const english: Texts = {
   complaintHandedOff: (shop) =>
     `I’m sorry to hear that. I have passed it to a person at ${shop}, who will answer you here.`,
   triesHandedOff: (shop) =>
-    `Number and e-mail address did not go together several times, so I can’t look further. I have passed our conversation to a person at ${shop}. They will answer you here.`,
+    `The number and the email address did not match several times, so I can’t look further. I have passed our conversation to a person at ${shop}. They will answer you here.`,
   notPassedOn: 'A person can help you with that: just say that you want to talk to one.',
 }
