@@ -44,7 +44,7 @@ export async function notTold(asked: Asked, { outcome }: NotTold, intent: Intent
   if (outcome === 'too-many-tries')
     return passOn(
       asked,
-      'Order number and e-mail did not go together several times',
+      'The order number and the email did not match several times',
       texts.triesHandedOff(turn.shop.name),
     )
   memory.intent = intent
