@@ -30,9 +30,9 @@ function isRepeated(event: LiveEvent, events: readonly LiveEvent[]): boolean {
 }
 
 function speak(events: readonly LiveEvent[]): void {
-  const told = events.filter((event) => !isRepeated(event, events))
-  if (told.length > mostListed) announce(`${told.length} live events`)
-  else for (const event of told) announce(maskAmounts(wordEvent(event).title))
+  const distinct = events.filter((event) => !isRepeated(event, events))
+  if (distinct.length > mostListed) announce(`${distinct.length} live events`)
+  else for (const event of distinct) announce(maskAmounts(wordEvent(event).title))
 }
 
 type OpenOrder = (orderId: string) => void
