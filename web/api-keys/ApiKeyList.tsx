@@ -19,7 +19,7 @@ const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
   revoked: { label: 'Revoked', icon: IconBan, tone: 'neutral' },
 }
 
-/** What comes before the moment at which a key stops working. */
+/** The words before the moment at which a key stops working. */
 const endWords: Record<ApiKey['state'], string> = {
   current: 'works until',
   ending: 'works until',
