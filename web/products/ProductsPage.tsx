@@ -29,6 +29,66 @@ const subtitle = 'Products, prices and stock'
 
 const noFilters: ProductSearch = { search: undefined, view: undefined, stock: undefined, page: undefined }
 
+type ActionsProps = {
+  /** The filters of the list. Without it, there is nothing to export. */
+  exported: (ReturnType<typeof listQueryOf> & { merchantId: string | undefined }) | null
+  canChange: boolean
+  onImport: () => void
+  onAdd: () => void
+}
+
+function ListActions({ exported, canChange, onImport, onAdd }: ActionsProps) {
+  const { online } = useConnection()
+  return (
+    <Row gap={2}>
+      {canChange && (
+        <Button variant="default" aria-label="Import" disabled={!online} onClick={onImport}>
+          <IconUpload size={16} stroke={1.6} aria-hidden />
+          <span className={classes.actionLabel}>Import</span>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        aria-label="Export"
+        disabled={!online || exported === null}
+        title="Download the products of this list as CSV"
+        onClick={() => exported !== null && void runProductExport(exported)}
+      >
+        <IconDownload size={16} stroke={1.6} aria-hidden />
+        <span className={classes.actionLabel}>Export</span>
+      </Button>
+      {canChange && (
+        <Button aria-label="Add product" disabled={!online} onClick={onAdd}>
+          <IconPlus size={16} stroke={1.8} aria-hidden />
+          <span className={classes.actionLabel}>Add product</span>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+type NoProductsProps = { isFiltered: boolean; onClear: () => void; onAdd: (() => void) | undefined }
+
+const NoProducts = ({ isFiltered, onClear, onAdd }: NoProductsProps) =>
+  isFiltered ? (
+    <EmptyState
+      icon={IconBox}
+      title="No products found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={IconBox}
+      title="No products yet"
+      description="Add your products to fill in orders and track stock. Add one, or import a file."
+      action={onAdd && <Button onClick={onAdd}>Add product</Button>}
+    />
+  )
+
 type ListProps = {
   merchantId: string | undefined
   search: ProductSearch
@@ -37,49 +97,52 @@ type ListProps = {
 }
 
 function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
-  const { role } = useSessionUser()
-  const { online } = useConnection()
+  const canChange = useSessionUser().role !== 'viewer'
   const [isImporting, setImporting] = useState(false)
-  const list = useQuery(productQueries.list({ ...listQueryOf(search), merchantId }))
+  const filter = { ...listQueryOf(search), merchantId }
+  const list = useQuery(productQueries.list(filter))
   const { data, error, isPlaceholderData, isFetching } = list
   const isFiltered = search.search !== undefined || search.stock !== undefined || search.view !== undefined
-  const canChange = role !== 'viewer'
-  const add = () => onChange({ product: newProductName })
-  const retry = () => void list.refetch()
   const isEmpty = data?.total === 0
-  const actions = (
-    <Row gap={2}>
-      {canChange && (
-        <Button variant="default" aria-label="Import" disabled={!online} onClick={() => setImporting(true)}>
-          <IconUpload size={16} stroke={1.6} aria-hidden />
-          <span className={classes.actionLabel}>Import</span>
-        </Button>
-      )}
-      <Button
-        variant="default"
-        aria-label="Export"
-        disabled={!online || data === undefined || isEmpty}
-        title="Download the products of this list as CSV"
-        onClick={() => void runProductExport({ ...listQueryOf(search), merchantId })}
-      >
-        <IconDownload size={16} stroke={1.6} aria-hidden />
-        <span className={classes.actionLabel}>Export</span>
-      </Button>
-      {canChange && (
-        <Button aria-label="Add product" disabled={!online} onClick={add}>
-          <IconPlus size={16} stroke={1.8} aria-hidden />
-          <span className={classes.actionLabel}>Add product</span>
-        </Button>
-      )}
-    </Row>
-  )
+  const add = () => onChange({ product: newProductName })
+
+  const content = () => {
+    if (data === undefined && error !== null) {
+      const retry = () => void list.refetch()
+      return <ErrorState title="Products could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
+    }
+    if (isEmpty) {
+      const clear = () => onChange(noFilters)
+      return <NoProducts isFiltered={isFiltered} onClear={clear} onAdd={canChange ? add : undefined} />
+    }
+    return (
+      <ProductsTable
+        products={data?.products}
+        isOutdated={isPlaceholderData}
+        sort={search.sort}
+        searchWith={searchWith}
+        onSort={(sort) => onChange({ sort, page: undefined })}
+      />
+    )
+  }
 
   return (
     <>
       <BackLink to={paths.settings} search={{ merchantId }}>
         Back to Settings
       </BackLink>
-      <PageHeader title={title} subtitle={subtitle} actions={actions} />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <ListActions
+            exported={data === undefined || isEmpty ? null : filter}
+            canChange={canChange}
+            onImport={() => setImporting(true)}
+            onAdd={add}
+          />
+        }
+      />
       <div className={classes.card}>
         <ProductFilters
           search={search}
@@ -87,37 +150,7 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
           onFilter={(changes) => onChange({ page: undefined, ...changes })}
         />
         <UnansweredNotice query={list} />
-        {error !== null && data === undefined && (
-          <ErrorState title="Products could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
-        )}
-        {isEmpty && isFiltered && (
-          <EmptyState
-            icon={IconBox}
-            title="No products found"
-            action={
-              <Button variant="default" onClick={() => onChange(noFilters)}>
-                Clear filters
-              </Button>
-            }
-          />
-        )}
-        {isEmpty && !isFiltered && (
-          <EmptyState
-            icon={IconBox}
-            title="No products yet"
-            description="Add your products to fill in orders and track stock. Add one, or import a file."
-            action={canChange && <Button onClick={add}>Add product</Button>}
-          />
-        )}
-        {!isEmpty && (error === null || data !== undefined) && (
-          <ProductsTable
-            products={data?.products}
-            isOutdated={isPlaceholderData}
-            sort={search.sort}
-            searchWith={searchWith}
-            onSort={(sort) => onChange({ sort, page: undefined })}
-          />
-        )}
+        {content()}
         {data !== undefined && !isEmpty && (
           <Pager
             noun="products"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { maxReasonLength, maxStock, type ProductVariant } from '../../contract/products/product.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
@@ -55,11 +55,9 @@ function checked(count: string, reason: string): FieldErrors {
   }
 }
 
-type Props = { variant: ProductVariant; readOnly: boolean; onClose: () => void }
+type FormProps = { variant: ProductVariant; onClose: () => void }
 
-/** Sets the stock to the counted number, and lists the corrections so far. */
-export function StockDialog({ variant, readOnly, onClose }: Props) {
-  const { id, sku, stock } = variant
+function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
   const correct = useCorrectStock(id)
   const away = useAwayReason()
   // The correction starts from the stock that was shown when the dialog opened, or when the count was last typed.
@@ -68,10 +66,7 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  const submit = async (event: SyntheticEvent) => {
-    // The dialog is inside the product's form, which must not be submitted.
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = async () => {
     const found = checked(count, reason)
     setErrors(found)
     if (Object.keys(found).length > 0 || correct.isPending || away !== null) return
@@ -85,68 +80,76 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
       // The dialog shows the reason and the current stock.
     }
   }
-
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void submit(event)
+    if (event.key !== 'Enter') return
+    // The dialog is inside the product's form, which must not be submitted.
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
   }
 
   return (
-    <Dialog title={readOnly ? `Stock of ${sku}` : `Correct stock of ${sku}`} onClose={onClose}>
-      <Stack gap={5}>
-        {!readOnly && (
-          <Stack gap={4}>
-            {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
-            <Text size="s" tone="muted">
-              {formatCount(stock)} in stock now. Enter the number you counted.
-            </Text>
-            <TextField
-              label="Counted"
-              inputMode="numeric"
-              autoComplete="off"
-              value={count}
-              maxLength={8}
-              onKeyDown={submitOnEnter}
-              error={errors.count}
-              onChange={({ currentTarget }) => {
-                setCount(currentTarget.value)
-                setSeen(stock)
-                correct.reset()
-              }}
-            />
-            <TextField
-              label="Reason"
-              placeholder="Counted, damaged, delivery…"
-              autoComplete="off"
-              value={reason}
-              maxLength={maxReasonLength}
-              error={errors.reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              onKeyDown={submitOnEnter}
-            />
-            <Row gap={2} justify="end" wrap>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button loading={correct.isPending} barrier={away} onClick={(event) => void submit(event)}>
-                Correct stock
-              </Button>
-            </Row>
-          </Stack>
-        )}
-        <Stack gap={2}>
-          <Text as="h3" size="s" weight="bold">
-            Corrections
-          </Text>
-          <Movements variantId={id} />
-        </Stack>
-        {readOnly && (
-          <Row justify="end">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Dialog>
+    <Stack gap={4}>
+      {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
+      <Text size="s" tone="muted">
+        {formatCount(stock)} in stock now. Enter what there really is.
+      </Text>
+      <TextField
+        label="Counted"
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        maxLength={8}
+        onKeyDown={submitOnEnter}
+        error={errors.count}
+        onChange={({ currentTarget }) => {
+          setCount(currentTarget.value)
+          setSeen(stock)
+          correct.reset()
+        }}
+      />
+      <TextField
+        label="Reason"
+        placeholder="Counted, damaged, delivery…"
+        autoComplete="off"
+        value={reason}
+        maxLength={maxReasonLength}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <Row gap={2} justify="end" wrap>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={correct.isPending} barrier={away} onClick={() => void submit()}>
+          Correct stock
+        </Button>
+      </Row>
+    </Stack>
   )
 }
+
+type Props = FormProps & { readOnly: boolean }
+
+/** Sets the stock to the counted number, and lists the corrections so far. */
+export const StockDialog = ({ variant, readOnly, onClose }: Props) => (
+  <Dialog title={readOnly ? `Stock of ${variant.sku}` : `Correct stock of ${variant.sku}`} onClose={onClose}>
+    <Stack gap={5}>
+      {!readOnly && <CorrectionForm variant={variant} onClose={onClose} />}
+      <Stack gap={2}>
+        <Text as="h3" size="s" weight="bold">
+          Corrections
+        </Text>
+        <Movements variantId={variant.id} />
+      </Stack>
+      {readOnly && (
+        <Row justify="end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  </Dialog>
+)
