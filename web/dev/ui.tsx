@@ -12,6 +12,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -92,6 +93,7 @@ const fields = (
     <TextField label="Read-only" readOnly value="INV-2041" />
     <TextArea label="Note" description="Only your team sees it." defaultValue={longText} />
     <TextArea label="Answer" error="Write an answer." />
+    <FileField label="CSV file" accept=".csv,text/csv" onChoose={() => {}} />
     <SelectField label="Country" options={[{ value: 'US', label: 'United States' }]} />
     <SelectField label="Method" error="Choose a method." options={[{ value: '', label: 'Choose…' }]} />
   </Stack>

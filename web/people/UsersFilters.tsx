@@ -1,35 +1,24 @@
-import { useEffect, useState } from 'react'
 import { roles } from '../../contract/core/endpoint.ts'
 import { personStatuses } from '../../contract/people/person.ts'
 import { roleLabels } from '../lib/session.ts'
 import { Row } from '../ui/Layout.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/SelectField.tsx'
 import classes from './People.module.css'
 import { personStatusDisplays } from './PersonRow.tsx'
 import type { UsersSearch } from './users-search.ts'
 
-const typingPauseMs = 250
-
 type Props = { search: UsersSearch; onChange: (change: UsersSearch) => void }
 
 export function UsersFilters({ search, onChange }: Props) {
-  const [typed, setTyped] = useState(search.q ?? '')
-  // The search runs when the typing pauses, not for each letter.
-  useEffect(() => {
-    if (typed.trim() === (search.q ?? '')) return undefined
-    const timer = setTimeout(() => onChange({ q: typed.trim() || undefined }), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, search.q, onChange])
   return (
     <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
-      <input
-        className={`${classes.control} ${classes.search}`}
-        type="search"
-        aria-label="Search users"
+      <SearchField
+        label="Search users"
         placeholder="Search by name, email or shop"
         maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={search.q ?? ''}
+        onChange={(text) => onChange({ q: text || undefined })}
       />
       <Select
         aria-label="Role"

@@ -1,7 +1,7 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Person } from '../../contract/people/person.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { paths } from '../lib/paths.ts'
@@ -28,23 +28,69 @@ import { UsersFilters } from './UsersFilters.tsx'
 import { usePersonActions } from './use-person-actions.tsx'
 import { type UsersSearch, usersSearchOf } from './users-search.ts'
 
-function Users() {
-  const away = useAwayReason()
-  const search = usersSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
+const noFilters: UsersSearch = { q: undefined, role: undefined, account: undefined }
+
+type ListProps = {
+  search: UsersSearch
+  actionsFor: ReturnType<typeof usePersonActions>['actionsFor']
+}
+
+/** The users that the address asks for. */
+function UserList({ search, actionsFor }: ListProps) {
   const navigate = useNavigate()
   const { id: ownId } = useSessionUser()
   const users = useQuery(peopleQueries.users(search))
+  const filter = (change: UsersSearch) =>
+    void navigate({ to: '.', search: (previous) => ({ ...previous, page: undefined, ...change }), replace: true })
+  return (
+    <Card>
+      <UsersFilters search={search} onChange={filter} />
+      <UnansweredNotice query={users} />
+      <Loaded query={users} failure="Users could not be loaded" skeleton={<ListSkeleton rows={3} />}>
+        {({ people, total }) => (
+          <>
+            {people.length === 0 && (
+              <EmptyState
+                icon={IconUsers}
+                title="No users found"
+                action={
+                  <Button variant="default" onClick={() => filter(noFilters)}>
+                    Clear filters
+                  </Button>
+                }
+              />
+            )}
+            <List label="Users" isOutdated={users.isPlaceholderData}>
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isSelf={person.id === ownId}
+                  withMerchant
+                  actions={actionsFor(person, person.id === ownId)}
+                />
+              ))}
+            </List>
+            <Pager
+              noun="users"
+              page={search.page ?? 1}
+              limit={usersPerPage}
+              total={total}
+              onPage={(page) => filter({ page })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Users() {
+  const away = useAwayReason()
+  const search = usersSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
   const [editing, setEditing] = useState<Person | 'new' | null>(null)
   const { onInvited, hand, dialog } = useHandedLink()
-  // A new key clears the search field together with the filters.
-  const [cleared, setCleared] = useState(0)
   const actions = usePersonActions({ onEdit: setEditing, onLink: hand })
-  const filter = useCallback(
-    (change: UsersSearch) =>
-      void navigate({ to: '.', search: (previous) => ({ ...previous, page: undefined, ...change }), replace: true }),
-    [navigate],
-  )
-
   return (
     <Stack className={classes.page}>
       <BackLink to={paths.settings}>Back to Settings</BackLink>
@@ -65,51 +111,7 @@ function Users() {
       />
       <Stack gap={4}>
         <SignInPolicy />
-        <Card>
-          <UsersFilters key={cleared} search={search} onChange={filter} />
-          <UnansweredNotice query={users} />
-          <Loaded query={users} failure="Users could not be loaded" skeleton={<ListSkeleton rows={3} />}>
-            {({ people, total }) => (
-              <>
-                {people.length === 0 && (
-                  <EmptyState
-                    icon={IconUsers}
-                    title="No users found"
-                    action={
-                      <Button
-                        variant="default"
-                        onClick={() => {
-                          filter({ q: undefined, role: undefined, account: undefined })
-                          setCleared(cleared + 1)
-                        }}
-                      >
-                        Clear filters
-                      </Button>
-                    }
-                  />
-                )}
-                <List label="Users" isOutdated={users.isPlaceholderData}>
-                  {people.map((person) => (
-                    <PersonRow
-                      key={person.id}
-                      person={person}
-                      isSelf={person.id === ownId}
-                      withMerchant
-                      actions={actions.actionsFor(person, person.id === ownId)}
-                    />
-                  ))}
-                </List>
-                <Pager
-                  noun="users"
-                  page={search.page ?? 1}
-                  limit={usersPerPage}
-                  total={total}
-                  onPage={(page) => filter({ page })}
-                />
-              </>
-            )}
-          </Loaded>
-        </Card>
+        <UserList search={search} actionsFor={actions.actionsFor} />
       </Stack>
       {editing !== null && (
         <UserDialog

@@ -3,6 +3,7 @@ import { formatCount } from '../lib/format.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import { FormAlert } from '../ui/FormAlert.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -57,27 +58,6 @@ const Outcome = ({ outcome: { created, changed, unchanged, restocked } }: { outc
   </dl>
 )
 
-const FileField = ({ onChoose }: { onChoose: (file: File | undefined) => void }) => (
-  <>
-    <Text size="s" tone="muted">
-      A CSV file with one variant a line and these columns in any order: {Object.values(productColumns).join(', ')}. The
-      first three are needed. A SKU that the shop has is changed, another one is added. At most{' '}
-      {formatCount(maxImportRows)} lines and 2 MB. An export is such a file.
-    </Text>
-    <Stack as="label" gap={1}>
-      <Text as="span" size="s" weight="medium">
-        CSV file
-      </Text>
-      <input
-        className={classes.file}
-        type="file"
-        accept=".csv,text/csv"
-        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
-      />
-    </Stack>
-  </>
-)
-
 type Props = { merchantId: string | undefined; onClose: () => void }
 
 /** Takes a file, shows what it would change, and imports it. */
@@ -94,7 +74,12 @@ export function ImportDialog({ merchantId, onClose }: Props) {
   return (
     <Dialog title="Import products" onClose={onClose}>
       <Stack gap={4}>
-        <FileField onChoose={(file) => void choose(file)} />
+        <Text size="s" tone="muted">
+          A CSV file with one variant a line and these columns in any order: {Object.values(productColumns).join(', ')}.
+          The first three are needed. A SKU that the shop has is changed, another one is added. At most{' '}
+          {formatCount(maxImportRows)} lines and 2 MB. An export is such a file.
+        </Text>
+        <FileField label="CSV file" accept=".csv,text/csv" onChoose={([file]) => void choose(file)} />
         {checking !== null && (
           <Text size="s" tone="muted" role="status">
             Checking {checking}…

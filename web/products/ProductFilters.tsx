@@ -1,5 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import {
   defaultProductSort,
   type ProductSort,
@@ -8,15 +6,12 @@ import {
   stockLevels,
 } from '../../contract/products/product.ts'
 import { maxProductSearchLength } from '../../contract/products/products.endpoints.ts'
-import { useShortcuts } from '../lib/shortcuts.ts'
-import { useDebounced } from '../lib/use-debounced.ts'
 import { Row } from '../ui/Layout.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Select } from '../ui/SelectField.tsx'
 import classes from './ProductsPage.module.css'
 import { type ProductSearch, type ProductView, productViews } from './product-search.ts'
-
-const pauseMs = 300
 
 const viewLabels: Record<ProductView, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 const sortLabels: Record<ProductSort, string> = {
@@ -26,57 +21,6 @@ const sortLabels: Record<ProductSort, string> = {
   createdAt: 'Oldest first',
   stock: 'Least in stock',
   '-stock': 'Most in stock',
-}
-
-const searchFieldId = 'product-search'
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
-  // A new address updates the field, unless it comes from the field's own search: the user may have typed more since.
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent) {
-      setSent(value)
-      setText(value)
-    }
-  }
-  const { send, flush } = useDebounced((next: string) => {
-    setSent(next.trim())
-    onChange(next.trim())
-  }, pauseMs)
-  useShortcuts([
-    {
-      keys: '/',
-      label: 'Search products',
-      group: 'General',
-      run: () => document.getElementById(searchFieldId)?.focus(),
-    },
-  ])
-  return (
-    <div className={classes.search}>
-      <IconSearch size={16} stroke={1.6} aria-hidden />
-      <input
-        className={classes.control}
-        id={searchFieldId}
-        type="search"
-        aria-label="Search products"
-        placeholder="Search name, SKU, size, color"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={maxProductSearchLength}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          send(currentTarget.value)
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') flush()
-        }}
-      />
-    </div>
-  )
 }
 
 type Props = {
@@ -94,6 +38,9 @@ export function ProductFilters({ search, threshold, onFilter }: Props) {
   return (
     <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
       <SearchField
+        label="Search products"
+        placeholder="Search name, SKU, size, color"
+        maxLength={maxProductSearchLength}
         value={search.search ?? ''}
         onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
       />

@@ -1,6 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { maxSearchLength } from '../../contract/orders/order-list.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { Kbd } from './Kbd.tsx'
@@ -8,9 +7,23 @@ import classes from './SearchField.module.css'
 
 const pauseMs = 300
 
-type Props = { value: string; onChange: (value: string) => void }
+type Props = {
+  /** Also the name of its key in the list of shortcuts: `Search orders`. */
+  label: string
+  placeholder: string
+  maxLength: number
+  /** The shortcut's group. */
+  group?: 'General' | 'Orders'
+  value: string
+  onChange: (value: string) => void
+}
 
-export function SearchField({ value, onChange }: Props) {
+/**
+ * A search that runs when the typing pauses, at once on Enter. The key `/` leads to it.
+ *
+ *     <SearchField label="Search users" placeholder="Search by name or email" maxLength={100} value={q} onChange={setQ} />
+ */
+export function SearchField({ label, placeholder, maxLength, group = 'General', value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -49,7 +62,7 @@ export function SearchField({ value, onChange }: Props) {
     event.preventDefault()
   }
 
-  useShortcuts([{ keys: '/', label: 'Search orders', group: 'Orders', run: () => input.current?.select() }])
+  useShortcuts([{ keys: '/', label, group, run: () => input.current?.select() }])
 
   return (
     <div className={classes.field}>
@@ -58,11 +71,11 @@ export function SearchField({ value, onChange }: Props) {
         ref={input}
         className={classes.input}
         type="search"
-        aria-label="Search orders"
-        placeholder="Search order, customer, email"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        maxLength={maxSearchLength}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={handleKey}

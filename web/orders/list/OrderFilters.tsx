@@ -1,5 +1,5 @@
 import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
-import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { defaultOrderSort, maxSearchLength, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -37,7 +37,14 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
   const zone = useZone()
   return (
     <search className={classes.filters}>
-      <SearchField value={search.search ?? ''} onChange={(text) => onFilter({ search: text })} />
+      <SearchField
+        label="Search orders"
+        placeholder="Search order, customer, email"
+        maxLength={maxSearchLength}
+        group="Orders"
+        value={search.search ?? ''}
+        onChange={(text) => onFilter({ search: text })}
+      />
       <div className={classes.chips}>
         <FilterChip
           label={search.dateBy === undefined ? 'Date' : orderMomentLabels[search.dateBy]}
