@@ -1,11 +1,12 @@
 import { IconChevronRight, IconPencil, IconSearchOff, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Article } from '../../../contract/assistant/knowledge.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
@@ -49,18 +50,17 @@ type Props = ArticleActions & { articles: readonly Article[]; empty: ReactNode }
 /** The articles that Levy answers from, with a search. */
 export function ArticleList({ articles, empty, ...actions }: Props) {
   const [search, setSearch] = useState('')
-  const found = articlesWith(articles, useDeferredValue(search))
+  const found = articlesWith(articles, search)
   if (articles.length === 0) return empty
   return (
     <>
       <Row gap={3} padding={[3, 4]} className={classes.searchBar}>
-        <input
-          type="search"
-          className={classes.search}
-          aria-label="Search articles"
+        <SearchField
+          label="Search articles"
           placeholder="Search articles"
+          maxLength={100}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onChange={setSearch}
         />
         <Text as="span" size="xs" tone="faint" role="status">
           {search.trim() === ''

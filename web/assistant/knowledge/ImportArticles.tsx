@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -41,18 +42,12 @@ export function ImportArticles({ merchantId, onClose }: { merchantId: string | u
           the file’s name. An article with the same title is replaced. You can import up to {maxImportedFiles} files at
           once, with {formatCount(maxFileCharacters)} characters each.
         </Text>
-        <Stack as="label" gap={2}>
-          <Text as="span" size="s" weight="medium">
-            Choose Markdown files, or drop them here
-          </Text>
-          <input
-            className={classes.drop}
-            type="file"
-            multiple
-            accept=".md,.markdown,.txt,text/markdown,text/plain"
-            onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}
-          />
-        </Stack>
+        <FileField
+          label="Choose Markdown files, or drop them here"
+          accept=".md,.markdown,.txt,text/markdown,text/plain"
+          multiple
+          onChoose={(chosen) => void choose(chosen)}
+        />
         {files.length > 0 && !isDone && (
           <Text as="ul" size="s" tone="muted" breaks className={classes.files} aria-label="Files to import">
             {files.map(({ name }, place) => (

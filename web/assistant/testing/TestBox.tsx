@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useReadOnlyReason } from '../read-only.ts'
 import { TestAnswers } from './TestAnswers.tsx'
 import classes from './Testing.module.css'
-import { useTestRun } from './use-test-run.ts'
+import { type TestRun, useTestRun } from './use-test-run.ts'
 
 /** Show the characters left from here on. */
 const fewLeft = 500
@@ -44,6 +44,51 @@ function Examples({ onPick }: { onPick: (query: string) => void }) {
   )
 }
 
+type ControlsProps = {
+  readOnly: string | null
+  run: Pick<TestRun, 'turns' | 'isRunning' | 'stop'>
+  isEmpty: boolean
+  continues: boolean
+  onContinue: (continues: boolean) => void
+  onStartOver: () => void
+}
+
+/** The buttons below the question. A conversation can be continued once Levy has answered. */
+function Controls({ readOnly, run, isEmpty, continues, onContinue, onStartOver }: ControlsProps) {
+  const { turns, isRunning, stop } = run
+  return (
+    <Row gap={[2, 3]} wrap>
+      <Button
+        type="submit"
+        loading={isRunning}
+        disabled={readOnly !== null || (isEmpty && !isRunning)}
+        title={readOnly ?? 'Ctrl Enter'}
+      >
+        {isRunning ? 'Testing...' : 'Run Test'}
+      </Button>
+      {isRunning && (
+        <Button variant="default" onClick={stop}>
+          Stop
+        </Button>
+      )}
+      {turns.some(({ answer }) => answer !== null) && (
+        <>
+          <Checkbox
+            label="Continue this conversation"
+            checked={continues}
+            onChange={({ currentTarget }) => onContinue(currentTarget.checked)}
+          />
+          {!isRunning && (
+            <Button variant="default" onClick={onStartOver}>
+              Start over
+            </Button>
+          )}
+        </>
+      )}
+    </Row>
+  )
+}
+
 /** Asks Levy a question and shows the answer beside it. */
 export function TestBox({ merchantId }: { merchantId: string | undefined }) {
   const readOnly = useReadOnlyReason('Viewers cannot run tests')
@@ -51,8 +96,10 @@ export function TestBox({ merchantId }: { merchantId: string | undefined }) {
   const answers = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
   const [continues, setContinues] = useState(false)
-  const { turns, isRunning, isLit, run, stop, startOver } = useTestRun(merchantId)
+  const testRun = useTestRun(merchantId)
+  const { turns, isRunning, isLit } = testRun
   const left = maxQuestionLength - query.length
+  const hint = left > fewLeft ? 'Tests are never sent to customers.' : `${formatCount(left)} characters left`
 
   const fill = (text: string) => {
     setQuery(text)
@@ -63,12 +110,16 @@ export function TestBox({ merchantId }: { merchantId: string | undefined }) {
     if (readOnly !== null) return
     // On a phone the answer is below the examples.
     answers.current?.scrollIntoView({ block: 'nearest' })
-    void run(query, continues)
+    void testRun.run(query, continues)
   }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit(event)
   }
-  const hint = left > fewLeft ? 'Tests are never sent to customers.' : `${formatCount(left)} characters left`
+  const startOver = () => {
+    testRun.startOver()
+    setContinues(false)
+    field.current?.focus()
+  }
   return (
     <Card title="Test Levy">
       <div className={classes.box}>
@@ -85,42 +136,14 @@ export function TestBox({ merchantId }: { merchantId: string | undefined }) {
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
             onKeyDown={submitByKey}
           />
-          <Row gap={[2, 3]} wrap>
-            <Button
-              type="submit"
-              loading={isRunning}
-              disabled={readOnly !== null || (query.trim() === '' && !isRunning)}
-              title={readOnly ?? 'Ctrl Enter'}
-            >
-              {isRunning ? 'Testing...' : 'Run Test'}
-            </Button>
-            {isRunning && (
-              <Button variant="default" onClick={stop}>
-                Stop
-              </Button>
-            )}
-            {turns.some(({ answer }) => answer !== null) && (
-              <>
-                <Checkbox
-                  label="Continue this conversation"
-                  checked={continues}
-                  onChange={({ currentTarget }) => setContinues(currentTarget.checked)}
-                />
-                {!isRunning && (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      startOver()
-                      setContinues(false)
-                      field.current?.focus()
-                    }}
-                  >
-                    Start over
-                  </Button>
-                )}
-              </>
-            )}
-          </Row>
+          <Controls
+            readOnly={readOnly}
+            run={testRun}
+            isEmpty={query.trim() === ''}
+            continues={continues}
+            onContinue={setContinues}
+            onStartOver={startOver}
+          />
           <Examples onPick={fill} />
         </Stack>
         <TestAnswers sectionRef={answers} turns={turns} isRunning={isRunning} isLit={isLit} />

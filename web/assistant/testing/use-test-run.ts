@@ -63,3 +63,5 @@ export function useTestRun(merchantId: string | undefined) {
   }
   return { turns, isRunning, isLit, run, stop: () => current.current?.abort(), startOver: () => setTurns([]) }
 }
+
+export type TestRun = ReturnType<typeof useTestRun>
