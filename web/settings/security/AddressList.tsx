@@ -12,10 +12,35 @@ import { useSettingsForm } from '../use-settings-values.ts'
 import classes from './AddressList.module.css'
 import { NewAddress } from './NewAddress.tsx'
 
+type EntriesProps = {
+  addresses: readonly string[]
+  errorOf: (index: number) => string | undefined
+  /** Undefined outside edit mode. */
+  onDelete: ((address: string) => void) | undefined
+}
+
+const Entries = ({ addresses, errorOf, onDelete }: EntriesProps) => (
+  <Stack as="ul" className={classes.entries}>
+    {addresses.map((address, index) => (
+      <Row as="li" key={address} gap={3} padding={[1.5, 4]} justify="between" className={classes.entry}>
+        <Text as="span" breaks className={classes.address}>
+          {address}
+        </Text>
+        {errorOf(index)}
+        {onDelete && (
+          <IconButton label={`Delete ${address}`} onClick={() => onDelete(address)}>
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+      </Row>
+    ))}
+  </Stack>
+)
+
 /** The addresses that the API key works from. An empty list restricts nothing. */
 export function AddressList() {
   const { form, settings, isEditing, barrier } = useSettingsForm()
-  const { role } = useSessionUser()
+  const canEdit = useSessionUser().role !== 'viewer'
   const addresses = form.values.allowedIpAddresses
   const change = (list: string[]) => form.set('allowedIpAddresses', list)
   /** Returns the reason why the address can't be added; null once it is in the list. */
@@ -27,8 +52,13 @@ export function AddressList() {
     change([...addresses, read.range])
     return null
   }
+  const remove = (address: string) => change(addresses.filter((each) => each !== address))
   const { callerAddress } = settings
-  const isShutOut = !isListedAddress(callerAddress, addresses)
+  const addOwn = isEditing && (
+    <Button variant="default" onClick={() => void add(callerAddress)}>
+      Add my address
+    </Button>
+  )
   return (
     <Section
       title="IP Address Restrictions"
@@ -41,43 +71,19 @@ export function AddressList() {
           </Text>
         </Stack>
       ) : (
-        <Stack as="ul" className={classes.entries}>
-          {addresses.map((address, index) => (
-            <Row as="li" key={address} gap={3} padding={[1.5, 4]} justify="between" className={classes.entry}>
-              <Text as="span" breaks className={classes.address}>
-                {address}
-              </Text>
-              {form.errors[`allowedIpAddresses.${index}`]}
-              {isEditing && (
-                <IconButton
-                  label={`Delete ${address}`}
-                  onClick={() => change(addresses.filter((each) => each !== address))}
-                >
-                  <IconTrash size={16} stroke={1.6} aria-hidden />
-                </IconButton>
-              )}
-            </Row>
-          ))}
-        </Stack>
+        <Entries
+          addresses={addresses}
+          errorOf={(index) => form.errors[`allowedIpAddresses.${index}`]}
+          onDelete={isEditing ? remove : undefined}
+        />
       )}
-      {isShutOut && (
-        <Notice
-          tone="warning"
-          role="status"
-          flush
-          action={
-            isEditing && (
-              <Button variant="default" onClick={() => void add(callerAddress)}>
-                Add my address
-              </Button>
-            )
-          }
-        >
+      {!isListedAddress(callerAddress, addresses) && (
+        <Notice tone="warning" role="status" flush action={addOwn}>
           Your own address, {callerAddress}, is not in the list: calls with the API key from here{' '}
           {isEditing ? 'would be' : 'are'} refused.
         </Notice>
       )}
-      {role !== 'viewer' && (
+      {canEdit && (
         <Row padding={[3, 4]}>
           <NewAddress barrier={barrier} add={add} />
         </Row>
