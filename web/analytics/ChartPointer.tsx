@@ -14,6 +14,15 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageDown: 
 
 const grainNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
+/** The point that a key leads to; null for keys that the chart doesn't use. */
+function pointAfterKey(event: KeyboardEvent, at: number, last: number): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return last
+  const step = steps[event.key]
+  return step === undefined ? null : Math.max(0, Math.min(last, at + step))
+}
+
 type Props = {
   points: readonly ChartPoint[]
   grain: Grain
@@ -58,12 +67,9 @@ export function ChartPointer({ points, grain, metric, shape, timezone, at, spoke
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = steps[event.key]
-    if (step !== undefined) onMove(Math.max(0, Math.min(last, (at ?? last) + step)))
-    else if (event.key === 'Home') onMove(0)
-    else if (event.key === 'End') onMove(last)
-    else return
+    const next = pointAfterKey(event, at ?? last, last)
+    if (next === null) return
+    onMove(next)
     setByKey(true)
     event.preventDefault()
   }

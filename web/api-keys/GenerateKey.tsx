@@ -17,6 +17,8 @@ export const scopeLabels: Record<ApiScope, string> = {
   'analytics:read': 'Read figures',
 }
 
+type KeyRequest = { scopes: ApiScope[]; revokeNow: boolean }
+
 type Props = {
   merchantId: string | undefined
   /** There is a key already, which the new one replaces. */
@@ -24,28 +26,68 @@ type Props = {
   onGenerated: (key: string) => void
 }
 
+type DialogProps = Pick<Props, 'replaces'> & {
+  isPending: boolean
+  onGenerate: (request: KeyRequest) => void
+  onClose: () => void
+}
+
 /** Asks for the scopes of the new key, and whether the earlier keys end at once. */
-export function GenerateKey({ merchantId, replaces, onGenerated }: Props) {
-  const away = useAwayReason()
+function KeyDialog({ replaces, isPending, onGenerate, onClose }: DialogProps) {
   const errorId = useId()
-  const [asking, setAsking] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  const generate = useGenerateApiKey(merchantId)
-
-  const close = () => {
-    if (!generate.isPending) setAsking(false)
-    setEmpty(false)
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (generate.isPending) return
+    if (isPending) return
     const form = new FormData(event.currentTarget)
     const scopes = form.getAll('scope') as ApiScope[]
-    setEmpty(scopes.length === 0)
-    if (scopes.length === 0) return
-    const change = generate.mutateAsync({ scopes, revokeNow: form.get('revokeNow') !== null })
-    const isDone = await toastOutcome(change, {
+    if (scopes.length === 0) setEmpty(true)
+    else onGenerate({ scopes, revokeNow: form.get('revokeNow') !== null })
+  }
+  return (
+    <Dialog title="Generate a new API key" onClose={onClose}>
+      <Stack as="form" gap={4} onSubmit={submit} onChange={() => setEmpty(false)} noValidate>
+        <Stack as="fieldset" gap={1.5} className={classes.choices} aria-describedby={isEmpty ? errorId : undefined}>
+          <Text as="legend" size="s" weight="medium">
+            Permissions
+          </Text>
+          {apiScopes.map((scope) => (
+            <Checkbox key={scope} name="scope" value={scope} label={scopeLabels[scope]} defaultChecked />
+          ))}
+          {isEmpty && (
+            <Text size="s" tone="danger" id={errorId} role="alert">
+              Choose at least one
+            </Text>
+          )}
+        </Stack>
+        {replaces && (
+          <Stack gap={1.5}>
+            <Checkbox name="revokeNow" label="Revoke all earlier keys now" />
+            <Text size="s" tone="muted">
+              Otherwise your current key keeps working for 24 hours, so your programs can switch.
+            </Text>
+          </Stack>
+        )}
+        <Row gap={2} justify="end" wrap>
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {isPending ? 'Generating...' : 'Generate'}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The button that makes a new key. */
+export function GenerateKey({ merchantId, replaces, onGenerated }: Props) {
+  const away = useAwayReason()
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, mutateAsync } = useGenerateApiKey(merchantId)
+  const generate = async (request: KeyRequest) => {
+    const isDone = await toastOutcome(mutateAsync(request), {
       done({ apiKey }) {
         onGenerated(apiKey)
         return 'New API key generated successfully'
@@ -54,46 +96,18 @@ export function GenerateKey({ merchantId, replaces, onGenerated }: Props) {
     })
     if (isDone) setAsking(false)
   }
-
   return (
     <>
       <Button variant={replaces ? 'default' : 'primary'} barrier={away} onClick={() => setAsking(true)}>
-        {generate.isPending ? 'Generating...' : 'Generate New Key'}
+        {isPending ? 'Generating...' : 'Generate New Key'}
       </Button>
-      {asking && (
-        <Dialog title="Generate a new API key" onClose={close}>
-          <Stack as="form" gap={4} onSubmit={submit} onChange={() => setEmpty(false)} noValidate>
-            <Stack as="fieldset" gap={1.5} className={classes.choices} aria-describedby={isEmpty ? errorId : undefined}>
-              <Text as="legend" size="s" weight="medium">
-                Permissions
-              </Text>
-              {apiScopes.map((scope) => (
-                <Checkbox key={scope} name="scope" value={scope} label={scopeLabels[scope]} defaultChecked />
-              ))}
-              {isEmpty && (
-                <Text size="s" tone="danger" id={errorId} role="alert">
-                  Choose at least one
-                </Text>
-              )}
-            </Stack>
-            {replaces && (
-              <Stack gap={1.5}>
-                <Checkbox name="revokeNow" label="Revoke all earlier keys now" />
-                <Text size="s" tone="muted">
-                  Otherwise your current key keeps working for 24 hours, so your programs can switch.
-                </Text>
-              </Stack>
-            )}
-            <Row gap={2} justify="end" wrap>
-              <Button variant="default" disabled={generate.isPending} onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={generate.isPending}>
-                {generate.isPending ? 'Generating...' : 'Generate'}
-              </Button>
-            </Row>
-          </Stack>
-        </Dialog>
+      {isAsking && (
+        <KeyDialog
+          replaces={replaces}
+          isPending={isPending}
+          onGenerate={(request) => void generate(request)}
+          onClose={() => !isPending && setAsking(false)}
+        />
       )}
     </>
   )

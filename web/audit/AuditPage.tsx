@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
-import { List } from '../ui/List.tsx'
+import { List, ListSkeleton } from '../ui/List.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -48,20 +48,70 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ]
 
+/** The entries of all pages that were shown so far. */
+const useAuditLog = (question: AuditQuestion) =>
+  useInfiniteQuery({ ...auditQueries.list(question), select: ({ pages }) => pages.flatMap(({ entries }) => entries) })
+
+type EntriesProps = {
+  list: ReturnType<typeof useAuditLog>
+  isFiltered: boolean
+  showsMerchant: boolean
+  onFilter: (changed: AuditSearch) => void
+}
+
+function Entries({ list, isFiltered, showsMerchant, onFilter }: EntriesProps) {
+  const { data: entries } = list
+  if (entries === undefined) {
+    return (
+      <Loaded query={list} failure="The audit log could not be loaded" skeleton={<ListSkeleton rows={8} />}>
+        {() => null}
+      </Loaded>
+    )
+  }
+  if (entries.length > 0) {
+    return (
+      <List label="Entries" isOutdated={list.isPlaceholderData}>
+        {entries.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} showsMerchant={showsMerchant} onFilter={onFilter} />
+        ))}
+      </List>
+    )
+  }
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title="No entries yet"
+        description="Sign-ins and changes to settings, keys, people and orders appear here."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title="No entries found"
+      description="Names must match exactly."
+      action={
+        <Button variant="default" onClick={() => onFilter(noAuditFilters)}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
+
 /** The audit log, with its filters in the address. */
 export function AuditPage() {
   const search = auditSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
   const navigate = useNavigate()
   // Entries without a shop, such as the sign-ins of administrators, show up only while no shop is picked.
   const { picked: merchantId } = useMerchantScope()
-  const { role } = useSessionUser()
-  const timezone = useZone() ?? browserTimezone()
-  const question = { ...search, merchantId, ...((search.startDate ?? search.endDate) && { timezone }) }
-  const list = useInfiniteQuery(auditQueries.list(question))
-  const entries = list.data?.pages.flatMap((page) => page.entries)
+  const isAdmin = useSessionUser().role === 'admin'
+  const question = { ...search, merchantId }
+  const list = useAuditLog(question)
+  const entries = list.data ?? []
   const filter = (changed: AuditSearch) =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...changed }), replace: true })
-  const isFiltered = isAuditFiltered(search)
   return (
     <Stack className={classes.page}>
       <BackLink to={paths.settings} search={{ tab: 'security', merchantId }}>
@@ -75,46 +125,17 @@ export function AuditPage() {
       <Card>
         <AuditFilters
           search={search}
-          actors={distinct((entries ?? []).map(({ actor }) => actor.name))}
-          targets={distinct((entries ?? []).map(({ target }) => target?.name))}
+          actors={distinct(entries.map(({ actor }) => actor.name))}
+          targets={distinct(entries.map(({ target }) => target?.name))}
           onChange={filter}
         />
         <UnansweredNotice query={list} />
-        {entries === undefined && (
-          <Loaded query={list} failure="The audit log could not be loaded" skeleton={200}>
-            {() => null}
-          </Loaded>
-        )}
-        {entries?.length === 0 && (
-          <EmptyState
-            icon={IconHistory}
-            title={isFiltered ? 'No entries found' : 'No entries yet'}
-            description={
-              isFiltered
-                ? 'Names must match exactly.'
-                : 'Sign-ins and changes to settings, keys, people and orders appear here.'
-            }
-            action={
-              isFiltered ? (
-                <Button variant="default" onClick={() => filter(noAuditFilters)}>
-                  Clear filters
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
-        {entries !== undefined && entries.length > 0 && (
-          <List label="Entries" isOutdated={list.isPlaceholderData}>
-            {entries.map((entry) => (
-              <AuditEntry
-                key={entry.id}
-                entry={entry}
-                showsMerchant={role === 'admin' && merchantId === undefined}
-                onFilter={filter}
-              />
-            ))}
-          </List>
-        )}
+        <Entries
+          list={list}
+          isFiltered={isAuditFiltered(search)}
+          showsMerchant={isAdmin && merchantId === undefined}
+          onFilter={filter}
+        />
         {list.hasNextPage && (
           <Row padding={[3, 4]} className={classes.more}>
             <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

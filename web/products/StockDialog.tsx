@@ -55,6 +55,14 @@ function checked(count: string, reason: string): FieldErrors {
   }
 }
 
+/** Runs on Enter. The dialog is inside the product's form, which must not be submitted. */
+const onEnter = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.stopPropagation()
+  run()
+}
+
 type FormProps = { variant: ProductVariant; onClose: () => void }
 
 function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
@@ -66,6 +74,11 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
 
+  const recount = (text: string) => {
+    setCount(text)
+    setSeen(stock)
+    correct.reset()
+  }
   const submit = async () => {
     const found = checked(count, reason)
     setErrors(found)
@@ -80,13 +93,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
       // The dialog shows the reason and the current stock.
     }
   }
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The dialog is inside the product's form, which must not be submitted.
-    event.preventDefault()
-    event.stopPropagation()
-    void submit()
-  }
+  const submitOnEnter = onEnter(() => void submit())
 
   return (
     <Stack gap={4}>
@@ -102,11 +109,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
         maxLength={8}
         onKeyDown={submitOnEnter}
         error={errors.count}
-        onChange={({ currentTarget }) => {
-          setCount(currentTarget.value)
-          setSeen(stock)
-          correct.reset()
-        }}
+        onChange={({ currentTarget }) => recount(currentTarget.value)}
       />
       <TextField
         label="Reason"

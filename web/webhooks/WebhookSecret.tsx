@@ -16,14 +16,48 @@ const masked = (hint: string | null): string => (hint === null ? 'None yet' : `w
 
 type Props = { webhook: Webhook; merchantId: string | undefined }
 
-/** The secret that signs the webhooks. It can be shown, copied and replaced. */
-export function WebhookSecret({ webhook, merchantId }: Props) {
-  const { secretHint, previousSecretUntil } = webhook
-  const [secret, setSecret] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+type RotationProps = Pick<Props, 'merchantId'> & { onRotated: (secret: string | null) => void; onClose: () => void }
+
+/** Says what a new secret means before it is made. */
+function Rotation({ merchantId, onRotated, onClose }: RotationProps) {
   const rotate = useRotateSecret(merchantId)
   const away = useAwayReason()
+  const replace = async () => {
+    await toastOutcome(rotate.mutateAsync(), {
+      done({ secret }) {
+        onRotated(secret)
+        return 'New secret made'
+      },
+      failed: 'The secret could not be rotated',
+    })
+    onClose()
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Row gap={2} wrap>
+          <Button loading={rotate.isPending} barrier={away} onClick={() => void replace()}>
+            Make a new secret
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Keep this one
+          </Button>
+        </Row>
+      }
+    >
+      A new secret signs from now on. For 24 hours every webhook carries a signature of the old one too, so that your
+      receiver can change over without missing any. A secret from before the last rotation stops at once.
+    </Notice>
+  )
+}
 
+/** The secret that signs the webhooks. It can be shown, copied and replaced. */
+export function WebhookSecret({ webhook: { secretHint, previousSecretUntil }, merchantId }: Props) {
+  const away = useAwayReason()
+  const [secret, setSecret] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const hasNone = secretHint === null && secret === null
   const Icon = secret === null ? IconEye : IconEyeOff
 
   const withSecret = async (use: (value: string) => void) => {
@@ -34,18 +68,6 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
       toastError(error, 'The secret could not be read')
     }
   }
-
-  const replace = async () => {
-    await toastOutcome(rotate.mutateAsync(), {
-      done(made) {
-        setSecret(secret === null ? null : made.secret)
-        return 'New secret created'
-      },
-      failed: 'The secret could not be rotated',
-    })
-    setAsking(false)
-  }
-
   return (
     <Stack gap={3} padding={4}>
       <Text as="h3" size="s" weight="bold">
@@ -58,42 +80,27 @@ export function WebhookSecret({ webhook, merchantId }: Props) {
       <Row gap={2} wrap>
         <Button
           variant="default"
-          disabled={secretHint === null && secret === null}
+          disabled={hasNone}
           onClick={() => (secret === null ? void withSecret(setSecret) : setSecret(null))}
         >
           <Icon size={16} stroke={1.6} aria-hidden />
           {secret === null ? 'Reveal secret' : 'Hide secret'}
         </Button>
-        <Button
-          variant="default"
-          disabled={secretHint === null && secret === null}
-          onClick={() => void withSecret((value) => void copyText(value))}
-        >
+        <Button variant="default" disabled={hasNone} onClick={() => void withSecret((value) => void copyText(value))}>
           Copy secret
         </Button>
-        {!asking && (
+        {!isAsking && (
           <Button variant="default" barrier={away} disabled={secretHint === null} onClick={() => setAsking(true)}>
             Rotate secret
           </Button>
         )}
       </Row>
-      {asking && (
-        <Notice
-          tone="warning"
-          action={
-            <Row gap={2} wrap>
-              <Button loading={rotate.isPending} barrier={away} onClick={() => void replace()}>
-                Create a new secret
-              </Button>
-              <Button variant="default" onClick={() => setAsking(false)}>
-                Keep this secret
-              </Button>
-            </Row>
-          }
-        >
-          A new secret signs from now on. For 24 hours every webhook carries a signature of the old one too, so that
-          your receiver can change over without missing any. A secret from before the last rotation stops at once.
-        </Notice>
+      {isAsking && (
+        <Rotation
+          merchantId={merchantId}
+          onRotated={(made) => setSecret((shown) => shown && made)}
+          onClose={() => setAsking(false)}
+        />
       )}
       {previousSecretUntil !== null && (
         <Text size="s" tone="muted">
