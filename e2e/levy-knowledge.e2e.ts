@@ -172,7 +172,7 @@ test('a policy is edited, and a viewer only reads', async ({ page, openAs }) => 
   await expect(page.getByText('Only merchants and administrators can change what Levy knows.')).toBeVisible()
   await expect(page.getByLabel('Text of the return policy')).not.toContainText(word)
   for (const name of ['Import', 'Add article', 'Edit return policy']) {
-    await expect(page.getByRole('button', { name })).toBeDisabled()
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
   await expectAccessible(page)
 })

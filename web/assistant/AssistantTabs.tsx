@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../lib/format.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Stack } from '../ui/Layout.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { TabLink, Tabs } from '../ui/Tabs.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './Assistant.module.css'
@@ -34,15 +35,32 @@ const shapes: Record<AssistantTab, Shape> = {
   testing: [{ heights: [420, 164, 320] }],
 }
 
-/** The tab in gray blocks, while its code or the integration loads. */
+const headHeight = 48
+const rowHeight = 44
+
+/** A card that is that high, with its heading and as many rows as fit. */
+const CardSkeleton = ({ height }: { height: number }) => (
+  <div className={classes.surface} style={{ height }}>
+    <Row padding={[0, 4]} style={{ height: headHeight }}>
+      <Skeleton width="8rem" />
+    </Row>
+    <SkeletonRows
+      rows={Math.floor((height - headHeight) / rowHeight)}
+      widths={['55%', '4rem']}
+      height={rowHeight / 16}
+    />
+  </div>
+)
+
+/** The cards of the tab in gray, while its code or the integration loads. */
 export const AssistantSkeleton = ({ tab }: { tab: AssistantTab }) => (
   <Stack gap={4} role="status">
     <VisuallyHidden>Loading Levy...</VisuallyHidden>
     {shapes[tab].map(({ grid, heights }) => (
       <div key={grid ?? 'rows'} className={classes[grid ?? 'rows']}>
         {heights.map((height, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a tab never change places
-          <Skeleton key={place} height={height} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a tab never change places
+          <CardSkeleton key={place} height={height} />
         ))}
       </div>
     ))}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import page from '../Assistant.module.css'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { settingLabels } from '../settings/setting-paths.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -54,9 +55,11 @@ function Origins({ origins }: { origins: readonly string[] }) {
               <Text as="code" size="s" breaks>
                 {origin}
               </Text>
-              <IconButton label={`Remove ${origin}`} {...disabledBy(readOnly)} onClick={() => remove(origin)}>
-                <IconX size={16} stroke={1.6} aria-hidden />
-              </IconButton>
+              <EditorsOnly>
+                <IconButton label={`Remove ${origin}`} {...disabledBy(readOnly)} onClick={() => remove(origin)}>
+                  <IconX size={16} stroke={1.6} aria-hidden />
+                </IconButton>
+              </EditorsOnly>
             </Row>
           ))}
         </Stack>

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import page from '../Assistant.module.css'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { changeOf, type SettingPath, settingAt, settingLabels } from '../settings/setting-paths.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -69,9 +70,11 @@ export function InlineForm({ act, onText, ...input }: InlineFormProps) {
           setError(null)
         }}
       />
-      <Button type="submit" variant="default" {...disabledBy(readOnly)}>
-        {act}
-      </Button>
+      <EditorsOnly>
+        <Button type="submit" variant="default" {...disabledBy(readOnly)}>
+          {act}
+        </Button>
+      </EditorsOnly>
     </Row>
   )
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { rememberFocusHome } from '../focus-home.ts'
 import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import classes from './Events.module.css'
@@ -81,12 +82,14 @@ function AnswerField({ label, answer, children }: FieldProps) {
         onChange={({ currentTarget }) => edit(currentTarget.value)}
         onKeyDown={sendByKey}
       />
-      <Row wrap gap={2}>
-        <Button title="Ctrl Enter" {...disabledBy(readOnly)} loading={isSending} onClick={() => void send()}>
-          Send
-        </Button>
-        {children}
-      </Row>
+      <EditorsOnly>
+        <Row wrap gap={2}>
+          <Button title="Ctrl Enter" {...disabledBy(readOnly)} loading={isSending} onClick={() => void send()}>
+            Send
+          </Button>
+          {children}
+        </Row>
+      </EditorsOnly>
     </Stack>
   )
 }
@@ -147,16 +150,18 @@ export function ReplyBox({ conversationId }: { conversationId: string }) {
     }
   }
   return (
-    <AnswerField label="Your answer to the customer" answer={answer}>
-      <Button
-        variant="default"
-        title="Levy answers the customer’s next question"
-        {...disabledBy(answer.readOnly)}
-        loading={close.isPending}
-        onClick={() => void handBack()}
-      >
-        Hand back to Levy
-      </Button>
-    </AnswerField>
+    <EditorsOnly>
+      <AnswerField label="Your answer to the customer" answer={answer}>
+        <Button
+          variant="default"
+          title="Levy answers the customer’s next question"
+          {...disabledBy(answer.readOnly)}
+          loading={close.isPending}
+          onClick={() => void handBack()}
+        >
+          Hand back to Levy
+        </Button>
+      </AnswerField>
+    </EditorsOnly>
   )
 }

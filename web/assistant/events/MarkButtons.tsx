@@ -5,6 +5,7 @@ import { toastError } from '../../lib/toasts.ts'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import classes from './Events.module.css'
 import { feedbackNames } from './event-words.ts'
@@ -33,30 +34,32 @@ export function MarkButtons({ event }: { event: AssistantEvent }) {
   }
   return (
     <Row wrap gap={[1, 2]}>
-      <Row as="fieldset" wrap gap={1} className={classes.marks}>
-        <legend>
-          <VisuallyHidden>How was this answer?</VisuallyHidden>
-        </legend>
-        {feedbackMarks.map((option) => {
-          const Icon = icons[option]
-          return (
-            <button
-              key={option}
-              type="button"
-              className={classes.toggle}
-              aria-pressed={option === shown}
-              {...disabledBy(readOnly)}
-              onClick={() => void press(option)}
-            >
-              <Icon size={15} stroke={1.6} aria-hidden />
-              {feedbackNames[option]}
-            </button>
-          )
-        })}
-      </Row>
+      <EditorsOnly>
+        <Row as="fieldset" wrap gap={1} className={classes.marks}>
+          <legend>
+            <VisuallyHidden>How was this answer?</VisuallyHidden>
+          </legend>
+          {feedbackMarks.map((option) => {
+            const Icon = icons[option]
+            return (
+              <button
+                key={option}
+                type="button"
+                className={classes.toggle}
+                aria-pressed={option === shown}
+                {...disabledBy(readOnly)}
+                onClick={() => void press(option)}
+              >
+                <Icon size={15} stroke={1.6} aria-hidden />
+                {feedbackNames[option]}
+              </button>
+            )
+          })}
+        </Row>
+      </EditorsOnly>
       {feedback !== null && feedbackBy !== null && (
         <Text as="span" size="xs" tone="faint">
-          Rated by {feedbackBy}
+          Rated {feedbackNames[feedback].toLowerCase()} by {feedbackBy}
         </Text>
       )}
     </Row>

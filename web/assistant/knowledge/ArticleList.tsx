@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
 import { type ArticleActions, articlesWith } from './articles.ts'
@@ -31,14 +32,16 @@ function ArticleRow({ article, readOnly, onEdit, onDelete }: RowProps) {
             <Markdown text={article.body} />
           </div>
         </details>
-        <Row>
-          <IconButton label={`Edit “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onEdit(article)}>
-            <IconPencil size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-          <IconButton label={`Delete “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onDelete(article)}>
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-        </Row>
+        <EditorsOnly>
+          <Row>
+            <IconButton label={`Edit “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onEdit(article)}>
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete “${article.title}”`} {...disabledBy(readOnly)} onClick={() => onDelete(article)}>
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          </Row>
+        </EditorsOnly>
       </Row>
       <ArticleSource article={article} />
     </Stack>

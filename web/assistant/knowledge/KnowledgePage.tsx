@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { focusHomeProps, rememberFocusHome } from '../focus-home.ts'
 import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import { ArticleDialog } from './ArticleDialog.tsx'
@@ -117,7 +118,7 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
     onDelete: (article) => setDialog({ kind: 'delete', article }),
   }
   const buttons = (
-    <>
+    <EditorsOnly>
       <Button variant="default" {...disabledBy(readOnly)} onClick={() => setDialog({ kind: 'import' })}>
         <IconUpload size={16} stroke={1.6} aria-hidden />
         Import
@@ -129,7 +130,7 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
         <IconPlus size={16} stroke={1.8} aria-hidden />
         Add article
       </Button>
-    </>
+    </EditorsOnly>
   )
   return (
     <Page merchantId={merchantId} actions={buttons}>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
 import { type ArticleActions, kindNames, type Policy, policies } from './articles.ts'
@@ -18,14 +19,16 @@ function PolicyCard({ policy, article, readOnly, onWrite, onEdit }: PolicyProps)
     <Card
       title={name}
       action={
-        <Button
-          variant="default"
-          aria-label={`${label} ${name.toLowerCase()}`}
-          {...disabledBy(readOnly)}
-          onClick={() => (article === undefined ? onWrite(policy) : onEdit(article))}
-        >
-          {label}
-        </Button>
+        <EditorsOnly>
+          <Button
+            variant="default"
+            aria-label={`${label} ${name.toLowerCase()}`}
+            {...disabledBy(readOnly)}
+            onClick={() => (article === undefined ? onWrite(policy) : onEdit(article))}
+          >
+            {label}
+          </Button>
+        </EditorsOnly>
       }
     >
       <Stack gap={3} padding={4}>

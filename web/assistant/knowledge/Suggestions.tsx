@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { rememberFocusHome } from '../focus-home.ts'
 import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
@@ -34,35 +35,39 @@ function Suggestion({ article, readOnly, onEdit }: RowProps) {
       </Text>
       <Markdown text={article.body} />
       <ArticleSource article={article} />
-      <Row gap={2} wrap>
-        <Button
-          {...disabledBy(readOnly)}
-          aria-label={`Accept “${article.title}”`}
-          loading={accept.isPending}
-          onClick={() =>
-            void settle(accept.mutateAsync, 'Levy answers from it now', 'The suggestion could not be accepted')
-          }
-        >
-          Accept
-        </Button>
-        <Button
-          variant="default"
-          {...disabledBy(readOnly)}
-          aria-label={`Edit “${article.title}”`}
-          onClick={() => onEdit(article)}
-        >
-          Edit
-        </Button>
-        <Button
-          variant="default"
-          {...disabledBy(readOnly)}
-          aria-label={`Reject “${article.title}”`}
-          loading={reject.isPending}
-          onClick={() => void settle(reject.mutateAsync, 'Suggestion rejected', 'The suggestion could not be rejected')}
-        >
-          Reject
-        </Button>
-      </Row>
+      <EditorsOnly>
+        <Row gap={2} wrap>
+          <Button
+            {...disabledBy(readOnly)}
+            aria-label={`Accept “${article.title}”`}
+            loading={accept.isPending}
+            onClick={() =>
+              void settle(accept.mutateAsync, 'Levy answers from it now', 'The suggestion could not be accepted')
+            }
+          >
+            Accept
+          </Button>
+          <Button
+            variant="default"
+            {...disabledBy(readOnly)}
+            aria-label={`Edit “${article.title}”`}
+            onClick={() => onEdit(article)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            {...disabledBy(readOnly)}
+            aria-label={`Reject “${article.title}”`}
+            loading={reject.isPending}
+            onClick={() =>
+              void settle(reject.mutateAsync, 'Suggestion rejected', 'The suggestion could not be rejected')
+            }
+          >
+            Reject
+          </Button>
+        </Row>
+      </EditorsOnly>
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { engineNames, milliseconds } from '../events/event-words.ts'
 import classes from './TestSet.module.css'
 import type { Outcome } from './use-batch.ts'
@@ -119,13 +120,15 @@ export function QuestionRow(props: Props) {
           </Note>
         )}
       </Stack>
-      <Row>
-        {actions.map(({ act, icon: ActIcon, disabled, onClick }) => (
-          <IconButton key={act} label={`${act} “${question.question}”`} disabled={disabled} onClick={onClick}>
-            <ActIcon size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-        ))}
-      </Row>
+      <EditorsOnly>
+        <Row>
+          {actions.map(({ act, icon: ActIcon, disabled, onClick }) => (
+            <IconButton key={act} label={`${act} “${question.question}”`} disabled={disabled} onClick={onClick}>
+              <ActIcon size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          ))}
+        </Row>
+      </EditorsOnly>
     </li>
   )
 }

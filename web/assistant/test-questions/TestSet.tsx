@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { rememberFocusHome } from '../focus-home.ts'
 import { disabledBy } from '../read-only.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -48,14 +49,16 @@ export function TestSet() {
   const close = () => setDialog(null)
   const isFull = count >= maxTestQuestions
   const add = (
-    <Button
-      variant="default"
-      {...disabledBy(readOnly ?? (isFull ? `You can have up to ${maxTestQuestions} questions` : null))}
-      onClick={() => setDialog({ kind: 'edit', question: undefined })}
-    >
-      <IconPlus size={16} stroke={1.8} aria-hidden />
-      Add question
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="default"
+        {...disabledBy(readOnly ?? (isFull ? `You can have up to ${maxTestQuestions} questions` : null))}
+        onClick={() => setDialog({ kind: 'edit', question: undefined })}
+      >
+        <IconPlus size={16} stroke={1.8} aria-hidden />
+        Add question
+      </Button>
+    </EditorsOnly>
   )
   return (
     <Card title="Test Set" action={count > 0 && add}>

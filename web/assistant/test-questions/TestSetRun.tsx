@@ -4,6 +4,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -57,9 +58,11 @@ export function TestSetRun({ questions, onEdit, onDelete }: Props) {
         <Row gap={[2, 3]} wrap>
           <Segments label="Ask under" options={sides} optionLabels={sideLabels} value={side} onChange={setSide} />
           {progress === null ? (
-            <Button {...disabledBy(readOnly)} onClick={() => void ask(questions.map(({ id }) => id))}>
-              Run all
-            </Button>
+            <EditorsOnly>
+              <Button {...disabledBy(readOnly)} onClick={() => void ask(questions.map(({ id }) => id))}>
+                Run all
+              </Button>
+            </EditorsOnly>
           ) : (
             <>
               <Button variant="default" onClick={stop}>

@@ -7,6 +7,7 @@ import { Text } from '../../ui/Text.tsx'
 import page from '../Assistant.module.css'
 import { ModelChoice } from '../configuration/ModelChoice.tsx'
 import { MaxTokensSlider, SettingSwitch, TemperatureSlider } from '../configuration/setting-fields.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { type Change, withChanges } from '../settings/save-change.ts'
 import { changeOf, differingSettings, settingLabels, withSetting } from '../settings/setting-paths.ts'
@@ -83,17 +84,19 @@ export function TryChange({ changes, failing, onChange, onApplied, onDiscard }: 
       <SettingsContext value={trial}>
         <TriedSettings />
       </SettingsContext>
-      <Row gap={2} wrap>
-        <Button
-          {...disabledBy(readOnly ?? (path === undefined ? 'Nothing differs from the saved settings' : null))}
-          onClick={() => (failing.length > 0 ? setAsking(true) : void apply())}
-        >
-          Apply this configuration
-        </Button>
-        <Button variant="default" disabled={path === undefined} onClick={onDiscard}>
-          Discard
-        </Button>
-      </Row>
+      <EditorsOnly>
+        <Row gap={2} wrap>
+          <Button
+            {...disabledBy(readOnly ?? (path === undefined ? 'Nothing differs from the saved settings' : null))}
+            onClick={() => (failing.length > 0 ? setAsking(true) : void apply())}
+          >
+            Apply this configuration
+          </Button>
+          <Button variant="default" disabled={path === undefined} onClick={onDiscard}>
+            Discard
+          </Button>
+        </Row>
+      </EditorsOnly>
       {isAsking && <ConfirmFailing failing={failing} onConfirm={apply} onClose={() => setAsking(false)} />}
     </Stack>
   )

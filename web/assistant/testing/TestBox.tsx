@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { useReadOnlyReason } from '../read-only.ts'
 import { TestAnswers } from './TestAnswers.tsx'
 import classes from './Testing.module.css'
@@ -136,14 +137,16 @@ export function TestBox({ merchantId }: { merchantId: string | undefined }) {
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
             onKeyDown={submitByKey}
           />
-          <Controls
-            readOnly={readOnly}
-            run={testRun}
-            isEmpty={query.trim() === ''}
-            continues={continues}
-            onContinue={setContinues}
-            onStartOver={startOver}
-          />
+          <EditorsOnly>
+            <Controls
+              readOnly={readOnly}
+              run={testRun}
+              isEmpty={query.trim() === ''}
+              continues={continues}
+              onContinue={setContinues}
+              onStartOver={startOver}
+            />
+          </EditorsOnly>
           <Examples onPick={fill} />
         </Stack>
         <TestAnswers sectionRef={answers} turns={turns} isRunning={isRunning} isLit={isLit} />
