@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { ShareBar } from '../ui/ShareBar.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { formatRate } from './chart-metrics.ts'
 import figures from './FigureTable.module.css'
@@ -26,11 +27,7 @@ const columnsOf = (range: AnalyticsSummary['range']): Column<StatusShare>[] => [
   {
     id: 'bar',
     isDecorative: true,
-    cell: ({ status, share }) => (
-      <div className={figures.track}>
-        <div className={figures.fill} style={{ width: `${share ?? 0}%`, background: `var(--status-${status}-fill)` }} />
-      </div>
-    ),
+    cell: ({ status, share }) => <ShareBar share={share} color={`var(--status-${status}-fill)`} />,
   },
   { id: 'orders', header: 'Orders', align: 'end', tone: 'strong', cell: ({ count }) => formatCount(count) },
   { id: 'share', header: 'Share', align: 'end', tone: 'muted', cell: ({ share }) => formatRate(share) },

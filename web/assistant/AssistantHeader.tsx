@@ -50,11 +50,7 @@ export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
             <Row as="span" rigid role="status" data-status={status} title={statusReason} aria-describedby={reasonId}>
               <Badge {...display}>{label}</Badge>
             </Row>
-            <Row
-              as="span"
-              className={`${classes.switch} ${classes.enabled}`}
-              data-disabled={readOnly !== null || undefined}
-            >
+            <Row as="span" className={classes.enabled}>
               <Switch
                 label="Levy answers customers"
                 checked={enabled}
@@ -66,7 +62,7 @@ export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
               <IconBook2 size={16} stroke={1.6} aria-hidden />
               <span className={classes.linkText}>Knowledge</span>
             </Link>
-            <IconButton label="Refresh" className={classes.refresh ?? ''} aria-busy={isRefreshing} onClick={onRefresh}>
+            <IconButton label="Refresh" aria-busy={isRefreshing} onClick={onRefresh}>
               <IconRefresh size={18} stroke={1.6} aria-hidden />
             </IconButton>
           </>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AssistantIntegration } from '../../contract/assistant/integration.ts'
@@ -7,7 +7,8 @@ import { useSessionUser } from '../lib/session.ts'
 import { OneShop, type Shop } from '../merchants/OneShop.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Row, Stack } from '../ui/Layout.tsx'
+import { Stack } from '../ui/Layout.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -23,19 +24,18 @@ import { SettingsContext, useSettingsEditing } from './settings/use-settings.ts'
 const Conflicts = ({ messages, onDismiss }: { messages: readonly string[]; onDismiss: () => void }) => (
   <div role="status" className={classes.notices}>
     {messages.length > 0 && (
-      <Row gap={2.5} padding={[1.5, 3]} className={classes.notice}>
-        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-        <Stack grow gap={1}>
-          {messages.map((message) => (
-            <Text key={message} size="s" breaks>
-              {message}
-            </Text>
-          ))}
-        </Stack>
-        <IconButton label="Dismiss" onClick={onDismiss}>
-          <IconX size={16} stroke={1.6} aria-hidden />
-        </IconButton>
-      </Row>
+      <Notice
+        tone="warning"
+        action={
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+        }
+      >
+        {messages.map((message) => (
+          <Text key={message}>{message}</Text>
+        ))}
+      </Notice>
     )}
   </div>
 )

@@ -9,6 +9,7 @@ import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Figure } from '../ui/Figure.tsx'
+import { ShareBar } from '../ui/ShareBar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -36,9 +37,7 @@ function Methods({ stats }: { stats: DashboardStats }) {
             className={`${classes.link} ${classes.method}`}
           >
             <PaymentMethodBadge method={method} />
-            <span className={classes.track}>
-              <span className={classes.bar} style={{ width: `${share}%`, background: `var(--method-${method})` }} />
-            </span>
+            <ShareBar share={share} color={`var(--method-${method})`} />
             <Text as="span" weight="bold">
               {formatCount(count)}
               <VisuallyHidden> payments,</VisuallyHidden>

@@ -21,6 +21,7 @@ import { Pager } from '../ui/Pager.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { ShareBar } from '../ui/ShareBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -152,6 +153,7 @@ const figures = (
       <Kbd>K</Kbd>
     </Row>
     <ProgressBar label="Orders changed" done={3} total={8} />
+    <ShareBar share={42} color="var(--accent)" />
   </Stack>
 )
 

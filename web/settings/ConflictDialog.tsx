@@ -25,7 +25,7 @@ export function ConflictDialog({ base, mine, theirs, onTake, onKeep, onClose }: 
         <Text size="s" tone="muted">
           Your changes are not saved yet. They changed:
         </Text>
-        <Stack as="ul" className={`${classes.list} ${classes.divided}`}>
+        <Stack as="ul" lines className={classes.list}>
           {differingPaths(base, theirs).map((path) => (
             <Stack as="li" key={path} padding={[2, 3]}>
               <Text as="strong" size="s">

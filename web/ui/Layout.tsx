@@ -32,7 +32,7 @@ const length = (space: Space | readonly [Space, Space]): string =>
 
 const justifications = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' } as const
 
-function draw<T extends Tag>(kind: 'stack' | 'row', props: LayoutProps<T>, wrap = false) {
+function draw<T extends Tag>(kind: 'stack' | 'row', props: LayoutProps<T>, manner?: string | false) {
   const {
     as = 'div',
     gap,
@@ -55,7 +55,7 @@ function draw<T extends Tag>(kind: 'stack' | 'row', props: LayoutProps<T>, wrap 
   return (
     <Element
       {...rest}
-      className={[classes[kind], wrap && classes.wrap, grow && classes.grow, rigid && classes.rigid, className]
+      className={[classes[kind], manner, grow && classes.grow, rigid && classes.rigid, className]
         .filter(Boolean)
         .join(' ')}
       style={{ ...own, ...style }}
@@ -64,11 +64,12 @@ function draw<T extends Tag>(kind: 'stack' | 'row', props: LayoutProps<T>, wrap 
 }
 
 /**
- * Children below each other.
+ * Children below each other. `lines` parts them by lines.
  *
  *     <Stack gap={3}>…</Stack>
  */
-export const Stack = <T extends Tag = 'div'>(props: LayoutProps<T>) => draw('stack', props)
+export const Stack = <T extends Tag = 'div'>({ lines, ...props }: LayoutProps<T> & { lines?: boolean }) =>
+  draw('stack', props as LayoutProps<T>, lines && classes.lines)
 
 /**
  * Children beside each other, on one center line. `wrap` lets them continue on the next line.
@@ -76,4 +77,4 @@ export const Stack = <T extends Tag = 'div'>(props: LayoutProps<T>) => draw('sta
  *     <Row gap={2} justify="between">…</Row>
  */
 export const Row = <T extends Tag = 'div'>({ wrap, ...props }: LayoutProps<T> & { wrap?: boolean }) =>
-  draw('row', props as LayoutProps<T>, wrap)
+  draw('row', props as LayoutProps<T>, wrap && classes.wrap)

@@ -12,7 +12,6 @@ import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Code } from './WebhookAddress.tsx'
-import classes from './WebhooksSection.module.css'
 import { useReplay, webhookQueries } from './webhooks.queries.ts'
 
 export const deliveryStatusDisplays: Record<DeliveryStatus, BadgeDisplay> = {
@@ -91,7 +90,7 @@ function Details({ delivery, canChange }: { delivery: Delivery; canChange: boole
                 None yet
               </Text>
             )}
-            <Stack as="ol" className={classes.divided}>
+            <Stack as="ol" lines>
               {attemptsMade.toReversed().map((attempt) => (
                 <Attempt key={attempt.number} attempt={attempt} />
               ))}

@@ -5,15 +5,13 @@ import { useAwayReason } from '../lib/connection.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { DateTime } from '../ui/DateTime.tsx'
-import { Row } from '../ui/Layout.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Text } from '../ui/Text.tsx'
 import { WebhookAddress } from './WebhookAddress.tsx'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
-import classes from './WebhooksSection.module.css'
 import { useEnableWebhook, webhookQueries } from './webhooks.queries.ts'
 
 type PartProps = { webhook: Webhook; merchantId: string | undefined; canChange: boolean }
@@ -80,7 +78,7 @@ export function WebhooksSection({ merchantId, address, url }: Props) {
   return (
     <Loaded query={query} failure="The webhook could not be loaded" skeleton={160}>
       {(webhook) => (
-        <div className={classes.divided}>
+        <Stack lines>
           <State webhook={webhook} merchantId={merchantId} canChange={canChange} />
           <WebhookAddress field={address} url={url} merchantId={merchantId} canChange={canChange} />
           {canChange && <WebhookSecret webhook={webhook} merchantId={merchantId} />}
@@ -91,7 +89,7 @@ export function WebhooksSection({ merchantId, address, url }: Props) {
               {webhook.counts.pending} pending.
             </Text>
           </Row>
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

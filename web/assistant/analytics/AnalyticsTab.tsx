@@ -7,7 +7,9 @@ import {
 } from '../../../contract/assistant/integration.ts'
 import { formatCount, formatDay, formatPercent, missingFigure } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import page from '../Assistant.module.css'
@@ -19,12 +21,11 @@ type Analytics = AssistantIntegration['analytics']
 
 const shareText = (share: number | null): string => (share === null ? missingFigure : formatPercent(share))
 
-/** A share of the whole as a bar. Show it as text, too. */
-const ShareBar = ({ share, tone }: { share: number | null; tone: Tone }) => (
-  <span className={classes.track} aria-hidden>
-    <span className={classes.fill} data-tone={tone} style={{ width: `${share ?? 0}%` }} />
-  </span>
-)
+const toneColors: Record<Tone, string> = {
+  good: 'var(--status-paid-fill)',
+  fair: 'var(--status-pending-fill)',
+  bad: 'var(--status-cancelled-fill)',
+}
 
 const Foot = ({ children }: { children: ReactNode }) => (
   <Text size="xs" tone="muted" className={classes.foot}>
@@ -47,7 +48,7 @@ const QualityMetrics = ({ quality }: { quality: Analytics['responseQuality'] }) 
             {name}
           </Text>
           <Row as="dd" gap={3}>
-            <ShareBar share={quality[mark]} tone={tone} />
+            <ShareBar share={quality[mark]} color={toneColors[tone]} />
             <Text as="span" size="s" weight="bold" className={classes.share}>
               {shareText(quality[mark])}
             </Text>
@@ -80,7 +81,7 @@ const UsageTrends = ({ days }: { days: Analytics['dailyRequests'] }) => (
               {day === days.at(-1) ? 'Today' : formatDay(day.date)}
             </Text>
             <Stack as="span" gap={1}>
-              <ShareBar share={day.success} tone={toneOf(day.success ?? 0)} />
+              <ShareBar share={day.success} color={toneColors[toneOf(day.success ?? 0)]} />
               <span>{shareText(day.success)}</span>
             </Stack>
           </Stack>
@@ -95,6 +96,23 @@ const UsageTrends = ({ days }: { days: Analytics['dailyRequests'] }) => (
   </Card>
 )
 
+const queryColumns: Column<Analytics['topQueries'][number] & { rank: number }>[] = [
+  { id: 'rank', header: 'Rank', tone: 'muted', width: '4rem', cell: ({ rank }) => rank },
+  {
+    id: 'query',
+    header: 'Query',
+    isRowHeader: true,
+    cell: ({ query }) => (
+      // The server counts questions in lower case.
+      <Text as="div" breaks className={classes.query}>
+        {query.replace(/\bi\b/g, 'I')}
+      </Text>
+    ),
+  },
+  { id: 'category', header: 'Category', width: '25%', cell: ({ category }) => categoryNames[category] },
+  { id: 'count', header: 'Requests', align: 'end', width: '6rem', cell: ({ count }) => formatCount(count) },
+]
+
 const TopQueries = ({ queries }: { queries: Analytics['topQueries'] }) => (
   <Card title="Top Customer Queries">
     {queries.length === 0 ? (
@@ -102,35 +120,12 @@ const TopQueries = ({ queries }: { queries: Analytics['topQueries'] }) => (
         No questions in the last {performanceDays} days. The most common questions will appear here.
       </Text>
     ) : (
-      <table className={classes.queries}>
-        <caption>
-          <VisuallyHidden>Most common questions of the last {performanceDays} days</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.rank}>
-              Rank
-            </th>
-            <th scope="col">Query</th>
-            <th scope="col">Category</th>
-            <th scope="col">Requests</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queries.map(({ query, category, count }, index) => (
-            <tr key={`${category} ${query}`}>
-              <Text as="td" tone="muted">
-                {index + 1}
-              </Text>
-              <Text as="td" breaks className={classes.query}>
-                {query.replace(/\bi\b/g, 'I')}
-              </Text>
-              <td>{categoryNames[category]}</td>
-              <td>{formatCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={`Most common questions of the last ${performanceDays} days`}
+        columns={queryColumns}
+        rows={queries.map((query, index) => ({ ...query, rank: index + 1 }))}
+        rowKey={({ rank }) => String(rank)}
+      />
     )}
   </Card>
 )

@@ -6,7 +6,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import page from '../Assistant.module.css'
 import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy } from '../read-only.ts'
 import { settingLabels } from '../settings/setting-paths.ts'
@@ -49,7 +48,7 @@ function Origins({ origins }: { origins: readonly string[] }) {
         onText={add}
       />
       {origins.length > 0 && (
-        <Stack as="ul" className={`${page.lines} ${classes.box}`} aria-label="Allowed">
+        <Stack as="ul" lines className={classes.box} aria-label="Allowed">
           {origins.map((origin) => (
             <Row as="li" key={origin} justify="between" gap={2} padding={[0.5, 2]}>
               <Text as="code" size="s" breaks>

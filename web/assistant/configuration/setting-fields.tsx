@@ -33,7 +33,9 @@ export function ConfigurationSection({ id, title, text, children }: SectionProps
           {text}
         </Text>
       </Stack>
-      <Stack className={`${page.surface} ${page.lines}`}>{children}</Stack>
+      <Stack lines className={page.surface}>
+        {children}
+      </Stack>
     </section>
   )
 }
@@ -93,7 +95,7 @@ export function useSetting(path: SettingPath) {
 export function SettingSwitch({ path, description }: { path: SettingPath; description: string }) {
   const { value, save, field } = useSetting(path)
   return (
-    <Stack padding={[3, 4]} className={page.switch} data-disabled={field.disabled}>
+    <Stack padding={[3, 4]}>
       <Switch
         {...field}
         description={description}

@@ -15,7 +15,6 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UnansweredNotice } from '../../ui/UnansweredNotice.tsx'
-import page from '../Assistant.module.css'
 import { useAssistantSearch } from '../assistant-search.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { EventFilters } from './EventFilters.tsx'
@@ -109,7 +108,7 @@ const EventScroller = ({ events, list, open, onToggle, onUse }: ScrollerProps) =
     onPointerLeave={() => onUse({ isPointedAt: false })}
     onScroll={({ currentTarget }) => onUse({ isScrolled: currentTarget.scrollTop > 0 })}
   >
-    <Stack as="ul" className={page.lines}>
+    <Stack as="ul" lines>
       {events.map((event) => (
         <EventRow key={event.id} event={event} isOpen={open.includes(event.id)} onToggle={() => onToggle(event.id)} />
       ))}

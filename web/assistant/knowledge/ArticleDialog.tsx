@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -22,41 +23,48 @@ import { useArticleForm } from './use-article-form.ts'
 
 /** The version that somebody else saved. The user's own text stays below it. */
 const Conflict = ({ theirs, onTake }: { theirs: Article; onTake: () => void }) => (
-  <Stack gap={2} padding={[2, 3]} className={classes.notice} role="alert">
-    <Text size="s">
-      <strong>
-        {theirs.updatedBy ?? 'Someone else'} has changed this {nounOf(theirs.kind, theirs)}.
-      </strong>{' '}
-      Your text below is not saved yet. This is theirs:
-    </Text>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
-    <section className={`${classes.box} ${classes.theirs}`} aria-label="Their text" tabIndex={0}>
-      <Text size="s" weight="bold" breaks>
-        {theirs.title}
+  <Notice tone="warning" role="alert">
+    <Stack gap={2}>
+      <Text size="s">
+        <strong>
+          {theirs.updatedBy ?? 'Someone else'} has changed this {nounOf(theirs.kind, theirs)}.
+        </strong>{' '}
+        Your text below is not saved yet. This is theirs:
       </Text>
-      <Text as="pre" size="s" breaks>
-        {theirs.body}
-      </Text>
-    </section>
-    <Row gap={2} wrap>
-      <Button variant="default" onClick={onTake}>
-        Take theirs
-      </Button>
-      <Button type="submit">Keep mine and save</Button>
-    </Row>
-  </Stack>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
+      <section className={`${classes.box} ${classes.theirs}`} aria-label="Their text" tabIndex={0}>
+        <Text size="s" weight="bold" breaks>
+          {theirs.title}
+        </Text>
+        <Text as="pre" size="s" breaks>
+          {theirs.body}
+        </Text>
+      </section>
+      <Row gap={2} wrap>
+        <Button variant="default" onClick={onTake}>
+          Take theirs
+        </Button>
+        <Button type="submit">Keep mine and save</Button>
+      </Row>
+    </Stack>
+  </Notice>
 )
 
 const Leaving = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
-  <Row gap={[2, 3]} padding={[2, 3]} justify="end" wrap className={classes.notice} role="alert">
-    <Text as="span" size="s">
-      Your text is not saved.
-    </Text>
-    <Button variant="default" onClick={onDiscard}>
-      Discard it
-    </Button>
-    <Button onClick={onKeep}>Keep writing</Button>
-  </Row>
+  <Notice
+    tone="warning"
+    role="alert"
+    action={
+      <Row gap={2} wrap>
+        <Button variant="default" onClick={onDiscard}>
+          Discard it
+        </Button>
+        <Button onClick={onKeep}>Keep writing</Button>
+      </Row>
+    }
+  >
+    Your text is not saved.
+  </Notice>
 )
 
 const Preview = ({ text }: { text: string }) => {

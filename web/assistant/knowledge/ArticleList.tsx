@@ -82,7 +82,7 @@ export function ArticleList({ articles, empty, ...actions }: Props) {
           }
         />
       )}
-      <Stack as="ul" className={classes.rows} aria-label="Articles">
+      <Stack as="ul" lines aria-label="Articles">
         {found.map((article) => (
           <ArticleRow key={article.id} article={article} {...actions} />
         ))}

@@ -9,7 +9,6 @@ import { rememberFocusHome } from '../focus-home.ts'
 import { disabledBy } from '../read-only.ts'
 import { ArticleSource } from './ArticleSource.tsx'
 import type { ArticleActions } from './articles.ts'
-import classes from './Knowledge.module.css'
 import { useAcceptArticle, useDeleteArticle } from './knowledge.queries.ts'
 import { Markdown } from './Markdown.tsx'
 
@@ -82,7 +81,7 @@ export const Suggestions = ({ articles, ...actions }: ArticleActions & { article
         </Text>
       </Stack>
     ) : (
-      <Stack as="ul" className={classes.rows} aria-label="Suggestions">
+      <Stack as="ul" lines aria-label="Suggestions">
         {articles.map((article) => (
           <Suggestion key={article.id} article={article} {...actions} />
         ))}

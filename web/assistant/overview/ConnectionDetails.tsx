@@ -121,7 +121,7 @@ export function ConnectionDetails() {
   )
   return (
     <Card title="Connection Details">
-      <Stack as="dl" padding={[0, 4]} className={`${page.lines} ${classes.details}`}>
+      <Stack as="dl" lines padding={[0, 4]} className={classes.details}>
         <Detail
           name="Widget"
           action={<CopyButton value={widgetTag} label="Copy widget tag" />}

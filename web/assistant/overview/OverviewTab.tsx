@@ -15,6 +15,7 @@ import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import page from '../Assistant.module.css'
 import { assistantQueries } from '../assistant.queries.ts'
@@ -39,14 +40,17 @@ function Waiting() {
     const { one, many, act } = waitingTexts[kind]
     if (count === 0) return null
     return (
-      <Row key={kind} justify="between" gap={3} padding={[2, 4]} className={`${page.surface} ${classes.waiting}`}>
-        <Text size="s" weight="medium">
-          {count === 1 ? one : `${count} ${many}`}
-        </Text>
-        <Link className={button.button} data-variant="default" {...toAssistantTab('events', { waiting: kind })}>
-          {act}
-        </Link>
-      </Row>
+      <Notice
+        key={kind}
+        tone="warning"
+        action={
+          <Link className={button.button} data-variant="default" {...toAssistantTab('events', { waiting: kind })}>
+            {act}
+          </Link>
+        }
+      >
+        <b>{count === 1 ? one : `${count} ${many}`}</b>
+      </Notice>
     )
   })
 }
@@ -134,7 +138,7 @@ const PerformanceTiles = ({ performance }: { performance: Performance }) => (
 
 const FeatureStatus = ({ features }: { features: AssistantFeatureSwitches }) => (
   <Card title="Feature Status">
-    <Stack as="ul" className={page.lines}>
+    <Stack as="ul" lines>
       {assistantFeatures.map((feature) => {
         const Icon = features[feature] ? IconCheck : IconMinus
         return (

@@ -31,7 +31,7 @@ export function RecentActivity() {
       <UnansweredNotice query={latest} />
       <Loaded query={latest} failure="The activity could not be loaded" skeleton={220}>
         {({ events }) => (
-          <Stack as="ul" className={page.lines}>
+          <Stack as="ul" lines>
             {events.length === 0 && (
               <Text as="li" size="s" tone="muted" className={classes.none}>
                 No recent activity

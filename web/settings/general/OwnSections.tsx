@@ -30,7 +30,7 @@ const pagesOf: Record<Role, readonly PageLink[]> = {
 
 function Pages({ role }: { role: Role }) {
   return (
-    <Stack as="ul" className={classes.divided}>
+    <Stack as="ul" lines>
       {pagesOf[role].map(({ page, title, text }) => (
         <li key={page}>
           <Link className={classes.link} to={paths.settingsPage} params={{ page }}>

@@ -125,7 +125,7 @@ export function MessageLog({ merchantId }: { merchantId: string | undefined }) {
       </search>
       <Loaded query={log} failure="The log could not be loaded" skeleton={120}>
         {({ pages }) => (
-          <Stack as="ul" className={classes.entries}>
+          <Stack as="ul" lines>
             {pages
               .flatMap(({ messages }) => messages)
               .map((message) => (

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useSettingsForm } from '../use-settings-values.ts'
-import classes from './AddressList.module.css'
 import { NewAddress } from './NewAddress.tsx'
 
 type EntriesProps = {
@@ -20,10 +19,10 @@ type EntriesProps = {
 }
 
 const Entries = ({ addresses, errorOf, onDelete }: EntriesProps) => (
-  <Stack as="ul" className={classes.entries}>
+  <Stack as="ul" lines>
     {addresses.map((address, index) => (
-      <Row as="li" key={address} gap={3} padding={[1.5, 4]} justify="between" className={classes.entry}>
-        <Text as="span" breaks className={classes.address}>
+      <Row as="li" key={address} gap={3} padding={[1.5, 4]} justify="between" style={{ minHeight: '3rem' }}>
+        <Text as="code" size="s" breaks>
           {address}
         </Text>
         {errorOf(index)}
