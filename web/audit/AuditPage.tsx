@@ -107,7 +107,8 @@ export function AuditPage() {
   // Entries without a shop, such as the sign-ins of administrators, show up only while no shop is picked.
   const { picked: merchantId } = useMerchantScope()
   const isAdmin = useSessionUser().role === 'admin'
-  const question = { ...search, merchantId }
+  const timezone = useZone() ?? browserTimezone()
+  const question = { ...search, merchantId, ...((search.startDate ?? search.endDate) && { timezone }) }
   const list = useAuditLog(question)
   const entries = list.data ?? []
   const filter = (changed: AuditSearch) =>

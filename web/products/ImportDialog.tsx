@@ -76,8 +76,8 @@ export function ImportDialog({ merchantId, onClose }: Props) {
       <Stack gap={4}>
         <Text size="s" tone="muted">
           A CSV file with one variant a line and these columns in any order: {Object.values(productColumns).join(', ')}.
-          The first three are needed. A SKU that the shop has is changed, another one is added. At most{' '}
-          {formatCount(maxImportRows)} lines and 2 MB. An export is such a file.
+          The first three are required. The import updates SKUs you have and adds the others. At most{' '}
+          {formatCount(maxImportRows)} lines and 2 MB. An exported file has this form.
         </Text>
         <FileField label="CSV file" accept=".csv,text/csv" onChoose={([file]) => void choose(file)} />
         {checking !== null && (

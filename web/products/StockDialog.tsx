@@ -99,7 +99,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
     <Stack gap={4}>
       {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
       <Text size="s" tone="muted">
-        {formatCount(stock)} in stock now. Enter what there really is.
+        {formatCount(stock)} in stock now. Enter the number you counted.
       </Text>
       <TextField
         label="Counted"

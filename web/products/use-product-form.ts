@@ -30,9 +30,9 @@ export function useProductForm({ saved, failureTitle, onDirty, onSave, onSaved }
   const [isSaving, setSaving] = useState(false)
   const [isDone, setDone] = useState(false)
   const isDirty = !isDone && !isSameDraft(draft, saved)
-  // The page shows more actions while nothing would be lost by them.
+  // The page shows more actions while the form has no unsaved changes.
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  // The blocker of LeaveGuard has to be off before the page is left.
+  // Turn LeaveGuard's blocker off before leaving the page.
   useEffect(() => {
     if (isDone) onSaved?.()
   }, [isDone, onSaved])

@@ -26,7 +26,7 @@ function Rotation({ merchantId, onRotated, onClose }: RotationProps) {
     await toastOutcome(rotate.mutateAsync(), {
       done({ secret }) {
         onRotated(secret)
-        return 'New secret made'
+        return 'New secret created'
       },
       failed: 'The secret could not be rotated',
     })
@@ -38,10 +38,10 @@ function Rotation({ merchantId, onRotated, onClose }: RotationProps) {
       action={
         <Row gap={2} wrap>
           <Button loading={rotate.isPending} barrier={away} onClick={() => void replace()}>
-            Make a new secret
+            Create a new secret
           </Button>
           <Button variant="default" onClick={onClose}>
-            Keep this one
+            Keep this secret
           </Button>
         </Row>
       }
