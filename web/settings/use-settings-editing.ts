@@ -18,20 +18,75 @@ const failed = 'Failed to update settings'
 const focusRefused = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())
 
+type Form = ReturnType<typeof useSettingsValues>
+
+/** Shows the errors of a refused change at their fields, on the tab of the first one. */
+function useShowRefused() {
+  const navigate = useNavigate()
+  return async (errors: FieldErrors) => {
+    const [first] = Object.keys(errors)
+    if (first === undefined) return
+    const tab = tabOfSetting(first)
+    await navigate({ to: paths.settings, search: (previous) => ({ ...previous, ...searchOfTab(tab) }) })
+    focusRefused()
+  }
+}
+
+type Sending = {
+  form: Form
+  merchantId: string | undefined
+  onSaved: (saved: MerchantSettings) => void
+  /** Somebody else saved in between; `theirs` are the settings now. */
+  onConflict: (theirs: SettingsChange) => void
+}
+
+/** Saves the settings, and says where and why they are refused. */
+function useSendSettings({ form, merchantId, onSaved, onConflict }: Sending) {
+  const save = useSaveSettings(merchantId)
+  const fetchFresh = useFreshSettings(merchantId)
+  const showRefused = useShowRefused()
+
+  const refuse = async (error: unknown) => {
+    if (error instanceof ApiError && error.problem?.type === problemType('settings-changed')) {
+      return onConflict(changeOf(await fetchFresh()))
+    }
+    const errors = refusedFields(error)
+    form.setErrors(errors)
+    // An error shows at its field or as a toast, never both.
+    if (Object.keys(errors).length === 0) toastError(error, failed)
+    else await showRefused(errors)
+  }
+  const send = async (values: SettingsChange) => {
+    try {
+      onSaved(await save.mutateAsync(values))
+      toastSuccess('Settings updated successfully')
+    } catch (error) {
+      await refuse(error).catch((cause) => toastError(cause, failed))
+    }
+  }
+  return { send, showRefused, isSaving: save.isPending }
+}
+
+type Versions = { base: SettingsChange; mine: SettingsChange; theirs: SettingsChange }
+
+/** The other person's settings with the fields that only you changed. */
+function mergeSettings({ base, mine, theirs }: Versions): SettingsChange {
+  const changedByThem = differingPaths(base, theirs)
+  const onlyMine = differingPaths(base, mine).filter((path) => !changedByThem.includes(path))
+  return withPaths(theirs, mine, onlyMine)
+}
+
 /** View mode and edit mode of all settings: begins, saves, leaves, and resolves conflicts with somebody else's changes. */
 export function useSettingsEditing(settings: MerchantSettings, merchantId: string | undefined) {
   const away = useAwayReason()
-  const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const [theirs, setTheirs] = useState<SettingsChange | null>(null)
-  const save = useSaveSettings(merchantId)
   const fetchFresh = useFreshSettings(merchantId)
   const form = useSettingsValues(changeOf(settings))
   const { setValues } = form
   /** The settings as they were read when editing began, or when somebody else's changes were taken. */
   const [base, setBase] = useState(() => changeOf(settings))
-  const mine = differingPaths(base, form.values)
 
   // Outside edit mode, the form shows the settings as they were last read.
   useEffect(() => {
@@ -48,6 +103,8 @@ export function useSettingsEditing(settings: MerchantSettings, merchantId: strin
     begin(changeOf(shown))
     setEditing(false)
   }
+  const { send, showRefused, isSaving } = useSendSettings({ form, merchantId, onSaved: leave, onConflict: setTheirs })
+
   // Editing begins with the current settings, not with those from when the page was opened.
   const open = async () => {
     setOpening(true)
@@ -60,69 +117,25 @@ export function useSettingsEditing(settings: MerchantSettings, merchantId: strin
       setOpening(false)
     }
   }
-
-  const showRefused = async (errors: FieldErrors) => {
-    const [first] = Object.keys(errors)
-    if (first === undefined) return
-    const tab = tabOfSetting(first)
-    await navigate({ to: paths.settings, search: (previous) => ({ ...previous, ...searchOfTab(tab) }) })
-    focusRefused()
-  }
-  const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.problem?.type === problemType('settings-changed')) {
-      return setTheirs(changeOf(await fetchFresh()))
-    }
-    const errors = refusedFields(error)
-    form.setErrors(errors)
-    // An error shows at its field or as a toast, never both.
-    if (Object.keys(errors).length === 0) toastError(error, failed)
-    else await showRefused(errors)
-  }
-  const send = async (values: SettingsChange) => {
-    try {
-      leave(await save.mutateAsync(values))
-      toastSuccess('Settings updated successfully')
-    } catch (error) {
-      await refuse(error).catch((cause) => toastError(cause, failed))
-    }
-  }
   const submit = () => {
-    if (save.isPending || away !== null) return
+    if (isSaving || away !== null) return
     const wrong = form.check()
     void (wrong === null ? send(form.values) : showRefused(wrong))
   }
-
-  /** What to do about the settings that somebody else saved in between; null if nobody did. */
+  const mine = form.values
   const conflict = theirs && {
-    base,
-    mine: form.values,
-    theirs,
+    ...{ base, mine, theirs },
     onClose: () => setTheirs(null),
-    onTake: () =>
-      begin(
-        theirs,
-        withPaths(
-          theirs,
-          form.values,
-          mine.filter((path) => !differingPaths(base, theirs).includes(path)),
-        ),
-      ),
+    onTake: () => begin(theirs, mergeSettings({ base, mine, theirs })),
     onKeep: () => {
-      const values = withPaths(theirs, form.values, mine)
+      const values = withPaths(theirs, mine, differingPaths(base, mine))
       begin(theirs, values)
       void send(values)
     },
   }
   return {
-    form,
-    away,
-    isEditing,
-    isOpening,
-    isSaving: save.isPending,
-    changes: mine.length,
-    conflict,
-    open,
-    submit,
+    ...{ form, away, isEditing, isOpening, isSaving, conflict, open, submit },
+    changes: differingPaths(base, mine).length,
     cancel: () => leave(settings),
     showErrors: () => void showRefused(form.errors),
   }
