@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from '../lib/shortcuts.ts'
 import { createStore, type Store, useStore } from '../lib/store.ts'
+import { Row } from './Layout.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import classes from './ToastMessage.module.css'
 
@@ -97,7 +98,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
       <span className={classes.line} data-stacked={stacked || undefined}>
         <span>{text}</span>
         {!gone && (
-          <span className={classes.actions}>
+          <Row as="span" gap={2} rigid wrap className={classes.actions}>
             {actions.map(({ label, letter: key, run }) => (
               <button
                 key={label}
@@ -111,7 +112,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
                 {label}
               </button>
             ))}
-          </span>
+          </Row>
         )}
       </span>
       {known && <ProgressBar label={text} {...known} />}

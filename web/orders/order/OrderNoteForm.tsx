@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import area from '../../ui/TextArea.module.css'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { noteDrafts } from './note-drafts.ts'
 import sheet from './OrderSheet.module.css'
@@ -67,7 +68,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
     <Row as="form" wrap align="end" gap={[1, 2]} noValidate onSubmit={submit}>
       <textarea
         ref={field}
-        className={sheet.note}
+        className={`${area.area} ${sheet.note}`}
         aria-label="Add a note"
         placeholder="Add a note for the team"
         rows={1}
