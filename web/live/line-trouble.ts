@@ -8,7 +8,7 @@ const steadyMs = 10 * secondMs
 
 const delayAfter = (attempts: number): number => Math.min(firstDelayMs * 2 ** attempts, maxDelayMs)
 
-/** What is done about a line that fails: waits for longer each time, and has the session checked. */
+/** Decides after a failure of the line: how long to wait, and whether to have the session checked. */
 export function createLineTrouble() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What the form says of the view, and how it is saved or deleted. */
+/** The values of the form, and how the view is saved or deleted. */
 function useViewDraft({ view, filters, onDone }: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
