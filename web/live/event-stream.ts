@@ -59,7 +59,7 @@ function createReader({ ask, deliver, onLost }: Options) {
       room = next
       const seen = lastIds.get(room)
       if (isReturn && seen !== undefined && seen <= lastEventId) return 'news'
-      // While other rooms were followed something happened here; or this is another log than before.
+      // Something happened here while another room was followed, or the log is a new one.
       if (seen !== undefined && seen !== lastEventId) onLost()
       lastIds.set(room, Math.max(0, lastEventId - historyLength))
       return 'past'
@@ -81,8 +81,8 @@ function createReader({ ask, deliver, onLost }: Options) {
 }
 
 /**
- * Makes of what the server pushes, and of what it answers about the time before, one stream that has each event once and in
- * order. Ids rise by one in each room, so that a missing one shows.
+ * Merges pushed and fetched events into one stream that has each event once and in order. Ids rise by one in each room,
+ * so a gap shows a missed event.
  */
 export function createEventStream(options: Options) {
   const { onLost, onFailure } = options
@@ -90,9 +90,9 @@ export function createEventStream(options: Options) {
   /** Pushed while older ones are still being fetched. */
   let waiting: LiveEvent[] = []
   let isCatchingUp = true
-  /** Which catch-up is the latest: what an earlier one is answered no longer counts. */
+  /** The number of the latest catch-up; responses to earlier ones are ignored. */
   let turn = 0
-  /** The id after which the server knows of nothing, though it has pushed something later. */
+  /** The id after which the server has no events, although it has pushed a later one. */
   let deadEnd: number | null = null
 
   async function catchUp(kind: BatchKind): Promise<void> {

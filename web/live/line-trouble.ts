@@ -41,7 +41,7 @@ export function createLineTrouble() {
       timer = setTimeout(forget, steadyMs)
     },
 
-    /** Once for each trouble; a server that refuses a good session is trouble of its own. */
+    /** Once per failure; a server that rejects a good session is a failure of its own. */
     suspectSession(): void {
       suspectsSession = !wasChecked
     },

@@ -12,11 +12,11 @@ export type LineHandlers = {
   onOpen(about: { socketId: string; transport: string }): void
   onTransport(transport: string): void
   onEvent(event: LiveEvent): void
-  /** The server does not accept the token. */
+  /** The server rejects the token. */
   onRefused(): void
   /** It could not be opened. */
   onFailed(): void
-  /** It was open, and the network or the server went away. */
+  /** It was open, and the network or the server was lost. */
   onBroken(): void
   /** The server ended it: the session or its token is over. */
   onEnded(): void

@@ -81,7 +81,7 @@ function createReturningLine(options: Options, wanted: () => string | null) {
     line,
     join,
     onBroken,
-    /** With a clean slate. */
+    /** Connects with the attempts reset. */
     reconnect(): void {
       trouble.forget()
       connect()
@@ -94,8 +94,8 @@ function createReturningLine(options: Options, wanted: () => string | null) {
 }
 
 /**
- * Keeps one connection to the events of one room for as long as somebody follows it: comes back after trouble, and asks for
- * what it missed. Closed on purpose, it stays closed.
+ * Keeps one connection to the events of one room while somebody follows it: reconnects after a failure and fetches the
+ * missed events. After a deliberate close it stays closed.
  */
 export function createLiveConnection(options: Options) {
   let room: string | null = null

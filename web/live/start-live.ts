@@ -53,7 +53,7 @@ function watchSurroundings({ connection, onSight, onServerBack }: Surroundings):
   }
 }
 
-/** Begins to follow what happens. Nothing is followed until `follow` says which room. */
+/** Starts the live connection. It follows no room until `follow` names one. */
 export function startLive({ queryClient, openOrder }: Options) {
   const refresher = createRefresher(queryClient)
   const alerts = createAlerts(openOrder)

@@ -32,7 +32,7 @@ export function PartUnavailable({ tries, retrying, onRetry, onClose }: Props) {
       title="This part could not be loaded"
       description={
         online
-          ? 'Paydesk may have been updated. Reload the page to go on.'
+          ? 'Paydesk may have been updated. Reload the page to continue.'
           : 'The server can’t be reached. This part loads when it’s back.'
       }
       action={

@@ -81,7 +81,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
     leave()
   }
   const press = (run: (() => void) | undefined) => {
-    // The button goes; who came to it by keyboard goes on where they were.
+    // The button disappears, so keyboard users return to where they were.
     if (root.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
     end()
     run?.()

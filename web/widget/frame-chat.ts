@@ -183,7 +183,7 @@ function createAsking(
   return attempt
 }
 
-/** One visitor's chat: asks, shows what comes, and looks for a person's answers while one is awaited. */
+/** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
 export function createChat(options: ChatOptions): Chat {
   const { session, list } = options
   const shown = createShown(options)
@@ -191,7 +191,7 @@ export function createChat(options: ChatOptions): Chat {
     options,
     () => shown.isOpen,
     ({ messages, state }) => {
-      // The customer's own are there since they were written.
+      // The customer's own messages are already shown.
       for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
       shown.setState(state)
       return shown.isPersons

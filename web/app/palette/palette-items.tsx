@@ -202,7 +202,7 @@ function useDeskItems(): PaletteItem[] {
   ]
 }
 
-/** Every item that the palette knows without asking the server for each letter. */
+/** Every item that the palette can list without a request per keystroke. */
 export function usePaletteItems(): PaletteItem[] {
   const commands = useOfferedCommands().map((command) => ({
     ...command,

@@ -53,7 +53,10 @@ function ShopPicker({ error, onPick }: PickerProps) {
   )
 }
 
-/** The shop of the order, for administrators of several shops: it comes first, because customers and products are a shop's own. */
+/**
+ * The shop of the order, for administrators of several shops. It comes first, because customers and products belong to
+ * a shop.
+ */
 export function MerchantSection({ draft, errors, edit }: Form) {
   const { shops } = useMerchantScope()
   const [changing, setChanging] = useState(draft.merchantId === null)
@@ -62,7 +65,7 @@ export function MerchantSection({ draft, errors, edit }: Form) {
 
   const change = (isChanging: boolean) => {
     setChanging(isChanging)
-    // The pressed button is gone: the focus goes on to the field that is first now.
+    // The pressed button is gone, so the focus moves to the first field.
     requestAnimationFrame(() => place.current?.closest('form')?.querySelector('input')?.focus())
   }
   const pick = (merchantId: string) => {

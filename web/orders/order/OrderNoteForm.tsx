@@ -47,7 +47,7 @@ function useNote(orderId: string, focus: () => void) {
   return { text, edit, add, sending, problem, away }
 }
 
-/** Writes a note into the order's timeline. An unfinished text waits when the order is closed. */
+/** A form that adds a note to the order's timeline. It keeps an unfinished text when the order is closed. */
 export function OrderNoteForm({ orderId }: { orderId: string }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

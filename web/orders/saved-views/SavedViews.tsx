@@ -89,7 +89,7 @@ function ViewsMenu({ views, active, isUnfiltered, savingBarrier, managingBarrier
   )
 }
 
-/** Sets of filters that have a name. They can be picked, saved and put in order. */
+/** Named sets of filters, to pick, save and sort. */
 export function SavedViews({ search, onApply }: Props) {
   const [dialog, setDialog] = useState<'unused' | 'none' | 'save' | 'manage'>('unused')
   const { views, error, active } = useSavedViews(search, (filters) =>
