@@ -12,7 +12,7 @@ const delayAfter = (attempts: number): number => Math.min(firstDelayMs * 2 ** at
 export function createLineTrouble() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
-  /** Whether the session is to be checked before the next try, and whether that was done for this trouble. */
+  /** Whether to check the session before the next attempt, and whether that was done for this failure. */
   let suspectsSession = false
   let wasChecked = false
 

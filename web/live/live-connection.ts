@@ -73,7 +73,7 @@ function createReturningLine(options: Options, wanted: () => string | null) {
     drop()
     if (wanted() === null) return
     report(isOnline() ? { phase: 'connecting', isGivenUp: false } : { phase: 'offline' })
-    // If the session is over, the app leads to the sign-in by itself, and closes this.
+    // If the session is over, the app goes to the sign-in by itself, and closes this.
     if (isOnline()) line.open(() => trouble.askAboutSession(checkSession))
   }
 

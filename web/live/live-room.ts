@@ -15,7 +15,7 @@ type Options = {
   onBroken: () => void
 }
 
-const refused = 'Live updates of this shop are not open to you.'
+const refused = 'You can’t see live updates of this shop.'
 
 /** The room that is followed: joined on each new line, after which it asks for what was missed. */
 export function createLiveRoom({ line, deliver, onLost, report, onJoined, onBroken }: Options) {

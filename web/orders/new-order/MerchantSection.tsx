@@ -40,7 +40,7 @@ function ShopPicker({ error, onPick }: PickerProps) {
       data-autofocus
       value={search}
       error={error}
-      hint={shops === undefined ? waiting : 'No shop of that name'}
+      hint={shops === undefined ? waiting : 'No shop matches that name'}
       suggestions={found.slice(0, shownAtMost).map(({ id, businessName, active }) => ({
         key: id,
         value: id,
