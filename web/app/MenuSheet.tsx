@@ -15,7 +15,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { role } = useSessionUser()
   return (
     <Modal open={open} className={classes.menu} aria-label="Menu" closesOnPressBeside onClose={onClose}>
-      <div className={classes.menuContent}>
+      <Stack gap={4} className={classes.menuContent}>
         <Row gap={2} justify="between">
           <Account />
           <IconButton label="Close" onClick={onClose}>
@@ -31,7 +31,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <ConnectionStatus />
           <LogoutButton appearance="text" />
         </Stack>
-      </div>
+      </Stack>
     </Modal>
   )
 }

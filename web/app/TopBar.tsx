@@ -17,7 +17,7 @@ export function TopBar() {
   const { name } = useMerchantScope()
   const clock = useClockName()
   return (
-    <header className={classes.bar}>
+    <Row as="header" gap={4} justify="between" className={classes.bar}>
       <div className={classes.phone}>
         <Row gap={2.5}>
           <Logo />
@@ -64,6 +64,6 @@ export function TopBar() {
           <MenuSheetButton />
         </div>
       </Row>
-    </header>
+    </Row>
   )
 }

@@ -11,7 +11,7 @@ import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { AlertSwitches } from './AlertSwitches.tsx'
 import classes from './Live.module.css'
-import { maxAttempts } from './live-connection.ts'
+import { maxAttempts } from './line-trouble.ts'
 
 const transportLabels: Record<string, string> = { websocket: 'WebSocket', polling: 'Long polling' }
 

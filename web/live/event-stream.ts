@@ -32,20 +32,10 @@ const known: Record<EventType, true> = {
 const isKnown = ({ type }: LiveEvent): boolean => Object.hasOwn(known, type)
 const byId = (one: LiveEvent, other: LiveEvent): number => one.id - other.id
 
-/**
- * Merges pushed and fetched events into one stream that has each event once and in order. Ids rise by one in each room,
- * so a gap shows a missed event.
- */
-export function createEventStream({ ask, deliver, onLost, onFailure }: Options) {
+/** How far each room has been read, and reading on from there. */
+function createReader({ ask, deliver, onLost }: Options) {
   const lastIds = new Map<string, number>()
   let room = ''
-  /** Pushed while older ones are still being fetched. */
-  let waiting: LiveEvent[] = []
-  let isCatchingUp = true
-  /** The number of the latest catch-up; responses to earlier ones are ignored. */
-  let turn = 0
-  /** The id after which the server has no events, although it has pushed a later one. */
-  let deadEnd: number | null = null
 
   const last = (): number => lastIds.get(room) ?? 0
 
@@ -60,28 +50,63 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
     if (events.length > 0) deliver(events, kind)
   }
 
-  async function fetchMissed(kind: BatchKind, mine: number): Promise<void> {
+  return {
+    last,
+    take,
+
+    /** Goes to a room that was just joined. Returns the kind of what is to be read there. */
+    enter(next: string, lastEventId: number, isReturn: boolean): BatchKind {
+      room = next
+      const seen = lastIds.get(room)
+      if (isReturn && seen !== undefined && seen <= lastEventId) return 'news'
+      // Something happened here while another room was followed, or the log is a new one.
+      if (seen !== undefined && seen !== lastEventId) onLost()
+      lastIds.set(room, Math.max(0, lastEventId - historyLength))
+      return 'past'
+    },
+
+    /** Reads all that the server knows of, unless it no longer counts. */
+    async readOn(kind: BatchKind, counts: () => boolean): Promise<void> {
+      for (;;) {
+        const { events, hasMore, isComplete, lastEventId } = await ask(room, last())
+        if (!counts()) return
+        const isAnotherLog = lastEventId < last()
+        if (isAnotherLog) lastIds.set(room, lastEventId)
+        if (isAnotherLog || !isComplete) onLost()
+        take(events.toSorted(byId), kind)
+        if (!hasMore || events.length === 0) return
+      }
+    },
+  }
+}
+
+/**
+ * Merges pushed and fetched events into one stream that has each event once and in order. Ids rise by one in each room,
+ * so a gap shows a missed event.
+ */
+export function createEventStream(options: Options) {
+  const { onLost, onFailure } = options
+  const { last, take, enter, readOn } = createReader(options)
+  /** Pushed while older ones are still being fetched. */
+  let waiting: LiveEvent[] = []
+  let isCatchingUp = true
+  /** The number of the latest catch-up; responses to earlier ones are ignored. */
+  let turn = 0
+  /** The id after which the server has no events, although it has pushed a later one. */
+  let deadEnd: number | null = null
+
+  async function catchUp(kind: BatchKind): Promise<void> {
+    isCatchingUp = true
+    turn += 1
+    const mine = turn
     const before = last()
-    for (;;) {
-      const { events, hasMore, isComplete, lastEventId } = await ask(room, last())
-      if (mine !== turn) return
-      const isAnotherLog = lastEventId < last()
-      if (isAnotherLog) lastIds.set(room, lastEventId)
-      if (isAnotherLog || !isComplete) onLost()
-      take(events.toSorted(byId), kind)
-      if (!hasMore || events.length === 0) break
-    }
+    await readOn(kind, () => mine === turn)
+    if (mine !== turn) return
     deadEnd = last() === before ? before : null
     const pushed = waiting.toSorted(byId)
     waiting = []
     isCatchingUp = false
     for (const event of pushed) push(event)
-  }
-
-  function catchUp(kind: BatchKind): Promise<void> {
-    isCatchingUp = true
-    turn += 1
-    return fetchMissed(kind, turn)
   }
 
   function push(event: LiveEvent): void {
@@ -115,16 +140,10 @@ export function createEventStream({ ask, deliver, onLost, onFailure }: Options) 
      * @param lastEventId the room's latest event as the join was answered
      * @param isReturn whether it is the room that was followed last, before the connection broke
      */
-    async enter(next: string, lastEventId: number, isReturn: boolean): Promise<void> {
-      room = next
+    enter(room: string, lastEventId: number, isReturn: boolean): Promise<void> {
       waiting = []
       deadEnd = null
-      const seen = lastIds.get(room)
-      if (isReturn && seen !== undefined && seen <= lastEventId) return catchUp('news')
-      // Something happened here while another room was followed, or the log is a new one.
-      if (seen !== undefined && seen !== lastEventId) onLost()
-      lastIds.set(room, Math.max(0, lastEventId - historyLength))
-      await catchUp('past')
+      return catchUp(enter(room, lastEventId, isReturn))
     },
   }
 }

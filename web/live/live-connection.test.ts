@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import type { CatchUpAnswer, JoinAnswer } from '../../contract/realtime/socket.ts'
 import { type LiveState, noLiveState } from '../lib/live-state.ts'
-import { createLiveConnection, type LineHandlers } from './live-connection.ts'
+import type { LineHandlers } from './line.ts'
+import { createLiveConnection } from './live-connection.ts'
 
 const event = (id: number): LiveEvent => ({
   id,

@@ -3,7 +3,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import type { CatchUpAnswer, JoinAnswer, socketPath } from '../../contract/realtime/socket.ts'
 import { tokenStore } from '../lib/token-store.ts'
-import type { Line, LineHandlers } from './live-connection.ts'
+import type { Line, LineHandlers } from './line.ts'
 
 // Repeated here and type-checked against the contract, whose module would bring its schema to every page.
 const path: typeof socketPath = '/socket.io'

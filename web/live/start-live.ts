@@ -25,7 +25,33 @@ const remember = (events: readonly LiveEvent[]): void =>
 
 const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp) > performance.timeOrigin - marginMs
 
+type Surroundings = {
+  connection: ReturnType<typeof createLiveConnection>
+  /** Somebody looks at the page again. */
+  onSight: () => void
+  onServerBack: () => void
+}
+
 type Options = { queryClient: QueryClient; openOrder: (orderId: string) => void }
+
+/** Watches what makes it worth trying the connection again. Returns how to stop. */
+function watchSurroundings({ connection, onSight, onServerBack }: Surroundings): () => void {
+  const ends = new AbortController()
+  const { signal } = ends
+  window.addEventListener('online', connection.wake, { signal })
+  window.addEventListener('offline', connection.sleep, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState !== 'hidden' && onSight(), { signal })
+  const stopWaiting = onceBack(onServerBack)
+  reconnection.set(() => {
+    void checkServer()
+    connection.reconnect()
+  })
+  return () => {
+    ends.abort()
+    stopWaiting()
+    reconnection.set(null)
+  }
+}
 
 /** Starts the live connection. It follows no room until `follow` names one. */
 export function startLive({ queryClient, openOrder }: Options) {
@@ -64,31 +90,23 @@ export function startLive({ queryClient, openOrder }: Options) {
     onLost: refresher.refreshAll,
   })
 
-  const ends = new AbortController()
-  const { signal } = ends
-  window.addEventListener('online', connection.wake, { signal })
-  window.addEventListener('offline', connection.sleep, { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'hidden') return
-      refresher.resume()
-      connection.wake()
-    },
-    { signal },
-  )
-  const stopPausing = liveRefreshPaused.subscribe(refresher.resume)
-  const stopSharing = shareOwnChanges()
-  const stopBeating = startHeartbeat()
-  const stopWaiting = onceBack(() => {
-    connection.wake()
-    // Retries the queries that failed in the meantime.
-    void queryClient.invalidateQueries()
-  })
-  reconnection.set(() => {
-    void checkServer()
-    connection.reconnect()
-  })
+  const stops = [
+    watchSurroundings({
+      connection,
+      onSight() {
+        refresher.resume()
+        connection.wake()
+      },
+      onServerBack() {
+        connection.wake()
+        // Retries the queries that failed in the meantime.
+        void queryClient.invalidateQueries()
+      },
+    }),
+    liveRefreshPaused.subscribe(refresher.resume),
+    shareOwnChanges(),
+    startHeartbeat(),
+  ]
 
   return {
     follow(next: string): void {
@@ -101,12 +119,7 @@ export function startLive({ queryClient, openOrder }: Options) {
       connection.close()
       refresher.stop()
       alerts.stop()
-      ends.abort()
-      stopBeating()
-      stopWaiting()
-      stopPausing()
-      stopSharing()
-      reconnection.set(null)
+      for (const stop of stops) stop()
       liveState.set(noLiveState)
     },
   }

@@ -1,12 +1,13 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { CreateShopLink } from './CreateShopLink.tsx'
 import { ShopQuestion } from './ShopQuestion.tsx'
 
 export type Shop = {
@@ -22,6 +23,13 @@ type Props = {
   below?: ReactNode
   children: (shop: Shop) => ReactNode
 }
+
+const CreateShopLink = () => (
+  <ButtonLink to={paths.settingsPage} params={{ page: 'shops' }}>
+    <IconPlus size={16} stroke={1.8} aria-hidden />
+    Create a shop
+  </ButtonLink>
+)
 
 /**
  * A page about one shop. People of a shop see their own, and an administrator with a single open shop sees that one. An

@@ -31,7 +31,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
   }
 
   return (
-    <div className={classes.panel}>
+    <Stack className={classes.panel}>
       <Row rigid gap={1} padding={2} className={classes.head}>
         <Text as="h2" size="m" weight="bold" className={classes.title}>
           Notifications
@@ -58,6 +58,6 @@ export function NotificationPanel({ close }: { close: () => void }) {
           <PushSwitch />
         </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
+import { Row } from './Layout.tsx'
+import { Text } from './Text.tsx'
 
 type Props = Omit<ComponentProps<'section'>, 'title' | 'className'> & {
   /** Without a title it is a surface alone. */
@@ -19,12 +21,12 @@ export function Card({ title, action, children, ...section }: Props) {
   return (
     <section aria-labelledby={title === undefined ? undefined : titleId} {...section} className={classes.card}>
       {title !== undefined && (
-        <header className={classes.header}>
-          <h2 className={classes.title} id={titleId}>
+        <Row as="header" gap={3} padding={[2, 4]} justify="between" className={classes.header}>
+          <Text as="h2" size="m" weight="bold" id={titleId}>
             {title}
-          </h2>
+          </Text>
           {action}
-        </header>
+        </Row>
       )}
       {children}
     </section>

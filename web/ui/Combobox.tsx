@@ -23,6 +23,19 @@ type Options<Item> = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** Whether Enter was pressed before the choices had come. It counts as soon as they have. */
+function useEarlyEnter(isOutdated: boolean, onEnter: () => void) {
+  const [waits, setWaits] = useState(false)
+  const enter = useEffectEvent(onEnter)
+  const due = waits && !isOutdated
+  useEffect(() => {
+    if (!due) return
+    setWaits(false)
+    enter()
+  }, [due])
+  return [waits, setWaits] as const
+}
+
 /**
  * The combobox pattern of ARIA: the focus stays in the field, the arrow keys go through the options. For a field with its own
  * list of options; `Combobox` is the one with a list below it.
@@ -34,20 +47,13 @@ export function useCombobox<Item extends Choosable>(options: Options<Item>) {
   const { label, items, isOpen, startsAtFirst, isOutdated, onChoose } = options
   const id = useId()
   const [pointed, setPointed] = useState<string | null>(null)
-  const [enterWaits, setEnterWaits] = useState(false)
   const active = items.find(({ key }) => key === pointed) ?? (startsAtFirst ? items[0] : undefined)
   const optionId = (item: Item): string => `${id}-${item.key.replaceAll(' ', '-')}`
 
   const choose = (item: Item | undefined) => {
     if (item !== undefined && (item.barrier ?? null) === null) onChoose(item)
   }
-  const chooseActive = useEffectEvent(() => choose(active))
-  const due = enterWaits && !isOutdated(active)
-  useEffect(() => {
-    if (!due) return
-    setEnterWaits(false)
-    chooseActive()
-  }, [due])
+  const [enterWaits, setEnterWaits] = useEarlyEnter(isOutdated(active), () => choose(active))
 
   const move = (step: number) => {
     const from = active === undefined ? Math.min(step, 0) - step : items.indexOf(active)

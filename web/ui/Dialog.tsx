@@ -2,7 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import { Modal } from './Modal.tsx'
+import { Text } from './Text.tsx'
 
 type Props = {
   title: ReactNode
@@ -42,8 +44,11 @@ export function Dialog({
       {...{ closesOnPressBeside, onClose }}
     >
       <div className={classes.content}>
-        <div className={classes.head}>
-          <h2
+        <Row gap={2} align="start" justify="between" className={classes.head}>
+          <Text
+            as="h2"
+            size="l"
+            weight="bold"
             className={classes.title}
             id={titleId}
             // Otherwise × would get the focus first.
@@ -51,13 +56,13 @@ export function Dialog({
             data-autofocus={hasCloseButton ? 'else' : undefined}
           >
             {title}
-          </h2>
+          </Text>
           {hasCloseButton && (
             <IconButton label="Close" onClick={onClose}>
               <IconX size={18} stroke={1.6} aria-hidden />
             </IconButton>
           )}
-        </div>
+        </Row>
         {children}
       </div>
     </Modal>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useDeskName } from '../lib/merchant-scope.ts'
+import { Row } from './Layout.tsx'
 import classes from './PageHeader.module.css'
+import { Text } from './Text.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
@@ -8,13 +10,19 @@ type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 export function PageHeader({ title, subtitle, actions }: Props) {
   const deskName = useDeskName()
   return (
-    <header className={classes.header}>
+    <Row as="header" gap={4} align="start" justify="between" className={classes.header}>
       <title>{`${title} · ${deskName}`}</title>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <Text as="h1" size="xl" weight="bold" className={classes.title}>
+          {title}
+        </Text>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+      {actions && (
+        <Row gap={2} justify="end" wrap>
+          {actions}
+        </Row>
+      )}
+    </Row>
   )
 }

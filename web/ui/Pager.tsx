@@ -22,6 +22,28 @@ type Props = {
 
 const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
+/** `1–20 of 73` */
+function Extent({
+  noun,
+  page,
+  limit,
+  total,
+  totalText,
+}: Pick<Props, 'noun' | 'page' | 'limit' | 'total' | 'totalText'>) {
+  const first = (page - 1) * limit + 1
+  return (
+    <Text size="s" tone="muted" truncate>
+      {total === 0 && `No ${noun}`}
+      {total !== undefined && total > 0 && (
+        <>
+          <b>{first > total ? 0 : `${formatCount(first)}–${formatCount(Math.min(page * limit, total))}`}</b> of{' '}
+          <b>{totalText ?? formatCount(total)}</b>
+        </>
+      )}
+    </Text>
+  )
+}
+
 /**
  * The foot of a list that comes in pages.
  *
@@ -29,18 +51,9 @@ const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + nou
  */
 export function Pager({ noun, page, limit, total, totalText, onPage, onLimit }: Props) {
   const lastPage = lastPageOf(total ?? 0, limit)
-  const first = (page - 1) * limit + 1
   return (
     <Row as="footer" gap={4} padding={[1.5, 4]} className={classes.pager}>
-      <Text size="s" tone="muted" truncate>
-        {total === 0 && `No ${noun}`}
-        {total !== undefined && total > 0 && (
-          <>
-            <b>{first > total ? 0 : `${formatCount(first)}–${formatCount(Math.min(page * limit, total))}`}</b> of{' '}
-            <b>{totalText ?? formatCount(total)}</b>
-          </>
-        )}
-      </Text>
+      <Extent noun={noun} page={page} limit={limit} total={total} totalText={totalText} />
       {onLimit && (
         <select
           className={classes.size}

@@ -3,7 +3,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import { useOnline } from '../lib/connection.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import classes from './PartUnavailable.module.css'
+import { StateMessage } from './StateMessage.tsx'
 
 const firstRetryMs = secondMs
 const longestRetryMs = 30 * secondMs
@@ -27,25 +27,28 @@ export function PartUnavailable({ tries, retrying, onRetry, onClose }: Props) {
     return () => clearTimeout(timer)
   }, [online, retrying, tries])
   const message = (
-    <div className={classes.message} role="alert">
-      <p className={classes.title}>This part could not be loaded</p>
-      <p className={classes.text}>
-        {online
+    <StateMessage
+      role="alert"
+      title="This part could not be loaded"
+      description={
+        online
           ? 'Paydesk may have been updated. Reload the page to continue.'
-          : 'The server can’t be reached. This part loads when it’s back.'}
-      </p>
-      <div className={classes.actions}>
-        {onClose && (
-          <Button variant="default" onClick={onClose}>
-            Close
+          : 'The server can’t be reached. This part loads when it’s back.'
+      }
+      action={
+        <>
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          )}
+          <Button variant="default" loading={retrying} onClick={onRetry}>
+            Retry
           </Button>
-        )}
-        <Button variant="default" loading={retrying} onClick={onRetry}>
-          Retry
-        </Button>
-        {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
-      </div>
-    </div>
+          {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
+        </>
+      }
+    />
   )
   if (onClose === undefined) return message
   return (

@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import { Modal } from './Modal.tsx'
 import classes from './Sheet.module.css'
+import { Text } from './Text.tsx'
 
 type Props = {
   title: string
@@ -34,15 +36,15 @@ export function Sheet({ title, open, width, tools, onClose, onKeyDown, children 
       onClose={onClose}
     >
       <div className={classes.panel} style={{ width }}>
-        <div className={classes.header}>
-          <h2 className={classes.title} tabIndex={-1} data-autofocus="else">
+        <Row rigid gap={0.5} className={classes.header}>
+          <Text as="h2" weight="bold" className={classes.title} tabIndex={-1} data-autofocus="else">
             {title}
-          </h2>
+          </Text>
           {tools}
           <IconButton label="Close" onClick={onClose}>
             <IconX size={18} stroke={1.6} aria-hidden />
           </IconButton>
-        </div>
+        </Row>
         {children}
       </div>
     </Modal>

@@ -1,5 +1,7 @@
 import { type ComponentProps, type CSSProperties, useId } from 'react'
+import { Row } from './Layout.tsx'
 import classes from './Slider.module.css'
+import { Text } from './Text.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
   label: string
@@ -25,16 +27,18 @@ export function Slider({ label, description, value, valueText, ends, onChange, o
   const style: CSSProperties & { '--share': number } = { '--share': share }
   return (
     <div>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
-        <output className={classes.value} htmlFor={id}>
+      <Row gap={3} justify="between">
+        <Text as="label" size="s" weight="medium" htmlFor={id}>
+          {label}
+        </Text>
+        <Text as="output" size="s" weight="medium" htmlFor={id}>
           {valueText}
-        </output>
-      </div>
+        </Text>
+      </Row>
       {description !== undefined && (
-        <p className={classes.description} id={`${id}-description`}>
+        <Text size="xs" tone="muted" id={`${id}-description`}>
           {description}
-        </p>
+        </Text>
       )}
       <input
         {...input}
@@ -49,10 +53,13 @@ export function Slider({ label, description, value, valueText, ends, onChange, o
         onPointerUp={onSettled}
         onBlur={onSettled}
       />
-      <div className={classes.ends} aria-hidden>
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </div>
+      <Row justify="between" aria-hidden>
+        {ends.map((end) => (
+          <Text key={end} as="span" size="xs" tone="muted">
+            {end}
+          </Text>
+        ))}
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorMessage } from '../lib/problem.ts'
 import { Button } from './Button.tsx'
+import { Row } from './Layout.tsx'
 import classes from './StaleNotice.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** Above content that is still good but could not be brought up to date. */
 export const StaleNotice = ({ error, isOfBefore = false, onRetry, retrying, alone }: Props) => (
-  <div className={classes.notice} data-alone={alone} role="alert">
+  <Row gap={2} className={classes.notice} data-alone={alone} role="alert">
     <IconAlertTriangle className={classes.icon} size={16} stroke={1.6} aria-hidden />
     <span className={classes.text}>
       {isOfBefore ? 'These results are from your previous search.' : 'Not up to date.'}{' '}
@@ -24,5 +25,5 @@ export const StaleNotice = ({ error, isOfBefore = false, onRetry, retrying, alon
     <Button variant="default" loading={retrying} onClick={onRetry}>
       Retry
     </Button>
-  </div>
+  </Row>
 )

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Stack } from './Layout.tsx'
 import classes from './StepCard.module.css'
+import { Text } from './Text.tsx'
 
 /** The actions of a step in a guided path. */
 export type StepWays = {
@@ -35,14 +38,16 @@ export function StepCard({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId}>
       <header className={classes.head}>
-        <h2 className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
+        <Text as="h2" weight="bold" className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </Text>
         <p className={classes.text}>{text}</p>
       </header>
-      <div className={classes.content}>{children}</div>
+      <Stack gap={4} className={classes.content}>
+        {children}
+      </Stack>
       <footer className={classes.foot}>
         {onBack !== undefined && (
           <Button variant="default" className={classes.back ?? ''} onClick={onBack}>
@@ -56,6 +61,6 @@ export function StepCard({
         )}
         {next}
       </footer>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import classes from './Switch.module.css'
+import { Text } from './Text.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; description?: string }
 
@@ -19,9 +20,9 @@ export function Switch({ label, description, ...input }: Props) {
       <span>
         {label}
         {description !== undefined && (
-          <span className={classes.description} id={descriptionId}>
+          <Text as="span" size="xs" tone="muted" className={classes.description} id={descriptionId}>
             {description}
-          </span>
+          </Text>
         )}
       </span>
     </label>

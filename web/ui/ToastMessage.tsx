@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from '../lib/shortcuts.ts'
 import { createStore, type Store, useStore } from '../lib/store.ts'
+import { Row } from './Layout.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import classes from './ToastMessage.module.css'
 
@@ -31,21 +32,11 @@ type Props = {
 
 const noProgress = createStore<ToastProgress | null>(null)
 
-/** A toast's text, progress and actions. */
-export function ToastMessage({ text, actions, stacked = false, progress = noProgress, stayMs, leave }: Props) {
-  const letter = actions[0]?.letter
-  const known = useStore(progress)
-  const [gone, setGone] = useState(false)
-  const root = useRef<HTMLSpanElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
-
-  const end = useEffectEvent(() => {
-    setGone(true)
-    leave()
-  })
-
+/** Counts down while neither the pointer nor the focus is on a toast. */
+function useStay(stayMs: number | undefined, root: RefObject<HTMLElement | null>, onEnd: () => void) {
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (stayMs === undefined || gone) return
+    if (stayMs === undefined) return
     let left = stayMs
     const timer = setInterval(() => {
       if (root.current?.closest('[data-rht-toaster]')?.matches(':hover, :focus-within')) return
@@ -53,16 +44,11 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
       if (left <= 0) end()
     }, tickMs)
     return () => clearInterval(timer)
-  }, [stayMs, gone])
+  }, [stayMs, root])
+}
 
-  const press = (run: (() => void) | undefined) => {
-    // The button disappears, so keyboard users return to where they were.
-    if (root.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
-    setGone(true)
-    leave()
-    run?.()
-  }
-
+/** Ctrl or Cmd with the letter, wherever the focus is, works for the newest toast that has it. */
+function useToastKey(letter: string | undefined, root: RefObject<HTMLElement | null>, onPress: () => void) {
   const pressByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return
@@ -70,27 +56,49 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
     const newest = document.querySelector(`[data-toast-letter="${letter}"]`) === root.current
     if (!newest || event.defaultPrevented || isTyping(event.target)) return
     event.preventDefault()
-    press(actions[0]?.run)
+    onPress()
   })
 
   // Register with the toast, not after it: its key works from the start.
   useLayoutEffect(() => {
-    if (letter === undefined || gone) return
+    if (letter === undefined) return
     const handle = (event: KeyboardEvent) => pressByKey(event)
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)
-  }, [letter, gone])
+  }, [letter])
+}
+
+/** A toast's text, progress and actions. */
+export function ToastMessage({ text, actions, stacked = false, progress = noProgress, stayMs, leave }: Props) {
+  const known = useStore(progress)
+  const [gone, setGone] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const letter = gone ? undefined : actions[0]?.letter
+
+  const end = () => {
+    setGone(true)
+    leave()
+  }
+  const press = (run: (() => void) | undefined) => {
+    // The button disappears, so keyboard users return to where they were.
+    if (root.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    end()
+    run?.()
+  }
+  useStay(gone ? undefined : stayMs, root, end)
+  useToastKey(letter, root, () => press(actions[0]?.run))
 
   const rememberWhence = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
   }
 
   return (
-    <span ref={root} className={classes.message} data-toast-letter={gone ? undefined : letter}>
+    <span ref={root} className={classes.message} data-toast-letter={letter}>
       <span className={classes.line} data-stacked={stacked || undefined}>
         <span>{text}</span>
         {!gone && (
-          <span className={classes.actions}>
+          <Row as="span" gap={2} rigid wrap className={classes.actions}>
             {actions.map(({ label, letter: key, run }) => (
               <button
                 key={label}
@@ -104,7 +112,7 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
                 {label}
               </button>
             ))}
-          </span>
+          </Row>
         )}
       </span>
       {known && <ProgressBar label={text} {...known} />}

@@ -145,21 +145,12 @@ function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive:
   return { look, later, stop }
 }
 
-/** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
-export function createChat(options: ChatOptions): Chat {
-  const { session, list, texts, setBusy } = options
-  const shown = createShown(options)
-  const polling = createPolling(
-    options,
-    () => shown.isOpen,
-    ({ messages, state }) => {
-      // The customer's own messages are already shown.
-      for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
-      shown.setState(state)
-      return shown.isPersons
-    },
-  )
-
+/** Asks a question and shows the answer, or why there is none and how to ask again. */
+function createAsking(
+  { session, list, texts, setBusy }: ChatOptions,
+  shown: ReturnType<typeof createShown>,
+  polling: ReturnType<typeof createPolling>,
+) {
   const attempt = async (text: string): Promise<void> => {
     setBusy(true)
     polling.stop()
@@ -189,6 +180,24 @@ export function createChat(options: ChatOptions): Chat {
       attempt(text)
     })
   }
+  return attempt
+}
+
+/** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
+export function createChat(options: ChatOptions): Chat {
+  const { session, list } = options
+  const shown = createShown(options)
+  const polling = createPolling(
+    options,
+    () => shown.isOpen,
+    ({ messages, state }) => {
+      // The customer's own messages are already shown.
+      for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
+      shown.setState(state)
+      return shown.isPersons
+    },
+  )
+  const attempt = createAsking(options, shown, polling)
 
   return {
     async begin() {

@@ -10,14 +10,45 @@ import { Modal } from '../../ui/Modal.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './Palette.module.css'
 import { PaletteOption } from './PaletteOption.tsx'
-import { usePaletteItems } from './palette-items.tsx'
+import { type PaletteItem, usePaletteItems } from './palette-items.tsx'
 import { arrange } from './palette-order.ts'
 import { closePalette } from './palette-state.ts'
 import { useOrderResults } from './use-order-results.tsx'
 
+type Choices = Pick<ReturnType<typeof useCombobox<PaletteItem>>, 'list' | 'option'>
+
+function Groups({ groups, list, option }: Choices & { groups: ReturnType<typeof arrange> }) {
+  const id = useId()
+  return (
+    <div {...list} className={classes.list}>
+      {groups.map(({ name, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <Text as="div" size="xs" tone="muted" className={classes.group} id={`${id}-${name}`}>
+            {name}
+          </Text>
+          {items.map((item) => (
+            <PaletteOption key={item.key} item={item} {...option(item)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const SearchFailure = ({ error, searching, retry }: { error: unknown; searching: boolean; retry: () => void }) => (
+  <Row rigid gap={3} padding={[2.5, 4]} justify="between" className={classes.error} role="alert">
+    <Text as="span" size="xs" tone="danger">
+      {errorMessage(error, 'Orders could not be searched.')}
+    </Text>
+    <Button variant="default" loading={searching} onClick={retry}>
+      Retry
+    </Button>
+  </Row>
+)
+
 /** Finds orders, pages, shops, views and commands. The focus stays in its field. */
 export function Palette() {
-  const id = useId()
   const [query, setQuery] = useState('')
   const found = useOrderResults(query)
   const groups = arrange(usePaletteItems(), found.items, query)
@@ -68,34 +99,11 @@ export function Palette() {
           Esc
         </button>
       </Row>
-      {items.length > 0 && (
-        <div {...list} className={classes.list}>
-          {groups.map(({ name, items: members }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-              <Text as="div" size="xs" tone="muted" className={classes.group} id={`${id}-${name}`}>
-                {name}
-              </Text>
-              {members.map((item) => (
-                <PaletteOption key={item.key} item={item} {...option(item)} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+      {items.length > 0 && <Groups groups={groups} list={list} option={option} />}
       <Text size="xs" tone="muted" className={classes.status} role="status">
         {status}
       </Text>
-      {found.error !== null && (
-        <Row rigid gap={3} padding={[2.5, 4]} justify="between" className={classes.error} role="alert">
-          <Text as="span" size="xs" tone="danger">
-            {errorMessage(found.error, 'Orders could not be searched.')}
-          </Text>
-          <Button variant="default" loading={found.searching} onClick={found.retry}>
-            Retry
-          </Button>
-        </Row>
-      )}
+      {found.error !== null && <SearchFailure {...found} />}
     </Modal>
   )
 }

@@ -11,7 +11,7 @@ type Props = ComponentProps<'div'> & { item: PaletteItem }
 export function PaletteOption({ item, ...option }: Props) {
   const { label, icon: Icon, hint, keys, barrier = null } = item
   return (
-    <div {...option} className={classes.option}>
+    <Row {...option} gap={2.5} padding={[1.5, 2]} className={classes.option}>
       <Icon className={classes.icon} size={16} stroke={1.6} aria-hidden />
       <Stack as="span" grow>
         <Text as="span" truncate>
@@ -39,6 +39,6 @@ export function PaletteOption({ item, ...option }: Props) {
           </Row>
         </span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -48,57 +48,40 @@ export type PaletteItem = {
   readonly run: () => void
 }
 
-const team = { page: 'team', label: 'Team' }
 /** The pages about people, by the role that needs them. */
-const settingsPages: Record<Role, readonly { page: string; label: string }[]> = {
-  admin: [
-    { page: 'users', label: 'Users' },
-    { page: 'shops', label: 'Shops' },
-  ],
-  merchant: [team],
-  viewer: [team],
+const peoplePages: Record<Role, readonly string[]> = {
+  admin: ['Users', 'Shops'],
+  merchant: ['Team'],
+  viewer: ['Team'],
 }
 
-/** Every item that the palette can list without a request per keystroke. */
-export function usePaletteItems(): PaletteItem[] {
-  const { role } = useSessionUser()
+function useNewOrderItem(): PaletteItem {
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const scope = useMerchantScope()
-  const orderBarrier = useNewOrderDisabledReason()
-  const commands = useOfferedCommands()
-  const help = useActiveShortcuts().find(({ keys }) => keys === '?')
-  const amountsHidden = useAmountsHidden()
-  const singleKeys = useSingleKeys()
-  const { data: viewList } = useQuery(viewQueries.list())
-  const shops = scope.shops ?? []
-  const choices = [
-    ...(canShowAll(shops) ? [{ id: undefined, businessName: allShops, active: true }] : []),
-    ...(shops.length > 1 ? shops : []),
-  ]
-
-  return [
-    ...commands.map((command) => ({
-      ...command,
-      key: `command ${command.group} ${command.label}`,
-      icon: IconBolt,
-    })),
-    {
-      key: 'new order',
-      group: 'Actions',
-      label: 'New order',
-      icon: IconPlus,
-      words: 'create add',
-      barrier: orderBarrier,
-      atOnce: true,
-      run: () => {
-        newOrderRequested.set(true)
-        if (pathname !== paths.orders) void navigate({ to: paths.orders })
-      },
+  return {
+    key: 'new order',
+    group: 'Actions',
+    label: 'New order',
+    icon: IconPlus,
+    words: 'create add',
+    barrier: useNewOrderDisabledReason(),
+    atOnce: true,
+    run: () => {
+      newOrderRequested.set(true)
+      if (pathname !== paths.orders) void navigate({ to: paths.orders })
     },
+  }
+}
+
+function usePageItems(): PaletteItem[] {
+  const { role } = useSessionUser()
+  const navigate = useNavigate()
+  const settings = (page: string) => () => void navigate({ to: paths.settingsPage, params: { page } })
+  const group = 'Pages'
+  return [
     ...deskPages.map(({ to, label, icon, key }) => ({
       key: `page ${to}`,
-      group: 'Pages',
+      group,
       label,
       icon,
       words: 'go to',
@@ -106,60 +89,84 @@ export function usePaletteItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...settingsPages[role].map(({ page, label }) => ({
-      key: `settings ${page}`,
-      group: 'Pages',
+    ...peoplePages[role].map((label) => ({
+      key: `settings ${label.toLowerCase()}`,
+      group,
       label,
       icon: IconUsers,
       words: 'go to settings people merchants create shop',
-      run: () => void navigate({ to: paths.settingsPage, params: { page } }),
+      run: settings(label.toLowerCase()),
     })),
     {
       key: 'page products',
-      group: 'Pages',
+      group,
       label: 'Products',
       icon: IconBox,
       words: 'go to stock inventory sku catalogue',
-      run: () => void navigate({ to: paths.settingsPage, params: { page: 'products' } }),
+      run: settings('products'),
     },
     {
       key: 'page knowledge',
-      group: 'Pages',
+      group,
       label: 'Knowledge',
       icon: IconBook,
       words: 'go to levy articles policies shipping returns',
       run: () => void navigate({ to: paths.assistantKnowledge }),
     },
-    ...(viewList?.views ?? []).map(({ id, name, shared, filters }) => ({
-      key: `view ${id}`,
-      group: 'Saved views',
-      label: name,
-      icon: IconBookmark,
-      words: 'view',
-      hint: shared ? 'Shared' : undefined,
-      atOnce: true,
-      run: () => void navigate({ to: paths.orders, search: { view: 'all' as const, ...filters } }),
-    })),
-    ...choices.map(({ id, businessName, active }) => ({
-      key: `shop ${id}`,
-      group: 'Shops',
-      label: businessName,
-      icon: IconBuildingStore,
-      words: 'shop merchant',
-      hint: id === scope.merchantId ? 'Picked' : active ? undefined : 'Closed',
-      run: () => scope.select(id),
-    })),
-    ...colorSchemes.map((scheme) => ({
-      key: `theme ${scheme}`,
-      group: 'Theme',
-      label: colorSchemeDisplay[scheme].label,
-      icon: colorSchemeDisplay[scheme].icon,
-      words: 'theme',
-      run: () => chooseColorScheme(scheme),
-    })),
+  ]
+}
+
+function useViewItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const { data } = useQuery(viewQueries.list())
+  return (data?.views ?? []).map(({ id, name, shared, filters }) => ({
+    key: `view ${id}`,
+    group: 'Saved views',
+    label: name,
+    icon: IconBookmark,
+    words: 'view',
+    hint: shared ? 'Shared' : undefined,
+    atOnce: true,
+    run: () => void navigate({ to: paths.orders, search: { view: 'all' as const, ...filters } }),
+  }))
+}
+
+function useShopItems(): PaletteItem[] {
+  const scope = useMerchantScope()
+  const shops = scope.shops ?? []
+  const choices = [
+    ...(canShowAll(shops) ? [{ id: undefined, businessName: allShops, active: true }] : []),
+    ...(shops.length > 1 ? shops : []),
+  ]
+  return choices.map(({ id, businessName, active }) => ({
+    key: `shop ${id}`,
+    group: 'Shops',
+    label: businessName,
+    icon: IconBuildingStore,
+    words: 'shop merchant',
+    hint: id === scope.merchantId ? 'Picked' : active ? undefined : 'Closed',
+    run: () => scope.select(id),
+  }))
+}
+
+const themeItems: readonly PaletteItem[] = colorSchemes.map((scheme) => ({
+  key: `theme ${scheme}`,
+  group: 'Theme',
+  label: colorSchemeDisplay[scheme].label,
+  icon: colorSchemeDisplay[scheme].icon,
+  words: 'theme',
+  run: () => chooseColorScheme(scheme),
+}))
+
+function useDeskItems(): PaletteItem[] {
+  const help = useActiveShortcuts().find(({ keys }) => keys === '?')
+  const amountsHidden = useAmountsHidden()
+  const singleKeys = useSingleKeys()
+  const group = 'Desk'
+  return [
     {
       key: 'amounts',
-      group: 'Desk',
+      group,
       label: amountsHidden ? 'Show amounts' : 'Hide amounts',
       icon: amountsHidden ? IconEye : IconEyeOff,
       words: 'screen sharing',
@@ -169,14 +176,14 @@ export function usePaletteItems(): PaletteItem[] {
     },
     {
       key: 'single keys',
-      group: 'Desk',
+      group,
       label: singleKeys ? 'Switch single-key shortcuts off' : 'Switch single-key shortcuts on',
       icon: IconKeyboard,
       run: () => setSingleKeys(!singleKeys),
     },
     {
       key: 'help',
-      group: 'Desk',
+      group,
       label: 'Keyboard shortcuts',
       icon: IconKeyboard,
       words: 'help',
@@ -186,11 +193,29 @@ export function usePaletteItems(): PaletteItem[] {
     },
     {
       key: 'sign out',
-      group: 'Desk',
+      group,
       label: 'Sign out',
       icon: IconLogout,
       words: 'log out logout',
       run: () => void signOut(),
     },
+  ]
+}
+
+/** Every item that the palette can list without a request per keystroke. */
+export function usePaletteItems(): PaletteItem[] {
+  const commands = useOfferedCommands().map((command) => ({
+    ...command,
+    key: `command ${command.group} ${command.label}`,
+    icon: IconBolt,
+  }))
+  return [
+    ...commands,
+    useNewOrderItem(),
+    ...usePageItems(),
+    ...useViewItems(),
+    ...useShopItems(),
+    ...themeItems,
+    ...useDeskItems(),
   ]
 }

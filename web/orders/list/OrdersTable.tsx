@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue } from 'react'
-import { isHeld, type Order } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderSort } from '../../../contract/orders/order-list.ts'
 import { formatFullDateTime } from '../../lib/format.ts'
 import { useZoneOf } from '../../lib/merchant-scope.ts'
@@ -8,13 +8,9 @@ import type { Zone } from '../../lib/zones.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { orderMenuId } from '../change/LazyOrderMenu.tsx'
-import { NextStepButton } from '../change/NextStepButton.tsx'
 import { type OrderIntent, orderName } from '../change/order-actions.ts'
-import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx'
-import controls from './Controls.module.css'
 import classes from './OrdersTable.module.css'
-import { CreatedAt, ItemCount, OrderLink } from './order-cells.tsx'
+import { CreatedAt, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
 import { pageState } from './order-selection.ts'
 import type { useBulkUpdate } from './use-bulk-update.ts'
 import type { OrderListState } from './use-order-list.ts'
@@ -84,15 +80,7 @@ function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOpt
       id: 'status',
       header: 'Status',
       sort: 'status',
-      cell: (order) => (
-        <div className={classes.status}>
-          <OrderStatusBadge status={order.status} />
-          {isHeld(order) && (
-            <span className={classes.held} role="img" aria-label="Held for review" title="Held for review" />
-          )}
-          <NextStepButton order={order} onIntent={onIntent} />
-        </div>
-      ),
+      cell: (order) => <StatusCell order={order} onIntent={onIntent} />,
       skeleton: 76,
     },
     {
@@ -104,20 +92,7 @@ function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOpt
       cell: ({ totalAmount }) => <Usd amount={totalAmount} />,
       skeleton: 60,
     },
-    {
-      id: 'more',
-      cell: (order, isMarked) => (
-        <button
-          type="button"
-          className={`${controls.control} ${classes.dots}`}
-          aria-label={`Actions for order ${orderName(order)}`}
-          aria-haspopup="menu"
-          aria-expanded={isMarked}
-          popoverTarget={orderMenuId}
-          onClick={() => onMenu(order)}
-        />
-      ),
-    },
+    { id: 'more', cell: (order, isMarked) => <MenuDots order={order} isOpen={isMarked} onMenu={onMenu} /> },
   ]
 }
 

@@ -1,10 +1,14 @@
 import type { MouseEvent } from 'react'
 import { shortId } from '../../../contract/core/id.ts'
-import type { Order } from '../../../contract/orders/order.ts'
+import { isHeld, type Order } from '../../../contract/orders/order.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { orderPath } from '../../lib/paths.ts'
 import type { Zone } from '../../lib/zones.ts'
-import { orderName } from '../change/order-actions.ts'
+import { orderMenuId } from '../change/LazyOrderMenu.tsx'
+import { NextStepButton } from '../change/NextStepButton.tsx'
+import { type OrderIntent, orderName } from '../change/order-actions.ts'
+import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx'
+import controls from './Controls.module.css'
 import classes from './OrdersTable.module.css'
 
 /** The order's number, a link that opens the order beside the list; with Ctrl, ⌘ or Shift the browser follows it. */
@@ -42,4 +46,27 @@ export const ItemCount = ({ order: { products } }: { order: Order }) => (
   <span title={products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}>
     {products.reduce((sum, { quantity }) => sum + quantity, 0)}
   </span>
+)
+
+export const StatusCell = ({ order, onIntent }: { order: Order; onIntent: (intent: OrderIntent) => void }) => (
+  <div className={classes.status}>
+    <OrderStatusBadge status={order.status} />
+    {isHeld(order) && <span className={classes.held} role="img" aria-label="Held for review" title="Held for review" />}
+    <NextStepButton order={order} onIntent={onIntent} />
+  </div>
+)
+
+type DotsProps = { order: Order; isOpen: boolean; onMenu: (order: Order) => void }
+
+/** Opens the menu of the order. */
+export const MenuDots = ({ order, isOpen, onMenu }: DotsProps) => (
+  <button
+    type="button"
+    className={`${controls.control} ${classes.dots}`}
+    aria-label={`Actions for order ${orderName(order)}`}
+    aria-haspopup="menu"
+    aria-expanded={isOpen}
+    popoverTarget={orderMenuId}
+    onClick={() => onMenu(order)}
+  />
 )

@@ -42,21 +42,60 @@ const VariantFace = ({ variant: { name, sku, price, stock } }: { variant: Varian
   </Row>
 )
 
-/** The ordered items: products of the catalog, found by name, SKU, size or color, and lines with a price of their own. */
-export function ItemsSection({ draft, errors, edit }: Form) {
+type PickerProps = {
+  merchantId: string | undefined
+  error: string | undefined
+  onPick: (variant: VariantSummary) => void
+}
+
+/** Finds a product of the catalog by name, SKU, size or color. */
+function ProductPicker({ merchantId, error: refused, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebouncedValue(typed.trim(), pauseMs)
-  const { data, error, isPending, isPlaceholderData } = useQuery(
-    variantQueries.search({ search, merchantId: draft.merchantId ?? undefined }),
-  )
+  const wanted = typed.trim()
+  const search = useDebouncedValue(wanted, pauseMs)
+  const { data, error, isPending, isPlaceholderData } = useQuery(variantQueries.search({ search, merchantId }))
   const away = useAwayReason()
-  const isOutdated = search !== typed.trim() || isPending || isPlaceholderData
+  const isOutdated = search !== wanted || isPending || isPlaceholderData
+
+  const hint = isOutdated
+    ? (away ?? 'Searching…')
+    : error !== null && data === undefined
+      ? errorMessage(error, 'The products could not be searched')
+      : wanted === ''
+        ? 'The shop has no products yet. Add a custom item.'
+        : 'No products found. Add a custom item instead.'
+
+  return (
+    <Combobox
+      label="Add a product"
+      placeholder="Name, SKU, size or color"
+      eager={wanted !== ''}
+      value={typed}
+      error={refused}
+      action={<IconSearch className={classes.searchIcon} size={16} stroke={1.6} aria-hidden />}
+      hint={hint}
+      isOutdated={isOutdated}
+      suggestions={(isOutdated && away !== null ? [] : (data?.variants ?? [])).map((variant) => ({
+        key: variant.id,
+        value: variant,
+        face: <VariantFace variant={variant} />,
+        barrier: variant.stock === 0 ? 'Out of stock' : null,
+      }))}
+      onType={setTyped}
+      onPick={(variant) => {
+        onPick(variant)
+        setTyped('')
+      }}
+    />
+  )
+}
+
+/** The ordered items: products of the catalog, and lines with a price of their own. */
+export function ItemsSection({ draft, errors, edit }: Form) {
   const lines = useRef<HTMLUListElement>(null)
-  const linesError = errors['lines']
 
   const pick = (variant: VariantSummary) => {
     edit((current) => withVariant(current, variant), 'lines')
-    setTyped('')
     announce(`${variant.name} added`)
   }
 
@@ -65,14 +104,6 @@ export function ItemsSection({ draft, errors, edit }: Form) {
     // The line renders in the next frame.
     requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
-
-  const hint = isOutdated
-    ? (away ?? 'Searching…')
-    : error !== null && data === undefined
-      ? errorMessage(error, 'The products could not be searched')
-      : typed.trim() === ''
-        ? 'The shop has no products yet. Add a custom item.'
-        : 'No products found. Add a custom item instead.'
 
   return (
     <FormSection
@@ -84,24 +115,7 @@ export function ItemsSection({ draft, errors, edit }: Form) {
         </Button>
       }
     >
-      <Combobox
-        label="Add a product"
-        placeholder="Name, SKU, size or color"
-        eager={typed.trim() !== ''}
-        value={typed}
-        error={linesError}
-        action={<IconSearch className={classes.searchIcon} size={16} stroke={1.6} aria-hidden />}
-        hint={hint}
-        isOutdated={isOutdated}
-        suggestions={(isOutdated && away !== null ? [] : (data?.variants ?? [])).map((variant) => ({
-          key: variant.id,
-          value: variant,
-          face: <VariantFace variant={variant} />,
-          barrier: variant.stock === 0 ? 'Out of stock' : null,
-        }))}
-        onType={setTyped}
-        onPick={pick}
-      />
+      <ProductPicker merchantId={draft.merchantId ?? undefined} error={errors['lines']} onPick={pick} />
       {draft.lines.length > 0 && (
         <Stack as="ul" ref={lines} aria-label="Lines">
           {draft.lines.map((line, index) => (

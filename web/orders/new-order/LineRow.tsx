@@ -21,11 +21,52 @@ type Props = {
   onRemove: () => void
 }
 
+type LineOf<Kind extends DraftLine['kind']> = Extract<DraftLine, { kind: Kind }>
+
 /** Warns before anything is sent; the server decides whether there is enough. */
 function stockHint(line: DraftLine): string | null {
   if (line.kind === 'free' || Number(line.quantity) <= line.stock) return null
   return line.stock === 0 ? 'Out of stock' : `Only ${formatCount(line.stock)} in stock`
 }
+
+const Product = ({ line }: { line: LineOf<'catalogue'> }) => (
+  <Stack className={classes.product}>
+    <Text as="span" weight="medium">
+      {line.name}
+    </Text>
+    <Row as="span" wrap gap={[0, 2]}>
+      <Text as="span" size="xs" tone="muted" className={classes.sku}>
+        {line.sku}
+      </Text>
+      <Text as="span" size="xs" tone="muted">
+        <Usd amount={line.price} /> each
+      </Text>
+    </Row>
+  </Stack>
+)
+
+const FreeItem = ({ line, number, errors, onChange }: Omit<Props, 'line' | 'onRemove'> & { line: LineOf<'free'> }) => (
+  <div className={classes.free}>
+    <TextField
+      label="Item"
+      aria-label={`Item, line ${number}`}
+      autoComplete="off"
+      value={line.name}
+      error={errors[`lines.${line.id}.name`]}
+      onChange={(event) => onChange({ ...line, name: event.currentTarget.value }, 'name')}
+    />
+    <TextField
+      label="Price"
+      aria-label={`Price, line ${number}`}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      value={line.price}
+      error={errors[`lines.${line.id}.price`]}
+      onChange={(event) => onChange({ ...line, price: event.currentTarget.value }, 'price')}
+    />
+  </div>
+)
 
 /** One line of the order: a product, or anything else with a name and a price of its own. */
 export function LineRow({ line, number, errors, onChange, onRemove }: Props) {
@@ -37,40 +78,9 @@ export function LineRow({ line, number, errors, onChange, onRemove }: Props) {
   return (
     <li className={classes.line} data-kind={line.kind}>
       {line.kind === 'catalogue' ? (
-        <Stack className={classes.product}>
-          <Text as="span" weight="medium">
-            {line.name}
-          </Text>
-          <Row as="span" wrap gap={[0, 2]}>
-            <Text as="span" size="xs" tone="muted" className={classes.sku}>
-              {line.sku}
-            </Text>
-            <Text as="span" size="xs" tone="muted">
-              <Usd amount={line.price} /> each
-            </Text>
-          </Row>
-        </Stack>
+        <Product line={line} />
       ) : (
-        <div className={classes.free}>
-          <TextField
-            label="Item"
-            aria-label={`Item, line ${number}`}
-            autoComplete="off"
-            value={line.name}
-            error={errors[`lines.${line.id}.name`]}
-            onChange={(event) => onChange({ ...line, name: event.currentTarget.value }, 'name')}
-          />
-          <TextField
-            label="Price"
-            aria-label={`Price, line ${number}`}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            value={line.price}
-            error={errors[`lines.${line.id}.price`]}
-            onChange={(event) => onChange({ ...line, price: event.currentTarget.value }, 'price')}
-          />
-        </div>
+        <FreeItem line={line} number={number} errors={errors} onChange={onChange} />
       )}
       <QuantityField
         className={classes.quantity}

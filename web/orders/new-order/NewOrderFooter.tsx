@@ -1,6 +1,7 @@
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import sheet from '../order/OrderSheet.module.css'
@@ -22,21 +23,19 @@ export function NewOrderFooter({ newOrder, disabledReason }: Props) {
   return (
     <Stack gap={3} className={sheet.footer}>
       {failure !== null && !pending && (
-        <Row
-          gap={3}
-          padding={[2, 3]}
-          justify="between"
-          className={classes.notice}
+        <Notice
+          tone={failure.kind === 'refused' ? 'danger' : 'warning'}
           role="alert"
-          data-kind={failure.kind}
+          action={
+            failure.kind === 'repeated' && (
+              <Button variant="default" onClick={createAnother}>
+                Create another order
+              </Button>
+            )
+          }
         >
-          <span>{failure.message}</span>
-          {failure.kind === 'repeated' && (
-            <Button variant="default" onClick={createAnother}>
-              Create another order
-            </Button>
-          )}
-        </Row>
+          {failure.message}
+        </Notice>
       )}
       {disabledReason !== null && (
         <Text size="s" tone="muted">

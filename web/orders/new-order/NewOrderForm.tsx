@@ -55,7 +55,7 @@ export function NewOrderForm({ newOrder }: { newOrder: ReturnType<typeof useNewO
     <form className={classes.form} ref={newOrder.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
       <div className={`${sheet.body} ${sheet.parts}`}>
         {restoredFrom !== null && (
-          <p className={`${classes.notice} ${classes.restored}`}>
+          <p className={classes.restored}>
             Your draft of <DateTime iso={restoredFrom} /> is back.
           </p>
         )}

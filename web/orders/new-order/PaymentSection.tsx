@@ -4,6 +4,7 @@ import { paymentMethodLabels } from '../../../contract/payments/payment-method.t
 import { paths } from '../../lib/paths.ts'
 import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -87,10 +88,10 @@ export function PaymentSection({ methods, ...form }: Props) {
     <FormSection title="Payment">
       {methods === null && <Skeleton height={44} />}
       {methods?.accepted.length === 0 && (
-        <p className={classes.notice} role="alert">
+        <Notice tone="warning" role="alert">
           The shop accepts no payment method yet, so it can’t take an order. Set up where your customers pay to; what
           you entered here is kept.
-        </p>
+        </Notice>
       )}
       {methods !== null && methods.accepted.length > 0 && <Methods {...form} methods={methods} />}
       {methods !== null && methods.others.length > 0 && (

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { maxQuantity } from '../../../contract/orders/create-order.ts'
+import field from '../../ui/TextField.module.css'
 import classes from './QuantityField.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function QuantityField({ className = '', called, value, invalid, describe
     event.preventDefault()
   }
   return (
-    <div className={`${classes.frame} ${className}`} data-invalid={invalid || undefined}>
+    <div className={`${field.frame} ${classes.frame} ${className}`} data-invalid={invalid || undefined}>
       <button
         type="button"
         className={classes.step}
@@ -36,7 +37,7 @@ export function QuantityField({ className = '', called, value, invalid, describe
         <IconMinus size={14} stroke={1.8} aria-hidden />
       </button>
       <input
-        className={classes.input}
+        className={field.input}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${called}`}

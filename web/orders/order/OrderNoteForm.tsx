@@ -6,19 +6,18 @@ import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import area from '../../ui/TextArea.module.css'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { noteDrafts } from './note-drafts.ts'
 import sheet from './OrderSheet.module.css'
 
-/** A form that adds a note to the order's timeline. It keeps an unfinished text when the order is closed. */
-export function OrderNoteForm({ orderId }: { orderId: string }) {
-  const id = useId()
+/** The note as it is typed, until it is in the timeline. */
+function useNote(orderId: string, focus: () => void) {
   const { addNote } = useOrderChanges()
   const away = useAwayReason()
   const [text, setText] = useState(() => noteDrafts.read(orderId))
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
 
   const edit = (next: string) => {
     setText(next)
@@ -28,7 +27,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
 
   const refuse = (why: string) => {
     setProblem(why)
-    field.current?.focus()
+    focus()
   }
 
   const add = async () => {
@@ -45,6 +44,15 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
     setSending(false)
   }
 
+  return { text, edit, add, sending, problem, away }
+}
+
+/** A form that adds a note to the order's timeline. It keeps an unfinished text when the order is closed. */
+export function OrderNoteForm({ orderId }: { orderId: string }) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text, edit, add, sending, problem, away } = useNote(orderId, () => field.current?.focus())
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void add()
@@ -60,7 +68,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
     <Row as="form" wrap align="end" gap={[1, 2]} noValidate onSubmit={submit}>
       <textarea
         ref={field}
-        className={sheet.note}
+        className={`${area.area} ${sheet.note}`}
         aria-label="Add a note"
         placeholder="Add a note for the team"
         rows={1}

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkPlus, IconChevronDown, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ViewFilters } from '../../../contract/views/views.endpoints.ts'
+import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
 import { whenIdle } from '../../boot/when-idle.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Row } from '../../ui/Layout.tsx'
@@ -44,6 +44,51 @@ type Props = {
 
 const allOrders: ViewFilters = { ...noFilters, sort: undefined }
 
+type MenuProps = Pick<ReturnType<typeof useSavedViews>, 'views' | 'active'> & {
+  isUnfiltered: boolean
+  savingBarrier: string | null
+  managingBarrier: string | null
+  onApply: (filters: ViewFilters) => void
+  onShow: (which: 'save' | 'manage') => void
+}
+
+function ViewsMenu({ views, active, isUnfiltered, savingBarrier, managingBarrier, onApply, onShow }: MenuProps) {
+  const saveIcon = <IconBookmarkPlus stroke={1.6} aria-hidden />
+  const manageIcon = <IconSettings stroke={1.6} aria-hidden />
+  const detailsOf = ({ isDefault, shared, filters }: SavedView) =>
+    [isDefault && 'Default', shared && 'Shared', describeFilters(filters)].filter(Boolean).join(' · ')
+  return (
+    <MenuButton
+      label={active ? `View: ${active.name}` : 'Views'}
+      buttonClassName={active ? `${controls.control} ${classes.active}` : controls.control}
+      face={
+        <>
+          <IconBookmark size={16} stroke={1.6} aria-hidden />
+          <Text as="span" truncate className={`${classes.name} ${controls.wide}`}>
+            {active?.name ?? 'Views'}
+          </Text>
+          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+        </>
+      }
+      groups={[
+        [
+          { label: 'All orders', isChosen: isUnfiltered, run: () => onApply(allOrders) },
+          ...views.map((view) => ({
+            label: view.name,
+            isChosen: view.id === active?.id,
+            note: detailsOf(view),
+            run: () => onApply({ ...allOrders, ...filtersOf(view.filters) }),
+          })),
+        ],
+        [
+          { label: 'Save view…', icon: saveIcon, barrier: savingBarrier, run: () => onShow('save') },
+          { label: 'Manage views…', icon: manageIcon, barrier: managingBarrier, run: () => onShow('manage') },
+        ],
+      ]}
+    />
+  )
+}
+
 /** Named sets of filters, to pick, save and sort. */
 export function SavedViews({ search, onApply }: Props) {
   const [dialog, setDialog] = useState<'unused' | 'none' | 'save' | 'manage'>('unused')
@@ -61,55 +106,24 @@ export function SavedViews({ search, onApply }: Props) {
   // Preload the dialogs, because keys pressed during the fetch would go to the page.
   useEffect(() => whenIdle(Dialogs.preload), [])
 
-  const show = (which: 'save' | 'manage') => () => void Dialogs.preload().then(() => setDialog(which))
+  const show = (which: 'save' | 'manage') => void Dialogs.preload().then(() => setDialog(which))
 
   return (
     <Row gap={1} padding={[0, 2]} rigid className={classes.views}>
       {unsaved && (
-        <button type="button" className={`${controls.control} ${controls.accent}`} onClick={show('save')}>
+        <button type="button" className={`${controls.control} ${controls.accent}`} onClick={() => show('save')}>
           <IconBookmarkPlus size={16} stroke={1.6} aria-hidden />
           <span className={controls.spoken}>Save view</span>
         </button>
       )}
-      <MenuButton
-        label={active ? `View: ${active.name}` : 'Views'}
-        buttonClassName={active ? `${controls.control} ${classes.active}` : controls.control}
-        face={
-          <>
-            <IconBookmark size={16} stroke={1.6} aria-hidden />
-            <Text as="span" truncate className={`${classes.name} ${controls.wide}`}>
-              {active?.name ?? 'Views'}
-            </Text>
-            <IconChevronDown size={14} stroke={1.6} aria-hidden />
-          </>
-        }
-        groups={[
-          [
-            { label: 'All orders', isChosen: isEmpty(filters), run: () => onApply(allOrders) },
-            ...views.map((view) => ({
-              label: view.name,
-              isChosen: view.id === active?.id,
-              note: [view.isDefault && 'Default', view.shared && 'Shared', describeFilters(view.filters)]
-                .filter(Boolean)
-                .join(' · '),
-              run: () => onApply({ ...allOrders, ...filtersOf(view.filters) }),
-            })),
-          ],
-          [
-            {
-              label: 'Save view…',
-              icon: <IconBookmarkPlus stroke={1.6} aria-hidden />,
-              barrier: savingBarrier,
-              run: show('save'),
-            },
-            {
-              label: 'Manage views…',
-              icon: <IconSettings stroke={1.6} aria-hidden />,
-              barrier: managingBarrier,
-              run: show('manage'),
-            },
-          ],
-        ]}
+      <ViewsMenu
+        views={views}
+        active={active}
+        isUnfiltered={isEmpty(filters)}
+        managingBarrier={managingBarrier}
+        savingBarrier={savingBarrier}
+        onApply={onApply}
+        onShow={show}
       />
       {dialog !== 'unused' && (
         <Dialogs shown={dialog} views={views} filters={filters} onClose={() => setDialog('none')} />

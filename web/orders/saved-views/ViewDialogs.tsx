@@ -36,6 +36,55 @@ export function ViewDialogs({ shown, ...props }: Props) {
   )
 }
 
+type ItemProps = {
+  view: SavedView
+  filters: ViewFilters
+  isFirst: boolean
+  isLast: boolean
+  isEdited: boolean
+  onMove: (step: 1 | -1) => void
+  onStar: () => void
+  onEdit: (isEdited: boolean) => void
+}
+
+/** One view, which can be opened for changes. */
+function ViewItem({ view, filters, isFirst, isLast, isEdited, onMove, onStar, onEdit }: ItemProps) {
+  const details = [view.shared && (view.own ? 'Shared by you' : 'Shared with you'), describeFilters(view.filters)]
+  return (
+    <li>
+      <Row padding={[1.5, 0]}>
+        <IconButton label={`Move ${view.name} up`} aria-disabled={isFirst || undefined} onClick={() => onMove(-1)}>
+          <IconArrowUp size={16} stroke={1.6} aria-hidden />
+        </IconButton>
+        <IconButton label={`Move ${view.name} down`} aria-disabled={isLast || undefined} onClick={() => onMove(1)}>
+          <IconArrowDown size={16} stroke={1.6} aria-hidden />
+        </IconButton>
+        <Stack grow padding={[0, 2]}>
+          <Text as="span" size="s" weight="medium" breaks>
+            {view.name}
+          </Text>
+          <Text as="span" size="xs" tone="muted" breaks>
+            {details.filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        <IconButton label={`Open Orders with ${view.name}`} aria-pressed={view.isDefault} onClick={onStar}>
+          {view.isDefault ? (
+            <IconStarFilled className={controls.accent} size={16} aria-hidden />
+          ) : (
+            <IconStar size={16} stroke={1.6} aria-hidden />
+          )}
+        </IconButton>
+        {view.own && (
+          <IconButton label={`Edit ${view.name}`} aria-expanded={isEdited} onClick={() => onEdit(!isEdited)}>
+            <IconPencil size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+      </Row>
+      {isEdited && <ViewForm view={view} filters={filters} onDone={() => onEdit(false)} />}
+    </li>
+  )
+}
+
 /** The views, to be sorted and changed. */
 function ViewList({ views, filters, onClose }: Omit<Props, 'shown'>) {
   const [editing, setEditing] = useState<string | null>(null)
@@ -58,55 +107,17 @@ function ViewList({ views, filters, onClose }: Omit<Props, 'shown'>) {
       </Text>
       <Stack as="ul" className={`${controls.list} ${classes.list}`}>
         {views.map((view, index) => (
-          <li key={view.id}>
-            <Row padding={[1.5, 0]}>
-              {([-1, 1] as const).map((step) => (
-                <IconButton
-                  key={step}
-                  label={`Move ${view.name} ${step === -1 ? 'up' : 'down'}`}
-                  aria-disabled={views[index + step] === undefined || undefined}
-                  onClick={() => move(index, step)}
-                >
-                  {step === -1 ? (
-                    <IconArrowUp size={16} stroke={1.6} aria-hidden />
-                  ) : (
-                    <IconArrowDown size={16} stroke={1.6} aria-hidden />
-                  )}
-                </IconButton>
-              ))}
-              <Stack grow padding={[0, 2]}>
-                <Text as="span" size="s" weight="medium" breaks>
-                  {view.name}
-                </Text>
-                <Text as="span" size="xs" tone="muted" breaks>
-                  {[view.shared && (view.own ? 'Shared by you' : 'Shared with you'), describeFilters(view.filters)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Stack>
-              <IconButton
-                label={`Open Orders with ${view.name}`}
-                aria-pressed={view.isDefault}
-                onClick={() => update.mutate({ id: view.id, isDefault: !view.isDefault })}
-              >
-                {view.isDefault ? (
-                  <IconStarFilled className={controls.accent} size={16} aria-hidden />
-                ) : (
-                  <IconStar size={16} stroke={1.6} aria-hidden />
-                )}
-              </IconButton>
-              {view.own && (
-                <IconButton
-                  label={`Edit ${view.name}`}
-                  aria-expanded={editing === view.id}
-                  onClick={() => setEditing((open) => (open === view.id ? null : view.id))}
-                >
-                  <IconPencil size={16} stroke={1.6} aria-hidden />
-                </IconButton>
-              )}
-            </Row>
-            {editing === view.id && <ViewForm view={view} filters={filters} onDone={() => setEditing(null)} />}
-          </li>
+          <ViewItem
+            key={view.id}
+            view={view}
+            filters={filters}
+            isFirst={index === 0}
+            isLast={index === views.length - 1}
+            isEdited={editing === view.id}
+            onMove={(step) => move(index, step)}
+            onStar={() => update.mutate({ id: view.id, isDefault: !view.isDefault })}
+            onEdit={(isEdited) => setEditing(isEdited ? view.id : null)}
+          />
         ))}
       </Stack>
       {failure && (

@@ -20,18 +20,15 @@ type Props = {
   onDone: () => void
 }
 
-/** Saves the filters of the list as a view, or changes a saved one. */
-export function ViewForm({ view, filters, onDone }: Props) {
-  const { role } = useSessionUser()
+/** The values of the form, and how the view is saved or deleted. */
+function useViewDraft({ view, filters, onDone }: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const [withFilters, setWithFilters] = useState(view === null)
-  const [isSure, setSure] = useState(false)
   const create = useCreateView()
   const update = useUpdateView()
   const remove = useDeleteView()
   const saving = view === null ? create : update
-  const failure = saving.error ?? remove.error
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,6 +43,17 @@ export function ViewForm({ view, filters, onDone }: Props) {
     const changes = { ...(shared !== view.shared && { shared }), ...(withFilters && { filters }) }
     return update.mutate({ id: view.id, name, ...changes }, { onSuccess: onDone })
   }
+
+  return { name, setName, shared, setShared, withFilters, setWithFilters, saving, remove, submit }
+}
+
+/** Saves the filters of the list as a view, or changes a saved one. */
+export function ViewForm(props: Props) {
+  const { view, filters, onDone } = props
+  const { role } = useSessionUser()
+  const { name, setName, shared, setShared, withFilters, setWithFilters, saving, remove, submit } = useViewDraft(props)
+  const [isSure, setSure] = useState(false)
+  const failure = saving.error ?? remove.error
 
   return (
     <Stack as="form" gap={4} padding={view === null ? 0 : [3, 0]} noValidate onSubmit={submit}>
