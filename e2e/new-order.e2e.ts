@@ -185,7 +185,7 @@ test('a form changed after its order was made is not quietly sent as a second or
   await page.unroute('**/api/orders')
   await dialog.getByLabel('Price, line 1').fill('5')
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('An order was created from this form')
+  await expect(dialog.getByRole('alert')).toContainText('This form already created an order')
   expect(await ordersOf(email)).toBe(1)
   await dialog.getByRole('button', { name: 'Create another order' }).click()
   await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()

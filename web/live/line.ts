@@ -22,7 +22,7 @@ export type LineHandlers = {
   onEnded(): void
 }
 
-/** Holds one line at a time. What an earlier one still has to say no longer counts. */
+/** Holds one line at a time, and ignores events of an earlier one. */
 export function createLineHolder(openLine: (handlers: LineHandlers) => Promise<Line>, handlers: LineHandlers) {
   let line: Line | null = null
   let isOpen = false
