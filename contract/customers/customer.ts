@@ -20,10 +20,7 @@ export const customerSorts = [
   '-spent',
   'lastOrderAt',
   '-lastOrderAt',
-] as const satisfies readonly (
-  | (typeof customerSortFields)[number]
-  | `-${(typeof customerSortFields)[number]}`
-)[]
+] as const satisfies readonly ((typeof customerSortFields)[number] | `-${(typeof customerSortFields)[number]}`)[]
 export type CustomerSort = (typeof customerSorts)[number]
 export const defaultCustomerSort: CustomerSort = '-lastOrderAt'
 
