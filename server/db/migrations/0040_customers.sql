@@ -265,7 +265,7 @@ $$;
 -- Empties all that is kept of a person in texts, of whichever table. Their orders stay, with what the figures count of them:
 -- amounts, moments, and the state and country they were shipped to. The caller has locked the customer and their orders, and
 -- none of these will change any more.
-CREATE FUNCTION erase_customer(of_customer uuid, at timestamptz) RETURNS void
+CREATE FUNCTION erase_customer(of_customer uuid, erased_now timestamptz) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   shop uuid := (SELECT merchant_id FROM customers WHERE id = of_customer);
@@ -277,7 +277,7 @@ BEGIN
     RAISE EXCEPTION 'no customer of another merchant' USING ERRCODE = 'insufficient_privilege';
   END IF;
 
-  UPDATE customers SET name = 'Erased customer', email = NULL, phone = NULL, note = '', erased_at = at
+  UPDATE customers SET name = 'Erased customer', email = NULL, phone = NULL, note = '', erased_at = erased_now
     WHERE merchant_id = shop AND (id = of_customer OR merged_into = of_customer);
   UPDATE orders SET customer_name = 'Erased customer', customer_email = '', customer_phone = NULL, payment_email = NULL,
       shipping_name = CASE WHEN shipping_name IS NOT NULL THEN '' END,
@@ -293,7 +293,7 @@ BEGIN
   UPDATE payments SET reference = regexp_replace(reference, person, '[erased]', 'gi')
     WHERE order_id = ANY (theirs) AND reference ~* person;
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
-      SELECT json_agg(json_build_object('rule', found -> 'rule', 'points', found -> 'points', 'text', '[erased]'))
+      SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found
     ), '[]') WHERE order_id = ANY (theirs);
 
@@ -323,7 +323,7 @@ BEGIN
 
   DELETE FROM assistant_codes WHERE order_id = ANY (theirs);
   UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, query_key = NULL, is_draft = false,
-      emptied_at = coalesce(emptied_at, at)
+      emptied_at = coalesce(emptied_at, erased_now)
     WHERE merchant_id = shop AND (conversation_id = ANY (talks) OR concat_ws(' ', query, response, error, reason, query_key) ~* person);
   UPDATE assistant_conversations SET memory = '{}', reason = NULL, order_id = NULL, verified = NULL
     WHERE merchant_id = shop AND (id = ANY (talks) OR memory::text ~* person OR reason ~* person);

@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const suggest = (query: string, token = merchant) => test.call<Suggested>('GET', `/customers${query}`, { token })
+const suggest = (query: string, token = merchant) =>
+  test.call<Suggested>('GET', `/customers/suggestions${query}`, { token })
 const names = async (term: string, token = merchant): Promise<string[]> =>
   (await suggest(`?search=${encodeURIComponent(term)}`, token)).body.customers.map(({ name }) => name)
 
