@@ -29,25 +29,26 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe.each(['custom', 'generic'])('with a %s plan', (kind) => {
-  it.each(['', 'ada.balberg', 'qu', 'adler ad'])('a page of “%s” reads no table whole in any sort', async (search) => {
-    await client.query(`SET plan_cache_mode = force_${kind}_plan`)
-    for (const merchantId of [largeShop, undefined]) {
-      for (const sort of customerSorts) {
-        for (const page of [1, 20]) {
-          const { statement, values } = customerPageStatement({ merchantId, search }, { sort, page, limit: 20 })
-          const plan = await planOf(client, { text: statement.text, values, merchantId })
-          // All shops' customers are counted in the smallest index there is, or the table of figures, which is as small.
-          const tables =
-            merchantId === undefined ? ['customers', 'orders'] : ['customers', 'orders', 'customer_figures']
-          expect(tablesReadWhole(plan, tables), `${statement.name}, page ${page}`).toEqual([])
+describe('a page of customers', () => {
+  it.each(['', 'ada.balberg', 'qu', 'adler ad'])(
+    'searched for “%s” reads no table whole in any sort',
+    async (search) => {
+      for (const merchantId of [largeShop, undefined]) {
+        for (const sort of customerSorts) {
+          for (const page of [1, 20]) {
+            const { statement, values } = customerPageStatement({ merchantId, search }, { sort, page, limit: 20 })
+            const plan = await planOf(client, { text: statement.text, values, merchantId })
+            // All shops' customers are counted in the smallest index there is, or the table of figures, which is as small.
+            const tables =
+              merchantId === undefined ? ['customers', 'orders'] : ['customers', 'orders', 'customer_figures']
+            expect(tablesReadWhole(plan, tables), `${statement.name}, page ${page}`).toEqual([])
+          }
         }
       }
-    }
-  })
+    },
+  )
 
-  it('a page of a shop comes in the order of an index, unsorted', async () => {
-    await client.query(`SET plan_cache_mode = force_${kind}_plan`)
+  it('of a shop comes in the order of an index, unsorted', async () => {
     for (const sort of customerSorts) {
       const { statement, values } = customerPageStatement(
         { merchantId: largeShop, search: '' },
