@@ -97,7 +97,7 @@ export const newestShown = { orders: 20, messages: 20, conversations: 20, addres
 /** A customer with all that is linked to them, newest first. */
 export const customerDetails = z.object({
   ...customer.shape,
-  /** The e-mail addresses of records that were merged into this one. */
+  /** The email addresses of records that were merged into this one. */
   otherEmails: z.array(z.string()),
   newestOrders: z.array(customerOrder),
   newestMessages: z.array(customerMessage),
@@ -120,13 +120,13 @@ export const customerChange = z.object({
 })
 export type CustomerChange = z.output<typeof customerChange>
 
-/** What a merge does, told before and after it. */
+/** The effect of a merge, before and after it. */
 export const customerMerge = z.object({
   /** The record that goes on, as it is after the merge. */
   into: customer,
   /** The record that ends. */
   from: z.object({ id, name: z.string(), email: z.nullable(z.string()), orders: z.number(), spent: usd }),
-  /** What moves. */
+  /** The number of things that move. */
   moved: z.object({ orders: z.number(), messages: z.number(), conversations: z.number() }),
 })
 export type CustomerMerge = z.infer<typeof customerMerge>
@@ -137,7 +137,7 @@ export const customerExport = z.object({
   customer: z.object({ ...customer.shape, otherEmails: z.array(z.string()) }),
   /** Each with its lines, timeline with the notes of the staff, payments and messages. */
   orders: z.array(z.unknown()),
-  /** What they asked Levy and were answered, as far as it is kept. */
+  /** Their questions to Levy with the answers, as far as they are kept. */
   conversations: z.array(
     z.object({
       id,

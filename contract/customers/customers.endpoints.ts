@@ -34,7 +34,7 @@ export const suggestCustomers = endpoint({
   method: 'GET',
   path: '/customers/suggestions',
   tag,
-  summary: 'Find a shop’s customers by the start of a name or e-mail: the 8 latest',
+  summary: 'Find a shop’s customers by the start of a name or email: the 8 latest',
   access: readers,
   query: z.object({ search: lineOfText(100), merchantId: z.optional(id) }),
   response: z.object({ customers: z.array(customerSuggestion) }),
@@ -45,12 +45,12 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/customers',
   tag,
-  summary: 'List customers with their figures, by name, e-mail or phone',
+  summary: 'List customers with their figures, by name, email or phone',
   access: readers,
   scope: 'orders:read',
   query: z.object({
     ...pageQuery,
-    /** Words that must all occur in the name, e-mail or phone, in any order. */
+    /** Words that must all occur in the name, email or phone, in any order. */
     search: z.optional(lineOfText(maxCustomerSearchLength)),
     sort: z._default(z.enum(customerSorts), defaultCustomerSort),
     /** Customers of one merchant; a merchant that isn't yours is a 404. */
@@ -81,7 +81,7 @@ export const updateCustomer = endpoint({
   method: 'PATCH',
   path: '/customers/:id',
   tag,
-  summary: 'Change a customer’s name, e-mail, phone or note; refused if somebody else has changed them since',
+  summary: 'Change a customer’s name, email, phone or note; refused if somebody else has changed them since',
   access: changers,
   params,
   body: customerChange,

@@ -105,11 +105,11 @@ describe('editing', () => {
     expect(await auditOf('customer.updated', id)).toHaveLength(1)
   })
 
-  it('refuses the e-mail of another customer, in any case', async () => {
+  it('refuses the email of another customer, in any case', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
     const { status, body } = await edit(one.id, { version: 1, email: other.email.toUpperCase() })
     expect(status).toBe(409)
-    expect(body.message).toBe(`${other.name} already has this e-mail. If they are one person, merge the two.`)
+    expect(body.message).toBe(`${other.name} already has this email. If they are one person, merge the two.`)
     expect((await edit(one.id, { version: 1, email: `New-${one.email}` })).body.customer.email).toBe(`new-${one.email}`)
   })
 
@@ -163,7 +163,7 @@ describe('merging', () => {
     expect(await auditOf('customer.merged', other.id)).toHaveLength(1)
   })
 
-  it('gives later orders under either e-mail to the one customer, also after a second merge', async () => {
+  it('gives later orders under either email to the one customer, also after a second merge', async () => {
     const [one, two, three] = [await newCustomer(), await newCustomer(), await newCustomer()]
     await merge(one.id, two.id)
     await merge(two.id, three.id)

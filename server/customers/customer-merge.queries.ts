@@ -8,7 +8,7 @@ const records: NamedStatement = {
 }
 
 /**
- * Locks the records that were merged into a customer. Before the customer itself, as an order under the e-mail of such a
+ * Locks the records that were merged into a customer. Before the customer itself, as an order under the email of such a
  * record does: no deadlock.
  */
 export async function lockMergedRecords(transaction: Transaction, merchantId: string, id: string): Promise<void> {

@@ -89,7 +89,7 @@ async function lockPair(transaction: Transaction, question: MergeQuestion): Prom
 
 /**
  * Merges a customer into another of the same shop who is the same person: orders move, with the messages and conversations
- * about them, and later orders under either e-mail are the same customer's. Name and e-mail stay those of `into`; a missing
+ * about them, and later orders under either email are the same customer's. Name and email stay those of `into`; a missing
  * phone and the note are taken over. Merging two who are one already changes nothing. Throws as `previewMerge`.
  */
 export async function mergeCustomers(

@@ -46,7 +46,7 @@ const isUnfinished = ({ status, updatedAt }: LockedCustomerOrder, now: Date): bo
   (status !== 'delivered' && status !== 'cancelled') || updatedAt.getTime() > now.getTime() - undoWindowMs
 
 /**
- * Erases the person behind a customer for good: name, e-mail, phone, addresses, notes, messages and conversations. Orders and
+ * Erases the person behind a customer for good: name, email, phone, addresses, notes, messages and conversations. Orders and
  * figures stay, under the name `Erased customer`. Throws `CustomerNotFoundError` and, while an order is not finished,
  * `UnfinishedOrdersError` (409). Erasing again changes nothing.
  */

@@ -1,7 +1,7 @@
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /**
- * Finds the shop's customer of an e-mail or makes one, and answers the id, with that of the record it was merged into. Name
+ * Finds the shop's customer of an email or makes one, and answers the id, with that of the record it was merged into. Name
  * and phone become the newest given.
  */
 export async function upsertCustomer(

@@ -4,7 +4,7 @@ import { upsertCustomer } from './customer-record.queries.ts'
 import { lockCustomers } from './customers.queries.ts'
 
 /**
- * The shop's customer with this e-mail (in any case), made or brought up to date; answers the id. Of a record that was merged
+ * The shop's customer with this email (in any case), made or brought up to date; answers the id. Of a record that was merged
  * it is the customer that it was merged into.
  */
 export async function recordCustomer(

@@ -45,7 +45,7 @@ const suggestions: NamedStatement = {
 }
 
 /**
- * The shop's customers in whose name each word of the text begins a word, in any order, or whose e-mail begins with the
+ * The shop's customers in whose name each word of the text begins a word, in any order, or whose email begins with the
  * text. Taken literally; who ordered last comes first.
  */
 export async function selectSuggestions(

@@ -71,7 +71,7 @@ it.each([
   ['%', []],
   ['_ana', []],
   ['', []],
-])('finds %j by the beginnings of names or e-mail, who ordered last first', async (term, expected) => {
+])('finds %j by the beginnings of names or email, who ordered last first', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
 })
 

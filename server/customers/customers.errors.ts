@@ -18,7 +18,7 @@ export class CustomerChangedError extends DomainError {
 
 export class EmailTakenError extends DomainError {
   constructor(holder: string) {
-    const message = `${holder} already has this e-mail. If they are one person, merge the two.`
+    const message = `${holder} already has this email. If they are one person, merge the two.`
     super('conflict', message, { errors: [{ path: 'email', message }] })
   }
 }

@@ -60,7 +60,7 @@ const otherEmails: NamedStatement = {
   text: `SELECT email FROM customers WHERE merchant_id = $1 AND merged_into = $2 AND email IS NOT NULL ORDER BY email`,
 }
 
-/** The e-mail addresses of the records that were merged into a customer. */
+/** The email addresses of the records that were merged into a customer. */
 export async function selectOtherEmails(transaction: Transaction, merchantId: string, id: string): Promise<string[]> {
   const rows = await transaction.run<{ email: string }>(otherEmails, [merchantId, id])
   return rows.map(({ email }) => email)
@@ -71,7 +71,7 @@ const holder: NamedStatement = {
   text: `SELECT id, name, merged_into AS "mergedInto" FROM customers WHERE merchant_id = $1 AND email = $2`,
 }
 
-/** The record with an e-mail, in lower case. */
+/** The record with an email, in lower case. */
 export async function selectEmailHolder(
   transaction: Transaction,
   merchantId: string,
@@ -105,7 +105,7 @@ const renameRecord: NamedStatement = {
   text: `UPDATE customers SET email = $3 WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Gives a merged record another e-mail. */
+/** Gives a merged record another email. */
 export async function writeRecordEmail(
   transaction: Transaction,
   { merchantId, id }: { merchantId: string; id: string },

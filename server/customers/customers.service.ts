@@ -30,7 +30,7 @@ export type CustomerWork = { by: AuditActor; now: Date }
 /** A customer as the audit log names them: its entries can't be erased, so they name no person. */
 export const auditTarget = (id: string) => ({ kind: 'customer', id, name: `Customer …${id.slice(-8)}` })
 
-/** Earlier customers of a shop by the beginnings of their names or e-mail: the 8 who ordered last, none for no text. */
+/** Earlier customers of a shop by the beginnings of their names or email: the 8 who ordered last, none for no text. */
 export async function suggestCustomers(
   transaction: Transaction,
   merchantId: string,
@@ -40,7 +40,7 @@ export async function suggestCustomers(
   return selectSuggestions(transaction, merchantId, { beginning: search, limit: suggestionsAtMost })
 }
 
-/** A page of the customers whose name, e-mail or phone has every word of the search; `merchantId` undefined: of all shops. */
+/** A page of the customers whose name, email or phone has every word of the search; `merchantId` undefined: of all shops. */
 export async function listCustomers(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -85,7 +85,7 @@ function differences(stored: StoredCustomer, wanted: CustomerFields) {
   )
 }
 
-/** Refuses an e-mail of another customer. Of one's own merged records the e-mails are exchanged. */
+/** Refuses an email of another customer. Of one's own merged records the emails are exchanged. */
 async function takeEmail(transaction: Transaction, stored: StoredCustomer, email: string): Promise<void> {
   const holder = await selectEmailHolder(transaction, stored.merchantId, email)
   if (holder === undefined || holder.id === stored.id) return
@@ -98,7 +98,7 @@ async function takeEmail(transaction: Transaction, stored: StoredCustomer, email
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
- * Changes what is sent of a customer's name, e-mail, phone and note; their orders stay as they were placed. Throws
+ * Changes what is sent of a customer's name, email, phone and note; their orders stay as they were placed. Throws
  * `CustomerNotFoundError`, `CustomerErasedError`, `EmailTakenError` and, with the present values, `CustomerChangedError` (409)
  * if another version was edited. Sending again what is stored already changes nothing.
  */
@@ -123,7 +123,7 @@ export async function updateCustomer(
   try {
     await writeCustomer(transaction, stored, wanted)
   } catch (error) {
-    // An order has made a customer of this e-mail a moment ago.
+    // An order has made a customer of this email a moment ago.
     if (isTaken(error)) throw new EmailTakenError('Another customer')
     throw error
   }

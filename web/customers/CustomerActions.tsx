@@ -25,7 +25,7 @@ async function saveExport({ id }: CustomerDetails): Promise<void> {
 
 const dialogs = { edit: EditCustomerDialog, merge: MergeCustomerDialog, erase: EraseCustomerDialog }
 
-/** What can be done with a customer, for those who may change them. */
+/** The buttons of a customer's page, for those who may change customers. */
 export function CustomerActions({ customer }: { customer: CustomerDetails }) {
   const away = useAwayReason()
   const [shown, setShown] = useState<keyof typeof dialogs | null>(null)

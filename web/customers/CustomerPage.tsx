@@ -33,9 +33,9 @@ const Content = ({ customer }: { customer: CustomerDetails }) => (
       <Stack gap={4}>
         <CustomerOrders customer={customer} />
         <CustomerMessages customer={customer} />
-        <CustomerConversations customer={customer} />
+        {customer.erasedAt === null && <CustomerConversations customer={customer} />}
       </Stack>
-      <Stack gap={4}>
+      <Stack gap={4} className={classes.side}>
         <CustomerFigures customer={customer} />
         {customer.erasedAt === null && (
           <>

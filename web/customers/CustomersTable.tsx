@@ -49,6 +49,15 @@ const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
     cell: ({ phone }) => phone ?? missingFigure,
   },
   {
+    id: 'lastOrder',
+    header: 'Last order',
+    sort: '-lastOrderAt',
+    tone: 'muted',
+    width: '11.5rem',
+    cell: ({ lastOrderAt, merchant }) =>
+      lastOrderAt === null ? missingFigure : <DateTime iso={lastOrderAt} merchantId={merchant.id} />,
+  },
+  {
     id: 'orders',
     header: 'Orders',
     sort: '-orders',
@@ -73,15 +82,6 @@ const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
     phone: 'end',
     skeleton: 56,
     cell: ({ spent }) => <Usd amount={spent} />,
-  },
-  {
-    id: 'lastOrder',
-    header: 'Last order',
-    sort: '-lastOrderAt',
-    tone: 'muted',
-    width: '11.5rem',
-    cell: ({ lastOrderAt, merchant }) =>
-      lastOrderAt === null ? missingFigure : <DateTime iso={lastOrderAt} merchantId={merchant.id} />,
   },
 ]
 

@@ -51,6 +51,17 @@ const Face = ({ customer: { name, email, orders } }: { customer: Customer }) => 
   </Stack>
 )
 
+/** `12 orders, 1 message and the note` */
+function movedText({ orders, messages, conversations }: CustomerMerge['moved']): string {
+  const counts = [
+    ['order', orders],
+    ['message', messages],
+    ['conversation', conversations],
+  ] as const
+  const parts = counts.flatMap(([noun, count]) => (count === 0 ? [] : [countOf(noun, count)]))
+  return parts.length === 0 ? 'the note' : `${parts.join(', ')} and the note`
+}
+
 function Preview({ merge: { from, into, moved } }: { merge: CustomerMerge }) {
   return (
     <Stack gap={2}>
@@ -59,9 +70,7 @@ function Preview({ merge: { from, into, moved } }: { merge: CustomerMerge }) {
         .
       </Text>
       <Text size="s" tone="muted" breaks>
-        {countOf('order', moved.orders)}, {countOf('message', moved.messages)} and{' '}
-        {countOf('conversation', moved.conversations)} move, and the note. {from.name} leaves the list. New orders under{' '}
-        {from.email} become {into.name}’s.
+        This moves {movedText(moved)}. {from.name} leaves the list. New orders under {from.email} become {into.name}’s.
       </Text>
       <Notice tone="warning">You can’t undo a merge.</Notice>
     </Stack>

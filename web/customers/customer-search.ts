@@ -15,7 +15,7 @@ export type CustomerSearch = {
   limit?: number | undefined
 }
 
-/** Reads the address. What is malformed, or the default, is undefined. */
+/** Reads the address. A malformed value, or the default, is undefined. */
 export const customerSearchOf = (raw: Record<string, unknown>): CustomerSearch => ({
   search: textParameter(raw['search'], maxCustomerSearchLength),
   sort: knownParameter(customerSorts, raw['sort'], defaultCustomerSort),

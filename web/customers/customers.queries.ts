@@ -50,7 +50,7 @@ export const customerQueries = {
       refetchInterval,
     }),
 
-  /** What merging `from` into `into` would do. */
+  /** The effect of merging `from` into `into`. */
   merge: (from: string, into: string) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'merge', from, into],

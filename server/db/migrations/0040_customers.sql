@@ -5,9 +5,9 @@ ALTER TABLE customers
   ALTER COLUMN email DROP NOT NULL,
   -- Between the staff.
   ADD COLUMN note text NOT NULL DEFAULT '',
-  -- Rises with each change of name, e-mail, phone or note, also by an order: an older one can't be edited.
+  -- Rises with each change of name, email, phone or note, also by an order: an older one can't be edited.
   ADD COLUMN version integer NOT NULL DEFAULT 1,
-  -- The record that this one was merged into. It stays to catch later orders under its e-mail, and is listed no more.
+  -- The record that this one was merged into. It stays to catch later orders under its email, and is listed no more.
   -- A record that others were merged into is never merged itself without them: the way is one step long.
   ADD COLUMN merged_into uuid,
   ADD COLUMN erased_at timestamptz,
