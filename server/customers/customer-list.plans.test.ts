@@ -7,7 +7,7 @@ import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { customerPageStatement } from './customer-list.queries.ts'
 
 /** Enough that reading the table would show in the planner's costs, few enough that the test takes seconds. */
-const orderCount = 60_000
+const orderCount = 30_000
 
 let database: TestDatabase
 let client: pg.Client
