@@ -242,7 +242,7 @@ CREATE TRIGGER order_events_are_not_edited BEFORE UPDATE ON order_events
 -- An order as webhooks and first answers carry it, without its person.
 CREATE FUNCTION order_without_person(told jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE
   RETURN told || jsonb_build_object(
-    'customer', jsonb_build_object('name', 'Erased customer', 'email', '', 'phone', NULL),
+    'customer', jsonb_build_object('id', told -> 'customer' -> 'id', 'name', 'Erased customer', 'email', '', 'phone', NULL),
     'paymentEmail', NULL, 'shippingAddress', NULL, 'risk', NULL
   ) || CASE WHEN told ? 'timeline' THEN '{"timeline": [], "messages": []}'::jsonb ELSE '{}' END;
 
