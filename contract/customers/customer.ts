@@ -85,7 +85,7 @@ const customerConversation = z.object({
   /** The order that the customer proved to be theirs. */
   orderId: id,
   orderNumber: z.number(),
-  /** The last question; null once its text is no longer kept. */
+  /** The first question whose text is still kept; null once none is. */
   question: z.nullable(z.string()),
   lastAt: instant,
 })

@@ -41,6 +41,11 @@ const auditOf = async (action: string, id: string) =>
     )
   ).rows
 
+const suggested = async (search: string) => {
+  const path = `/customers/suggestions?search=${encodeURIComponent(search)}`
+  return (await test.call<{ customers: unknown[] }>('GET', path, { token: merchant })).body.customers
+}
+
 /** Places an order over the API, as shops do. */
 async function place(email: string): Promise<string> {
   const { body } = await test.call<{ order: { customer: { id: string } } }>('POST', '/orders', {
@@ -145,6 +150,7 @@ describe('merging', () => {
       ...{ note: 'Into there\n\nFrom here', orders: 2, spent: 50 },
     })
     expect(seen.body).toMatchObject({ moved: body.moved, from: body.from, into: { ...body.into, version: 2 } })
+    expect(await suggested(from.email)).toEqual([])
     // The earlier address leads to the one that went on.
     const after = (await see(from.id)).body.customer
     expect(after).toMatchObject({ id: into.id, otherEmails: [from.email] })
@@ -244,6 +250,7 @@ describe('erasing', () => {
       expect(refused.status).toBe(409)
       expect(refused.body.message).toContain('was erased')
     }
+    expect(await suggested('Erased')).toEqual([])
     // Whoever orders again is a new customer.
     expect(await place(who.email)).not.toBe(who.id)
   })

@@ -58,10 +58,14 @@ export const selectNewestMessages = (transaction: Transaction, { id, merchantId 
 const conversations: NamedStatement = {
   name: 'customer-conversations',
   text: `SELECT talk.id, newest.id AS "eventId", talk.state, o.id AS "orderId", o.number AS "orderNumber",
-      newest.query AS question, talk.last_at AS "lastAt"
+      (
+        SELECT event.query FROM assistant_events event
+        WHERE event.merchant_id = talk.merchant_id AND event.conversation_id = talk.id AND event.query IS NOT NULL
+        ORDER BY event.at, event.id LIMIT 1
+      ) AS question, talk.last_at AS "lastAt"
     FROM orders o JOIN assistant_conversations talk ON talk.merchant_id = o.merchant_id AND talk.order_id = o.id
     CROSS JOIN LATERAL (
-      SELECT event.id, event.query FROM assistant_events event
+      SELECT event.id FROM assistant_events event
       WHERE event.merchant_id = talk.merchant_id AND event.conversation_id = talk.id
         AND event.type IN ('request', 'response', 'error')
       ORDER BY event.at DESC, event.id DESC LIMIT 1

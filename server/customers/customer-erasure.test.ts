@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
-import type { Customer } from '../../contract/customers/customer.ts'
+import type { Customer, CustomerDetails } from '../../contract/customers/customer.ts'
 import { exportCustomer } from '../../contract/customers/customers.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
@@ -159,6 +159,16 @@ beforeAll(async () => {
   await insertConversation('Do you ship to Marfa?', bystander.id)
 })
 afterAll(() => test.close())
+
+it('the page of the person leads to their conversations', async () => {
+  const { body } = await test.call<{ customer: CustomerDetails }>('GET', `/customers/${customerId}`, {
+    token: merchant,
+  })
+  const [talk, ...others] = body.customer.newestConversations
+  expect(others).toEqual([])
+  expect(talk).toMatchObject({ orderId, state: 'waiting', question: expect.stringContaining('Where is my parcel?') })
+  expect((await test.call('GET', `/levy/events/${talk?.eventId}`, { token: merchant })).status).toBe(200)
+})
 
 it('an export has everything that is kept of the person', async () => {
   const { status, body, headers } = await test.call('GET', `/customers/${customerId}/export`, { token: merchant })

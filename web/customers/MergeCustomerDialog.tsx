@@ -17,10 +17,11 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
+import classes from './CustomerPage.module.css'
 import { customerQueries, useMergeCustomers } from './customers.queries.ts'
 
 const pauseMs = 150
-const suggested = '10'
+const suggested = '6'
 
 /** The customers of the same shop that a text finds, without the one that is merged. */
 function useCandidates(text: string, { id, merchant }: CustomerDetails) {
@@ -106,7 +107,7 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
   }
   return (
     <Dialog title={`Merge ${customer.name}`} onClose={onClose}>
-      <Stack gap={4}>
+      <Stack gap={4} className={into === null ? classes.choosing : undefined}>
         {merge.isError && <FormAlert message={errorMessage(merge.error, 'The customers could not be merged')} />}
         <Text size="s" tone="muted">
           Choose the customer who is the same person. That record goes on with the orders of both.
