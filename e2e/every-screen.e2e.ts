@@ -45,9 +45,9 @@ for (const [device, viewport] of Object.entries(widths)) {
       }
       await page.goto('/login')
       await look()
-      const { id } = await (await apiAs('merchant')).newest('pending')
+      const { id, customer } = await (await apiAs('merchant')).newest('pending')
       const walk: [DemoRole, string[]][] = [
-        ['merchant', [...merchantPaths, `/orders/${id}`]],
+        ['merchant', [...merchantPaths, `/orders/${id}`, `/customers/${customer.id}`]],
         ['admin', adminPaths],
       ]
       for (const [role, paths] of walk) {
