@@ -92,7 +92,7 @@ export async function apiAs(role: DemoRole) {
     changeMerchant: (id: string, change: { active: boolean; closedReason?: string }) =>
       send('PATCH', `/merchants/${id}`, { token, body: change }),
     customer: async (email: string) => {
-      const path = `/customers?search=${encodeURIComponent(email)}`
+      const path = `/customers/suggestions?search=${encodeURIComponent(email)}`
       const [customer] = (await send<{ customers: CustomerSuggestion[] }>('GET', path, { token })).customers
       if (customer === undefined) throw new Error(`No customer has the e-mail ${email}`)
       return customer

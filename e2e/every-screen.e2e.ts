@@ -5,6 +5,8 @@ const merchantPaths = [
   '/dashboard',
   '/orders?limit=10',
   '/orders?search=no-such-thing',
+  '/customers?limit=10',
+  '/customers?search=no-such-thing',
   '/analytics',
   '/levy-integration',
   ...['configuration', 'analytics', 'events', 'testing'].map((tab) => `/levy-integration?tab=${tab}`),
@@ -16,7 +18,7 @@ const merchantPaths = [
   '/settings/audit',
   '/nowhere',
 ]
-const adminPaths = ['/dashboard', '/orders?limit=10', '/settings/users', '/settings/shops']
+const adminPaths = ['/dashboard', '/orders?limit=10', '/customers?limit=10', '/settings/users', '/settings/shops']
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -43,9 +45,9 @@ for (const [device, viewport] of Object.entries(widths)) {
       }
       await page.goto('/login')
       await look()
-      const { id } = await (await apiAs('merchant')).newest('pending')
+      const { id, customer } = await (await apiAs('merchant')).newest('pending')
       const walk: [DemoRole, string[]][] = [
-        ['merchant', [...merchantPaths, `/orders/${id}`]],
+        ['merchant', [...merchantPaths, `/orders/${id}`, `/customers/${customer.id}`]],
         ['admin', adminPaths],
       ]
       for (const [role, paths] of walk) {

@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerPeopleRoutes(register, { ...options, sendsMail })
         registerSetupRoutes(register, options)
         registerMerchantRoutes(register, { ...options, sendsMail })
-        registerCustomerRoutes(register, options.database)
+        registerCustomerRoutes(register, options)
         registerOrderRoutes(register, options)
         const exports = createExports(options.database)
         // They can last longer than a stopping server waits.

@@ -123,7 +123,21 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(404), viewer: 403 },
   },
   'GET /products/variants/:id/movements': { expected: signedIn(404) },
-  'GET /customers': { query: '?search=a', expected: { ...signedIn(200), admin: 422 } },
+  'GET /customers/suggestions': { query: '?search=a', expected: { ...signedIn(200), admin: 422 } },
+  'GET /customers': { query: '?search=a', expected: signedIn(200) },
+  // The order's id is no customer's.
+  'GET /customers/:id': { expected: signedIn(404) },
+  'PATCH /customers/:id': { body: { version: 1, note: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
+  'GET /customers/:id/merge': {
+    query: '?into=00000000-0000-7000-8000-000000000000',
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'POST /customers/:id/merge': {
+    body: { into: '00000000-0000-7000-8000-000000000000' },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'GET /customers/:id/export': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /customers/:id/erase': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /views': { expected: signedIn(200) },
   'POST /views': { body: { name: 'A view', filters: {}, shared: true }, expected: { ...signedIn(201), viewer: 403 } },
   'PUT /views/order': { body: { ids: [] }, expected: signedIn(200) },
@@ -312,6 +326,8 @@ const forKeys: Record<string, number> = {
   'POST /orders/:id/resend-instructions': 200,
   'POST /orders/:id/release': 409,
   'GET /products/variants': 200,
+  'GET /customers': 200,
+  'GET /customers/:id': 404,
   'GET /orders/analytics/summary': 200,
   'GET /dashboard/stats': 200,
 }

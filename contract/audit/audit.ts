@@ -47,6 +47,10 @@ export const auditActions = [
   'order.changed',
   'order.released',
   'orders.exported',
+  'customer.updated',
+  'customer.merged',
+  'customer.exported',
+  'customer.erased',
   'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -7,6 +7,8 @@ export const clientPaths = {
   orders: '/orders',
   order: '/orders/$orderId',
   analytics: '/analytics',
+  customers: '/customers',
+  customer: '/customers/$customerId',
   settings: '/settings',
   /** Pages beneath the settings, such as the products. */
   settingsPage: '/settings/$page',

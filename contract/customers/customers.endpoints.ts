@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { pageQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
 import { shippingAddress } from '../orders/order.ts'
+import {
+  customer,
+  customerChange,
+  customerDetails,
+  customerExport,
+  customerMerge,
+  customerSorts,
+  defaultCustomerSort,
+  maxCustomerSearchLength,
+} from './customer.ts'
+
+const tag = 'Customers'
+const readers = ['admin', 'merchant', 'viewer'] as const
+const changers = ['admin', 'merchant'] as const
+const params = z.object({ id: z.string() })
 
 export const customerSuggestion = z.object({
   id,
@@ -16,11 +32,109 @@ export type CustomerSuggestion = z.infer<typeof customerSuggestion>
 
 export const suggestCustomers = endpoint({
   method: 'GET',
-  path: '/customers',
-  tag: 'Customers',
+  path: '/customers/suggestions',
+  tag,
   summary: 'Find a shop’s customers by the start of a name or email: the 8 latest',
-  access: ['admin', 'merchant', 'viewer'],
+  access: readers,
   query: z.object({ search: lineOfText(100), merchantId: z.optional(id) }),
   response: z.object({ customers: z.array(customerSuggestion) }),
   problems: ['not-found'],
+})
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/customers',
+  tag,
+  summary: 'List customers with their figures, by name, email or phone',
+  access: readers,
+  scope: 'orders:read',
+  query: z.object({
+    ...pageQuery,
+    /** Words that must all occur in the name, email or phone, in any order. */
+    search: z.optional(lineOfText(maxCustomerSearchLength)),
+    sort: z._default(z.enum(customerSorts), defaultCustomerSort),
+    /** Customers of one merchant; a merchant that isn't yours is a 404. */
+    merchantId: z.optional(id),
+  }),
+  response: z.object({
+    customers: z.array(customer),
+    total: z.number(),
+    page: z.number(),
+    limit: z.number(),
+  }),
+  problems: ['not-found'],
+})
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/customers/:id',
+  tag,
+  summary: 'Read a customer with figures, newest orders, messages, conversations and addresses',
+  access: readers,
+  scope: 'orders:read',
+  params,
+  response: z.object({ customer: customerDetails }),
+  problems: ['not-found'],
+})
+
+export const updateCustomer = endpoint({
+  method: 'PATCH',
+  path: '/customers/:id',
+  tag,
+  summary: 'Change a customer’s name, email, phone or note; refused if somebody else has changed them since',
+  access: changers,
+  params,
+  body: customerChange,
+  response: z.object({ customer }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const previewMerge = endpoint({
+  method: 'GET',
+  path: '/customers/:id/merge',
+  tag,
+  summary: 'Preview a merge: what moves, and the customer that it results in',
+  access: changers,
+  params,
+  query: z.object({ into: id }),
+  response: customerMerge,
+  problems: ['not-found', 'conflict'],
+})
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/customers/:id/merge',
+  tag,
+  summary: 'Merge a customer into another who is the same person; repeating it changes nothing',
+  access: changers,
+  params,
+  body: z.object({
+    /** The customer that goes on, with the orders, messages and conversations of both. */
+    into: id,
+  }),
+  response: customerMerge,
+  problems: ['not-found', 'conflict'],
+})
+
+export const exportCustomer = endpoint({
+  method: 'GET',
+  path: '/customers/:id/export',
+  tag,
+  summary: 'Download everything that is kept of a customer as JSON: orders, messages, conversations, notes',
+  access: changers,
+  perMinute: 60,
+  params,
+  response: customerExport,
+  problems: ['not-found'],
+})
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/customers/:id/erase',
+  tag,
+  summary: 'Erase the person behind a customer for good; orders and figures stay',
+  access: changers,
+  params,
+  response: z.object({ customer }),
+  problems: ['not-found', 'conflict'],
 })

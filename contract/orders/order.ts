@@ -44,7 +44,7 @@ const orderFields = {
   trackingCarrier: z.nullable(z.string()),
   /** The address the customer pays from, when it is known and differs from the customer's email. */
   paymentEmail: z.nullable(z.string()),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),
   shippingAddress: z.nullable(shippingAddress),
   products: z.array(orderLine),

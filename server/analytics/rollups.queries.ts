@@ -35,15 +35,18 @@ export type FigureDifference = { keptIn: string; place: string; figure: string; 
 /** Finds a merchant's kept figures that differ from its orders: none, unless somebody bypassed the triggers. */
 export async function differencesOf(client: pg.Client, merchantId: string): Promise<FigureDifference[]> {
   const { rows } = await client.query<FigureDifference>(
-    'SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM figure_differences($1)',
+    `SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM (
+      SELECT * FROM figure_differences($1) UNION ALL SELECT * FROM customer_figure_differences($1)
+    ) differences`,
     [merchantId],
   )
   return rows
 }
 
-/** Counts anew what is kept of a merchant. Orders are written and figures read meanwhile as ever. */
+/** Counts anew what is kept of a merchant. Figures are read as ever; orders wait while its customers are counted. */
 export async function rebuildFigures(client: pg.Client, merchantId: string): Promise<void> {
   await client.query('SELECT rebuild_figures($1)', [merchantId])
+  await client.query('SELECT rebuild_customer_figures($1)', [merchantId])
 }
 
 /** The merchants whose time zone is no longer the one that their days were cut in. */

@@ -1,10 +1,13 @@
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** Finds the shop's customer of an e-mail or makes one, and answers the id. Name and phone become the newest given. */
+/**
+ * Finds the shop's customer of an email or makes one, and answers the id, with that of the record it was merged into. Name
+ * and phone become the newest given.
+ */
 export async function upsertCustomer(
   transaction: Transaction,
   customer: { id: string; merchantId: string; email: string; name: string; phone: string | null; now: Date },
-): Promise<string> {
+): Promise<{ id: string; mergedInto: string | null }> {
   const rows = await transaction.execute(
     sqlBuilder
       .insertInto('customers')
@@ -22,9 +25,9 @@ export async function upsertCustomer(
           phone: fn.coalesce('excluded.phone', 'customers.phone'),
         })),
       )
-      .returning('id'),
+      .returning(['id', 'merged_into as mergedInto']),
   )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('The customer was neither found nor made')
-  return id
+  const [record] = rows
+  if (record === undefined) throw new Error('The customer was neither found nor made')
+  return record
 }

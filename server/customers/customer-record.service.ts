@@ -1,11 +1,24 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../db/transaction.ts'
 import { upsertCustomer } from './customer-record.queries.ts'
+import { lockCustomers } from './customers.queries.ts'
 
-/** The shop's customer with this e-mail (in any case), made or brought up to date; answers the id. */
+/**
+ * The shop's customer with this email (in any case), made or brought up to date; answers the id. Of a record that was merged
+ * it is the customer that it was merged into.
+ */
 export async function recordCustomer(
   transaction: Transaction,
   customer: { merchantId: string; email: string; name: string; phone: string | null; now: Date },
 ): Promise<string> {
-  return upsertCustomer(transaction, { ...customer, email: customer.email.toLowerCase(), id: uuidv7() })
+  const record = await upsertCustomer(transaction, { ...customer, email: customer.email.toLowerCase(), id: uuidv7() })
+  let { id, mergedInto } = record
+  while (mergedInto !== null) {
+    // Locked: the customer may be merged too, before the order is there to move along.
+    const [into] = await lockCustomers(transaction, [mergedInto])
+    if (into === undefined) throw new Error('The customer that a record was merged into is missing')
+    id = into.id
+    mergedInto = into.mergedInto
+  }
+  return id
 }

@@ -19,7 +19,7 @@ const suggestions: NamedStatement = {
     WITH matches AS MATERIALIZED (
       SELECT id, name, email, phone
       FROM customers
-      WHERE merchant_id = $1 AND (
+      WHERE merchant_id = $1 AND merged_into IS NULL AND erased_at IS NULL AND (
         ' ' || fold_search_text(name) LIKE ALL (ARRAY(SELECT fold_search_text(pattern) FROM unnest($2::text[]) pattern))
         OR email LIKE lower($3)
       )
@@ -45,7 +45,7 @@ const suggestions: NamedStatement = {
 }
 
 /**
- * The shop's customers in whose name each word of the text begins a word, in any order, or whose e-mail begins with the
+ * The shop's customers in whose name each word of the text begins a word, in any order, or whose email begins with the
  * text. Taken literally; who ordered last comes first.
  */
 export async function selectSuggestions(

@@ -1,16 +1,81 @@
-import { suggestCustomers } from '../../contract/customers/customers.endpoints.ts'
+import * as contract from '../../contract/customers/customers.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
-import type { Register } from '../http/register.ts'
+import { type Actor, type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { JsonText, type Register } from '../http/register.ts'
+import { getCustomerDetails } from './customer-details.service.ts'
+import { mergeCustomers, previewMerge } from './customer-merge.service.ts'
+import { eraseCustomer, exportCustomer } from './customer-privacy.service.ts'
 import * as service from './customers.service.ts'
 
-export function registerCustomerRoutes(register: Register, database: Database): void {
-  register(suggestCustomers, async ({ actor, query }) => {
+export function registerCustomerRoutes(
+  register: Register,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
+  const workOf = (actor: Actor): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
+  /** Limits to the caller's merchant; administrators may use any. */
+  const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
+
+  register(contract.suggestCustomers, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return {
       customers: await database.read(scopeOf(merchantId), (transaction) =>
         service.suggestCustomers(transaction, merchantId, query.search),
       ),
     }
+  })
+
+  register(contract.listCustomers, ({ actor, query: { merchantId: askedFor, ...query } }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    return database.read(scopeOf(merchantId), (transaction) => service.listCustomers(transaction, merchantId, query))
+  })
+
+  register(contract.getCustomer, async ({ actor, params }) => {
+    const { merchantId, id } = ownedBy(actor, params)
+    const customer = await database.read(scopeOf(merchantId), (transaction) =>
+      getCustomerDetails(transaction, merchantId, id),
+    )
+    return { customer }
+  })
+
+  register(contract.updateCustomer, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const customer = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      service.updateCustomer(transaction, owned, body, workOf(actor)),
+    )
+    return { customer }
+  })
+
+  register(contract.previewMerge, ({ actor, params, query: { into } }) => {
+    const { merchantId, id } = ownedBy(actor, params)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      previewMerge(transaction, { merchantId, from: id, into }),
+    )
+  })
+
+  register(contract.mergeCustomers, ({ actor, params, body: { into } }) => {
+    const { merchantId, id } = ownedBy(actor, params)
+    return database.write(scopeOf(merchantId), (transaction) =>
+      mergeCustomers(transaction, { merchantId, from: id, into }, workOf(actor)),
+    )
+  })
+
+  register(contract.exportCustomer, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const exported = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      exportCustomer(transaction, owned, workOf(actor)),
+    )
+    const filename = `customer-${exported.customer.id}.json`
+    return new JsonText(JSON.stringify(exported, null, 2), {
+      'content-disposition': `attachment; filename="${filename}"`,
+    })
+  })
+
+  register(contract.eraseCustomer, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const customer = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      eraseCustomer(transaction, owned, workOf(actor)),
+    )
+    return { customer }
   })
 }

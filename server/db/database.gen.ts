@@ -255,6 +255,14 @@ export interface CountedFacts {
   zone: string | null;
 }
 
+export interface CustomerFigures {
+  customer_id: string;
+  last_order_at: Generated<Timestamp>;
+  merchant_id: string;
+  orders: Generated<number>;
+  spent_cents: Generated<number>;
+}
+
 export interface CustomerReturns {
   customers: number;
   grain: FigureGrain;
@@ -266,11 +274,17 @@ export interface CustomerReturns {
 
 export interface Customers {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
+  erased_at: Timestamp | null;
   id: string;
   merchant_id: string;
+  merged_into: string | null;
   name: string;
+  note: Generated<string>;
   phone: string | null;
+  search_keys: Generated<string[] | null>;
+  search_text: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface DailyFigures {
@@ -705,6 +719,14 @@ export interface ReadMarks {
   user_id: string;
 }
 
+export interface RecountedCustomers {
+  customer_id: string | null;
+  last_order_at: Timestamp | null;
+  merchant_id: string | null;
+  orders: number | null;
+  spent_cents: number | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -895,6 +917,7 @@ export interface DB {
   audit_seals: AuditSeals;
   automatic_shipments: AutomaticShipments;
   counted_facts: CountedFacts;
+  customer_figures: CustomerFigures;
   customer_returns: CustomerReturns;
   customers: Customers;
   daily_figures: DailyFigures;
@@ -931,6 +954,7 @@ export interface DB {
   push_identity: PushIdentity;
   push_subscriptions: PushSubscriptions;
   read_marks: ReadMarks;
+  recounted_customers: RecountedCustomers;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_view_places: SavedViewPlaces;

@@ -98,7 +98,7 @@ const counters = `
 const figures = `
   SELECT kept_in || ' ' || place || ' ' || figure || ': kept ' || kept || ', recounted ' || recounted AS what, whose.id
   FROM (SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000') whose,
-    figure_differences(whose.id)`
+    LATERAL (SELECT * FROM figure_differences(whose.id) UNION ALL SELECT * FROM customer_figure_differences(whose.id)) differing`
 
 /** Looks through the whole database of a shop: timelines, payments, messages, totals, keys, counters, figures and stock. */
 export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {

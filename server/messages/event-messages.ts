@@ -104,7 +104,8 @@ async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId,
 }
 
 async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: string, order: ToldOrder): Promise<void> {
-  if (!order.customerEmails) return
+  // The e-mail of an erased customer is empty.
+  if (!order.customerEmails || order.recipient === '') return
   await write(writing, {
     ...composeCustomerLetter(kind, order),
     ...{ merchantId, orderId: order.id, audience: 'customer', kind, channel: 'email', recipient: order.recipient },

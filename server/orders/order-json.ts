@@ -43,7 +43,7 @@ const orderFields = `
     'trackingNumber', o.tracking_number,
     'trackingCarrier', o.tracking_carrier,
     'paymentEmail', o.payment_email,
-    'customer', json_build_object('name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone),
+    'customer', json_build_object('id', o.customer_id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone),
     'merchant', json_build_object('id', m.id, 'businessName', m.business_name, 'email', m.email),
     'shippingAddress', CASE WHEN o.shipping_name IS NOT NULL THEN json_build_object(
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,

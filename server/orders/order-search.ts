@@ -1,5 +1,6 @@
 import { escapeLike } from '../db/like.ts'
-import { cjkRunsOf, isShortWord, searchWords, shortestTrigramWord, wordPattern } from '../db/search-words.ts'
+import { nameKey, type SearchTerms, searchTerms } from '../db/search-terms.ts'
+import { isShortWord, searchWords, shortestTrigramWord } from '../db/search-words.ts'
 import { type OrderSelection, type Parameters, rangeOf } from './order-filter.ts'
 
 /** The end of an order's id, as people type it: of fewer characters, every name such as “Ed” would find other orders too. */
@@ -8,81 +9,18 @@ const endingPattern = /^[0-9a-f-]{4,36}$/
 const reversed = (term: string): string => [...term].reverse().join('')
 
 /** How a search is looked up. Each pattern is one of LIKE. */
-type Search = {
-  /** Over the text of the order in any case: all of them have to match. */
-  patterns: string[]
-  /** Weaker patterns, that the index finds with less work. */
-  probes: string[]
-  /** The keys that an order must have (order_search_keys() says what they are). */
-  keys: string[]
+type Search = SearchTerms & {
   /** Over the number, instead of the text; null where the search is no beginning of a number. */
   numberPrefix: string | null
   /** Over the reversed id; null where the search can't be an id's ending. */
   ending: string | null
 }
 
-/** The end of a long number tells most: the beginning of a parcel's is the carrier's. */
-const longNumber = /^\S*(\d{3})(\d{3})(\d{3})$/
-const shorterNumber = /^\S*(\d{7})$/
-const shortestLongNumber = 11
-
-/** Words of scripts in which a letter's lower case depends on its neighbours are not cut. */
-const latinWord = /^\p{Script=Latin}{4,}$/u
-
-/** The middle of a longer word, the end of a shorter one: the part that fewest others share. */
-function distinctivePart(word: string): string {
-  if (!latinWord.test(word)) return word
-  const letters = [...word]
-  return letters.slice(1, letters.length < 6 ? undefined : -1).join('')
-}
-
-/** The end of a long number: trigrams that overlap tell little more, and the index reads a long list for each. */
-function endOfNumber(word: string): string[] | undefined {
-  return word.length < shortestLongNumber ? undefined : (longNumber.exec(word) ?? shorterNumber.exec(word))?.slice(1)
-}
-
-/**
- * A pattern that every text with the word matches, and by which the index finds few orders soon: the part of an e-mail
- * before the domain, the end of a long number, the middle of a word among others. Very many words begin and end alike: what
- * the index holds of that is long to read and tells little.
- */
-function probeFor(word: string, isAlone: boolean): string {
-  if (isShortWord(word)) return wordPattern(word)
-  const part = /^[^@\s]{3,}@/.exec(word)?.[0] ?? word
-  const parts = endOfNumber(word) ?? part.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '')
-  const hasTrigrams = parts.length > 0 && parts.every(({ length }) => length >= shortestTrigramWord)
-  if (!hasTrigrams) return `%${escapeLike(part)}%`
-  // A word that is all of the search needs all of its trigrams: few of them may stand in very many orders.
-  return `%${(isAlone && parts.length === 1 ? parts : parts.map(distinctivePart)).join('%')}%`
-}
-
-/** The keys of a word's Chinese, Japanese and Korean characters: each pair of them, or the only one. */
-const cjkKeys = (word: string): string[] =>
-  cjkRunsOf(word).flatMap((run) => {
-    const characters = [...run]
-    return characters.length === 1 ? characters : characters.slice(1).map((second, at) => `${characters[at]}${second}`)
-  })
-
-/** The key of the one or two letters that a customer's name may begin with. */
-function nameKey(letters: string): string {
-  const bare = letters.replace(/[.,()"/&+-]/g, '')
-  return [...(bare === '' ? letters : bare)].slice(0, 2).join('')
-}
-
-function ofText(words: readonly string[], ending: string | null): Search {
-  const keys = words.flatMap(cjkKeys)
-  // The keys find the words that have some.
-  const probed = words.filter((word) => cjkKeys(word).length === 0 && /[\p{L}\p{N}]/u.test(word))
-  const isOnlySigns = words.length > 0 && keys.length === 0 && probed.length === 0
-  return {
-    patterns: words.map(wordPattern),
-    probes: probed.map((word) => probeFor(word, words.length === 1)),
-    // Signs such as `%_` make no trigram, and without one the index would be read whole: they have to begin a name's word.
-    keys: isOnlySigns ? words.map(nameKey) : keys,
-    numberPrefix: null,
-    ending,
-  }
-}
+const ofText = (words: readonly string[], ending: string | null): Search => ({
+  ...searchTerms(words),
+  numberPrefix: null,
+  ending,
+})
 
 function searchFor(search: string): Search {
   const words = searchWords(search)

@@ -39,6 +39,23 @@ export function orderDetails(
     : { statement: detailsOfMerchant, values: [...values, merchantId] }
 }
 
+const customerStatement: NamedStatement = {
+  name: 'orders-of-customer',
+  text: `SELECT ${orderDetailsJson({ reader: 'NULL::uuid', now: '$3' })} AS details
+    FROM orders o JOIN merchants m ON m.id = o.merchant_id
+    WHERE o.merchant_id = $1 AND o.customer_id = $2 ORDER BY o.created_at, o.id`,
+}
+
+/** All orders of a customer with all that happened to them, oldest first. */
+export async function selectOrdersOfCustomer(
+  transaction: Transaction,
+  merchantId: string,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<unknown[]> {
+  const rows = await transaction.run<{ details: unknown }>(customerStatement, [merchantId, customerId, now])
+  return rows.map(({ details }) => details)
+}
+
 const listedStatement: NamedStatement = {
   name: 'order-listed',
   text: `SELECT ${orderJson}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id

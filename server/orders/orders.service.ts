@@ -6,7 +6,7 @@ import { countOrdersByStatus, foldOrderChangesAcrossMerchants, type OrderCounts 
 import type { OrderSelection } from './order-filter.ts'
 import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
-import { type OrderReader, selectListedOrder, selectOrderDetails } from './orders.queries.ts'
+import { type OrderReader, selectListedOrder, selectOrderDetails, selectOrdersOfCustomer } from './orders.queries.ts'
 
 /** A page of orders with their total, as JSON text. Of a search that matches more than 1,000 the total is not counted out. */
 export async function listOrders(
@@ -45,3 +45,10 @@ export async function getListedOrder(transaction: Transaction, merchantId: strin
   if (json === undefined) throw new OrderNotFoundError()
   return json
 }
+
+/** All orders of a customer with all that happened to them, oldest first, as JSON values. */
+export const ordersOfCustomer = (
+  transaction: Transaction,
+  merchantId: string,
+  asked: { customerId: string; now: Date },
+): Promise<unknown[]> => selectOrdersOfCustomer(transaction, merchantId, asked)

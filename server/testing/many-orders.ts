@@ -114,6 +114,7 @@ export async function insertManyOrders(
   await client.query(`SELECT rebuild_figures(id) FROM (
     SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000'
   ) whose`)
+  await client.query('SELECT rebuild_customer_figures(id) FROM merchants')
   // Those with rows only: PostgreSQL does not count a shop's empty tables either, and plans that take a table for empty read
   // it whole once it has filled.
   const { rows } = await client.query<{ names: string }>(

@@ -12,7 +12,7 @@ import { useGenerateApiKey } from './api-keys.queries.ts'
 
 /** The permissions of a key, in words. */
 export const scopeLabels: Record<ApiScope, string> = {
-  'orders:read': 'Read orders and products',
+  'orders:read': 'Read orders, products and customers',
   'orders:write': 'Create and change orders',
   'analytics:read': 'Read figures',
 }

@@ -3,7 +3,7 @@ import { lastSearches } from '../lib/last-search.ts'
 import { paths } from '../lib/paths.ts'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
-import { deskPages } from './desk-pages.ts'
+import { type DeskPage, deskPages, type FurtherPage, furtherPages } from './desk-pages.ts'
 import { PendingBadge } from './PendingBadge.tsx'
 import shell from './Shell.module.css'
 import classes from './Sidebar.module.css'
@@ -13,20 +13,31 @@ export const ConnectionStatus = onDemand(async () => (await import('./Connection
   idle: true,
 })
 
-/** Links to the pages. */
+type PageLinkProps = {
+  page: Pick<DeskPage | FurtherPage, 'to' | 'label' | 'icon'>
+  onNavigate: (() => void) | undefined
+}
+
+const PageLink = ({ page: { to, label, icon: Icon }, onNavigate }: PageLinkProps) => (
+  <li>
+    <Link to={to} search={lastSearches.on(to)} className={classes.link} onClick={onNavigate}>
+      <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {to === paths.orders && <PendingBadge />}
+    </Link>
+  </li>
+)
+
+/** Links to the pages, in two groups. */
 export const DeskNav = ({ onNavigate }: { onNavigate?: () => void }) => (
   <nav aria-label="Pages">
-    <Stack as="ul" gap={0.5}>
-      {deskPages.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} search={lastSearches.on(to)} className={classes.link} onClick={onNavigate}>
-            <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
-            <span className={classes.label}>{label}</span>
-            {to === paths.orders && <PendingBadge />}
-          </Link>
-        </li>
-      ))}
-    </Stack>
+    {[deskPages, furtherPages].map((pages) => (
+      <Stack as="ul" gap={0.5} key={pages[0]?.to} className={classes.group}>
+        {pages.map((page) => (
+          <PageLink key={page.to} page={page} onNavigate={onNavigate} />
+        ))}
+      </Stack>
+    ))}
   </nav>
 )
 

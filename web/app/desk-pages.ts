@@ -4,6 +4,7 @@ import {
   IconReceipt2,
   IconRobot,
   IconSettings,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
@@ -23,4 +24,15 @@ export const deskPages: readonly DeskPage[] = [
   { to: paths.analytics, label: 'Analytics', icon: IconChartBar, key: 'a' },
   { to: paths.assistant, label: 'Levy', icon: IconRobot, key: 'l' },
   { to: paths.settings, label: 'Settings', icon: IconSettings, key: 's' },
+]
+
+export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
+  readonly to: (typeof paths)['customers']
+  /** Other words that find it in the palette. */
+  readonly words: string
+}
+
+/** The second group of the sidebar, of the phone's menu and of the palette's pages. */
+export const furtherPages: readonly FurtherPage[] = [
+  { to: paths.customers, label: 'Customers', icon: IconUsers, words: 'go to people buyers merge erase privacy' },
 ]

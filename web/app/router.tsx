@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
+import type { CustomerSearch } from '../customers/customer-search.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
@@ -96,6 +97,20 @@ const orderRoute = createRoute({
   component: onDemand(async () => (await import('../orders/order/OrderPage.tsx')).OrderPage),
 })
 
+const customersRoute = createRoute({
+  ...page,
+  path: paths.customers,
+  // It reads its own.
+  validateSearch: (search: Record<string, unknown>): CustomerSearch => search as CustomerSearch,
+  component: onDemand(async () => (await import('../customers/CustomersPage.tsx')).CustomersPage),
+})
+
+const customerRoute = createRoute({
+  ...page,
+  path: paths.customer,
+  component: onDemand(async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
+})
+
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
@@ -167,6 +182,8 @@ export const router = createRouter({
       dashboardRoute,
       ordersRoute,
       orderRoute,
+      customersRoute,
+      customerRoute,
       analyticsRoute,
       assistantRoute,
       assistantKnowledgeRoute,

@@ -28,7 +28,7 @@ import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shor
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages } from '../desk-pages.ts'
+import { deskPages, furtherPages } from '../desk-pages.ts'
 
 export type PaletteItem = {
   readonly key: string
@@ -87,6 +87,14 @@ function usePageItems(): PaletteItem[] {
       words: 'go to',
       keys: `g ${key}`,
       atOnce: true,
+      run: () => void navigate({ to, search: lastSearches.on(to) }),
+    })),
+    ...furtherPages.map(({ to, label, icon, words }) => ({
+      key: `page ${to}`,
+      group,
+      label,
+      icon,
+      words,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
     ...peoplePages[role].map((label) => ({

@@ -1,7 +1,6 @@
 import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
 import { defaultOrderSort, maxSearchLength, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
-import { useZone } from '../../lib/merchant-scope.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
@@ -34,7 +33,6 @@ type Props = {
 }
 
 export function OrderFilters({ search, updatedAt, onFilter }: Props) {
-  const zone = useZone()
   return (
     <search className={classes.filters}>
       <SearchField
@@ -53,7 +51,7 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
           optionLabels={dateRangeLabels}
           allLabel="All time"
           value={search.range}
-          given={describeDays(search, zone) ?? (search.dateBy === undefined ? undefined : 'All time')}
+          given={describeDays(search) ?? (search.dateBy === undefined ? undefined : 'All time')}
           onChange={(range) => onFilter({ ...noDays, range })}
         />
         <FilterChip

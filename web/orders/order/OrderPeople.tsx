@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { trackingUrl } from '../../../contract/orders/carriers.ts'
-import type { Order, ShippingAddress } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import { addressLines } from '../../lib/address-lines.ts'
+import { paths } from '../../lib/paths.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { DetailSection, Fact } from './DetailSection.tsx'
@@ -25,9 +28,15 @@ const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replac
 
 export const OrderCustomer = ({ order: { customer, paymentEmail } }: { order: Order }) => (
   <DetailSection title="Customer">
-    <Stack as="dl" gap={1.5}>
-      <Fact label="Name">{customer.name}</Fact>
-      <EmailFact label="Email" email={customer.email} />
+    {/* Links below each other: a finger needs the room. */}
+    <Stack as="dl" gap={2}>
+      <Fact label="Name">
+        <Link to={paths.customer} params={{ customerId: customer.id }}>
+          {customer.name}
+        </Link>
+      </Fact>
+      {/* An erased customer has none. */}
+      {customer.email !== '' && <EmailFact label="Email" email={customer.email} />}
       {customer.phone !== null && (
         <Fact label="Phone" copied={customer.phone}>
           <PhoneLink phone={customer.phone} />
@@ -37,9 +46,6 @@ export const OrderCustomer = ({ order: { customer, paymentEmail } }: { order: Or
     </Stack>
   </DetailSection>
 )
-
-const addressLines = ({ name, street, city, state, zip, country }: ShippingAddress): string[] =>
-  [name, street, `${city}, ${state} ${zip}`, country].filter((line) => line.trim() !== '')
 
 function TrackingNumber({ order }: { order: Order }) {
   const { trackingNumber, trackingCarrier, shippedAt, cancelledAt } = order

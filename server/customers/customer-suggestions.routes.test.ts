@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const suggest = (query: string, token = merchant) => test.call<Suggested>('GET', `/customers${query}`, { token })
+const suggest = (query: string, token = merchant) =>
+  test.call<Suggested>('GET', `/customers/suggestions${query}`, { token })
 const names = async (term: string, token = merchant): Promise<string[]> =>
   (await suggest(`?search=${encodeURIComponent(term)}`, token)).body.customers.map(({ name }) => name)
 
@@ -70,7 +71,7 @@ it.each([
   ['%', []],
   ['_ana', []],
   ['', []],
-])('finds %j by the beginnings of names or e-mail, who ordered last first', async (term, expected) => {
+])('finds %j by the beginnings of names or email, who ordered last first', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
 })
 

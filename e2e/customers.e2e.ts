@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { apiAs, newEmail, placeOrder } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+test('a customer is found, edited, merged with a second record, exported and erased', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  // The erasure of a person with an unfinished order.
+  expectedFailures.add('409')
+  const [email, secondEmail] = [newEmail(), newEmail()]
+  const order = await placeOrder('delivered', email)
+  const second = await placeOrder('paid', secondEmail)
+  await openAs('merchant', '/dashboard')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Search customers').fill(email)
+  await expect(page).toHaveURL(/search=/)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('link').click()
+  await expect(page.getByRole('link', { name: `#${order.number}`, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('dialog', { name: /^Edit/ })
+  const name = `Journey ${email.slice(8, 16)}`
+  await editing.getByLabel('Name').fill(name)
+  await editing.getByLabel('Email').fill('nobody')
+  await editing.getByRole('button', { name: 'Save customer' }).click()
+  await expect(editing.getByText('Please enter a valid email address')).toBeVisible()
+  await editing.getByLabel('Email').fill(email)
+  await editing.getByLabel('Note').fill('Prefers to be called')
+  await editing.getByRole('button', { name: 'Save customer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Prefers to be called')).toBeVisible()
+  await expectAccessible(page)
+
+  // The second record is merged into the first one, from the order that led to it.
+  await page.goto(`/orders/${second.id}`)
+  await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: second.customer.name }).click()
+  await expect(page.getByText(secondEmail).first()).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Merge with another customer' }).click()
+  const merging = page.getByRole('dialog', { name: /^Merge/ })
+  await merging.getByLabel('Merge into').fill(name)
+  await merging.getByRole('option', { name: new RegExp(email) }).click()
+  await expect(merging.getByText(/then has 2 orders/)).toBeVisible()
+  await expectAccessible(page)
+  await merging.getByRole('button', { name: 'Merge customers' }).click()
+  await expect(toast(page, `Merged into ${name}`)).toBeVisible()
+  await expect(page.getByText(secondEmail).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 orders' })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(exported).toMatchObject({ customer: { email, note: 'Prefers to be called' } })
+  expect(exported.orders).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase this person' }).click()
+  const erasing = page.getByRole('dialog', { name: `Erase ${name}` })
+  await erasing.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(erasing.getByText('Type ERASE to confirm')).toBeVisible()
+  await erasing.getByLabel('Type ERASE').fill('ERASE')
+  await erasing.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(erasing.getByText(/deliver or cancel/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a viewer reads customers and changes nothing', async ({ page, openAs }) => {
+  const { email } = (await (await apiAs('merchant')).newest('delivered')).customer
+  await openAs('viewer', `/customers?search=${encodeURIComponent(email)}`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: email }).first()).toBeVisible()
+  for (const name of ['Edit', 'Export', 'More actions']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '../../contract/core/time.ts'
+import type { Customer, CustomerDetails } from '../../contract/customers/customer.ts'
+import { exportCustomer } from '../../contract/customers/customers.endpoints.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+
+/** All that the person is called, with signs that mean something in regular expressions. */
+const person = {
+  name: 'Ottilie (Tilly) Quackenbush+',
+  email: 'ottilie.q+shop@example.com',
+  phone: '(415) 555-0199',
+}
+const former = { name: 'Tilly Ackerley', email: 'tilly@example.org', phone: null }
+const address = {
+  name: 'O. Quackenbush',
+  street: '77 Zephyr Lane',
+  city: 'Marfa',
+  zip: '79843',
+  phone: '(415) 555-0177',
+}
+const secrets = [
+  ...Object.values(person),
+  former.name,
+  former.email,
+  ...Object.values(address),
+  'Quackenbush',
+  'Birthday gift, call first',
+]
+
+let test: TestApp
+let shop: string
+let merchant: string
+let customerId: string
+let orderId: string
+let bystander: { id: string }
+
+/** What the database holds of a text: every column of every table that can be read as text. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows: columns } = await test.owner.query<{ place: string; table: string; column: string }>(
+    `SELECT format('%I.%I', table_name, column_name) AS place, quote_ident(table_name) AS table, quote_ident(column_name) AS column
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE' AND table_schema = 'public'`,
+  )
+  const questions = columns.map(
+    ({ place, table, column }) =>
+      `SELECT '${place}' AS place WHERE EXISTS (SELECT 1 FROM ${table} WHERE position($1 in lower(${column}::text)) > 0)`,
+  )
+  const { rows } = await test.owner.query<{ place: string }>(questions.join(' UNION ALL '), [text.toLowerCase()])
+  return rows.map(({ place }) => place)
+}
+
+const insert = (text: string, values: unknown[]) => test.owner.query(text, values)
+
+/** A conversation with the question and the answer, about the order or about none. */
+async function insertConversation(question: string, about: string | null): Promise<string> {
+  const id = randomUUID()
+  await insert(
+    `INSERT INTO assistant_conversations (id, merchant_id, channel, visitor_hash, state, reason, memory, order_id, verified, created_at, last_at)
+     VALUES ($1, $2, 'widget', sha256('visitor'), 'waiting', $3, jsonb_build_object('email', $3::text), $4, $5, now(), now())`,
+    [id, shop, question, about, about === null ? null : 'named'],
+  )
+  await insert(
+    `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at, query, response, query_key)
+     VALUES (gen_random_uuid(), $1, $2, 'widget', 'response', 'success', now(), $3, $3, left($3, 200))`,
+    [shop, id, question],
+  )
+  return id
+}
+
+/** Rows in every table that can hold something of a person. */
+async function insertTraces(): Promise<void> {
+  const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [orderId])
+  customerId = rows[0].id
+  const told = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
+  await insert('UPDATE customers SET note = $2 WHERE id = $1', [customerId, `Likes blue. ${secrets.join(' ')}`])
+  await insert(
+    `UPDATE orders SET payment_email = $2, shipping_name = $3, shipping_street = $4, shipping_city = $5, shipping_state = 'TX',
+       shipping_zip = $6, shipping_country = 'US', shipping_phone = $7 WHERE id = $1`,
+    [orderId, person.email, address.name, address.street, address.city, address.zip, address.phone],
+  )
+  await insert(
+    `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, reason)
+     VALUES (gen_random_uuid(), $1, $2, 'note', 'user', 'Staff', 'Birthday gift, call first')`,
+    [shop, orderId],
+  )
+  await insert(
+    `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, reference)
+     VALUES (gen_random_uuid(), $1, $2, 'zelle', 2500, 'manual', $3)`,
+    [shop, orderId, `From ${person.name}`],
+  )
+  await insert(
+    `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, address_key, ordered_at, scored_at)
+     VALUES ($2, $1, 15, 'low', $3, 'us7984377zephyrlane', now(), now())`,
+    [shop, orderId, JSON.stringify([{ rule: 'recipient_name', points: 15, text: `Ordered by ${person.name}` }])],
+  )
+  for (const audience of ['customer', 'shop']) {
+    await insert(
+      `INSERT INTO messages (id, merchant_id, order_id, audience, kind, channel, status, recipient, subject, body_text, body_html, failure,
+         next_attempt_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'order_delivered', 'email', 'queued', $4, $5, $5, $5, $5, now())`,
+      [shop, orderId, audience, audience === 'customer' ? person.email : 'shop@example.com', `Hello ${person.name}`],
+    )
+  }
+  for (const table of ['event_outbox', 'events']) {
+    const place = table === 'events' ? ['position, sequence, ', '1, 1, '] : ['', '']
+    await insert(
+      `INSERT INTO ${table} (${place[0]}merchant_id, type, order_id, data, created_at)
+       VALUES (${place[1]}$1, 'order_created', $2, $3, now())`,
+      [shop, orderId, JSON.stringify({ orderId, customerName: person.name, message: person.name })],
+    )
+  }
+  const { rows: deliveries } = await insert(
+    `INSERT INTO webhook_deliveries (id, merchant_id, order_id, event, payload, next_attempt_at)
+     VALUES (gen_random_uuid(), $1, $2, 'order.created', $3, now()) RETURNING id`,
+    [shop, orderId, JSON.stringify({ type: 'order.created', timestamp: 'x', data: told })],
+  )
+  await insert(
+    `INSERT INTO webhook_attempts (delivery_id, number, merchant_id, started_at, duration_ms, response_body) VALUES ($1, 1, $2, now(), 5, $3)`,
+    [deliveries[0].id, shop, JSON.stringify(told)],
+  )
+  await insert(
+    `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body) VALUES ($1, 'key', sha256('x'), 201, $2)`,
+    [shop, JSON.stringify({ ...told, timeline: [person], messages: [person] })],
+  )
+  await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
+  await insertConversation(`I am ${person.name.toUpperCase()}`, null)
+  await insert(
+    `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
+     VALUES (gen_random_uuid(), $1, 'article', 'Help', $2, 'published', 'learned', now())`,
+    [shop, `As we told ${person.email}`],
+  )
+  await insert(
+    `INSERT INTO assistant_test_questions (id, merchant_id, question, expects, forbids, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, '{}', now())`,
+    [shop, `Who is ${person.name}?`, [person.phone]],
+  )
+  const { rows: users } = await insert('SELECT id FROM users WHERE merchant_id = $1', [shop])
+  await insert(
+    `INSERT INTO saved_views (id, merchant_id, user_id, name, filters) VALUES (gen_random_uuid(), $1, $2, $3, $4)`,
+    [shop, users[0].id, `Of ${person.name}`, JSON.stringify({ search: person.email, status: 'paid' })],
+  )
+}
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = (await insertMerchant(test.owner)).id
+  merchant = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  const createdAt = new Date(Date.now() - dayMs)
+  const order = { merchantId: shop, status: 'delivered', createdAt } as const
+  const lines = [{ name: `Engraving “${person.name}”`, quantity: 1, unitPriceCents: 2500 }]
+  orderId = (await insertOrder(test.owner, { ...order, customer: person, lines })).id
+  await insertTraces()
+  const earlier = await insertOrder(test.owner, { ...order, customer: former })
+  const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [earlier.id])
+  await test.call('POST', `/customers/${rows[0].id}/merge`, { token: merchant, body: { into: customerId } })
+  bystander = await insertOrder(test.owner, { ...order, customer: { name: 'Ada Bystander', email: 'ada@example.com' } })
+  await insertConversation('Do you ship to Marfa?', bystander.id)
+})
+afterAll(() => test.close())
+
+it('the page of the person leads to their conversations', async () => {
+  const { body } = await test.call<{ customer: CustomerDetails }>('GET', `/customers/${customerId}`, {
+    token: merchant,
+  })
+  const [talk, ...others] = body.customer.newestConversations
+  expect(others).toEqual([])
+  expect(talk).toMatchObject({ orderId, state: 'waiting', question: expect.stringContaining('Where is my parcel?') })
+  expect((await test.call('GET', `/levy/events/${talk?.eventId}`, { token: merchant })).status).toBe(200)
+})
+
+it('an export has everything that is kept of the person', async () => {
+  const { status, body, headers } = await test.call('GET', `/customers/${customerId}/export`, { token: merchant })
+  expect(status).toBe(200)
+  expect(exportCustomer.response.safeParse(body).error).toBeUndefined()
+  expect(headers['content-disposition']).toBe(`attachment; filename="customer-${customerId}.json"`)
+  const text = JSON.stringify(body)
+  expect(secrets.filter((secret) => !text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([])
+  expect(body).toMatchObject({
+    customer: { otherEmails: [former.email] },
+    conversations: [{ entries: [{ type: 'response' }] }],
+  })
+  expect(body['orders']).toHaveLength(2)
+})
+
+it('after an erasure no column of any table has anything of the person, and everything else is there', async () => {
+  expect((await placesOf('Quackenbush')).length).toBeGreaterThanOrEqual(20)
+  const figuresOf = async () =>
+    (
+      await insert(
+        'SELECT state, sum(payments) AS payments, sum(cents) AS cents FROM exact_state_figures GROUP BY 1 ORDER BY 1',
+        [],
+      )
+    ).rows
+  const figures = await figuresOf()
+  const { rows: before } = await insert(
+    'SELECT orders, spent_cents, last_order_at FROM customer_figures WHERE customer_id = $1',
+    [customerId],
+  )
+
+  const { status, body } = await test.call<{ customer: Customer }>('POST', `/customers/${customerId}/erase`, {
+    token: merchant,
+  })
+  expect(status).toBe(200)
+  expect(body.customer).toMatchObject({ name: 'Erased customer', orders: 2, spent: 50 })
+
+  const left = await Promise.all(secrets.map(async (secret) => [secret, await placesOf(secret)] as const))
+  // What another customer asked mentions the same town, and stays.
+  const ofBystander = [
+    'assistant_conversations.memory',
+    'assistant_conversations.reason',
+    'assistant_events.query',
+    'assistant_events.response',
+    'assistant_events.query_key',
+  ]
+  expect(Object.fromEntries(left.filter(([, places]) => places.length > 0))).toEqual({
+    Marfa: expect.arrayContaining(ofBystander),
+  })
+  expect(left.find(([secret]) => secret === 'Marfa')?.[1]).toHaveLength(ofBystander.length)
+
+  expect(await figuresOf()).toEqual(figures)
+  const { rows: after } = await insert(
+    'SELECT orders, spent_cents, last_order_at FROM customer_figures WHERE customer_id = $1',
+    [customerId],
+  )
+  expect(after).toEqual(before)
+  const { rows: queued } = await insert(`SELECT 1 FROM messages WHERE status = 'queued'`, [])
+  expect(queued).toEqual([])
+  // The order is read as before, and as every other.
+  const order = await test.call<{ customer: object; timeline: { type: string; reason: string }[] }>(
+    'GET',
+    `/orders/${orderId}`,
+    { token: merchant },
+  )
+  expect(order.status).toBe(200)
+  const other = await test.call<{ order: { customer: object } }>('GET', `/orders/${bystander.id}`, { token: merchant })
+  expect(other.body.order.customer).toMatchObject({ name: 'Ada Bystander' })
+})
+
+it('the timeline still cannot be edited, and loses nothing but texts', async () => {
+  for (const change of [
+    `reason = 'x'`,
+    `actor_name = 'x'`,
+    `type = 'note', reason = '[erased]'`,
+    'created_at = now()',
+  ]) {
+    await expect(insert(`UPDATE order_events SET ${change}`, []), change).rejects.toThrow(/cannot be edited/)
+  }
+  const asTenant = test.database.write({ merchantId: shop }, (transaction) =>
+    transaction.run({ name: '', text: `UPDATE order_events SET reason = '[erased]'` }, []),
+  )
+  await expect(asTenant).rejects.toThrow(/permission denied/)
+})
+
+it('no shop can erase another’s customer, whatever it calls', async () => {
+  const other = (await insertMerchant(test.owner)).id
+  const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [bystander.id])
+  const erasing = test.database.write({ merchantId: other }, (transaction) =>
+    transaction.run({ name: '', text: 'SELECT erase_customer($1, now())' }, [rows[0].id]),
+  )
+  await expect(erasing).rejects.toThrow(/no customer of another merchant/)
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerSorts } from '../../contract/customers/customer.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertManyOrders } from '../testing/many-orders.ts'
+import { planOf, tablesReadWhole } from '../testing/plans.ts'
+import { customerPageStatement } from './customer-list.queries.ts'
+
+/** Enough that reading the table would show in the planner's costs, few enough that the test takes seconds. */
+const orderCount = 30_000
+
+let database: TestDatabase
+let client: pg.Client
+let largeShop: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('ALTER TABLE customers SET (autovacuum_enabled = false)')
+  await insertManyOrders(client, orderCount, { ordersOnly: true })
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT merchant_id AS id FROM customer_figures GROUP BY merchant_id ORDER BY count(*) DESC LIMIT 1',
+  )
+  largeShop = rows[0]?.id ?? ''
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+describe('a page of customers', () => {
+  it.each(['', 'ada.balberg', 'qu', 'adler ad'])(
+    'searched for “%s” reads no table whole in any sort',
+    async (search) => {
+      for (const merchantId of [largeShop, undefined]) {
+        for (const sort of customerSorts) {
+          for (const page of [1, 20]) {
+            const { statement, values } = customerPageStatement({ merchantId, search }, { sort, page, limit: 20 })
+            const plan = await planOf(client, { text: statement.text, values, merchantId })
+            // All shops' customers are counted in the smallest index there is, or the table of figures, which is as small.
+            const tables =
+              merchantId === undefined ? ['customers', 'orders'] : ['customers', 'orders', 'customer_figures']
+            expect(tablesReadWhole(plan, tables), `${statement.name}, page ${page}`).toEqual([])
+          }
+        }
+      }
+    },
+  )
+
+  it('of a shop comes in the order of an index, unsorted', async () => {
+    for (const sort of customerSorts) {
+      const { statement, values } = customerPageStatement(
+        { merchantId: largeShop, search: '' },
+        { sort, page: 1, limit: 20 },
+      )
+      const plan = await planOf(client, { text: statement.text, values, merchantId: largeShop })
+      // The one sort is that of the twenty rows of the page.
+      expect(plan.filter((node) => node['Node Type'] === 'Sort').length, statement.name).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { maxPageSize } from '../../contract/core/page.ts'
+import type { CustomerSort } from '../../contract/customers/customer.ts'
+import { nameKey, type SearchTerms, searchTerms } from '../db/search-terms.ts'
+import { isShortWord, searchWords } from '../db/search-words.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { customerColumns, type StoredCustomer } from './customers.queries.ts'
+
+/** Undefined `merchantId`: the customers of all merchants. */
+export type CustomerSelection = { merchantId: string | undefined; search: string }
+export type CustomerPage = { sort: CustomerSort; page: number; limit: number }
+
+const phonePattern = /^\+?[\d\s().-]+$/
+const shortestPhone = 6
+
+/** A phone number is stored as written and as digits: however it is typed, its digits are looked for. */
+function termsOf(search: string): SearchTerms {
+  const digits = search.replace(/\D/g, '')
+  // The country code of North America, which few people write.
+  if (phonePattern.test(search) && digits.length >= shortestPhone)
+    return searchTerms([digits.replace(/^1(?=\d{10}$)/, '')])
+  const words = searchWords(search)
+  const [word = ''] = words
+  if (words.length === 1 && isShortWord(word)) return { patterns: [], probes: [], keys: [nameKey(word)] }
+  return searchTerms(words)
+}
+
+type Order = { field: 'c' | 'f'; forward: string; back: string }
+const byName: Order = {
+  field: 'c',
+  forward: 'c.name COLLATE "und-x-icu", c.id',
+  back: 'c.name COLLATE "und-x-icu" DESC, c.id DESC',
+}
+const byFigure = (column: string): Order => ({
+  field: 'f',
+  forward: `f.${column}, f.customer_id`,
+  back: `f.${column} DESC, f.customer_id DESC`,
+})
+/** The id makes every order total: no row is on two pages, none is skipped. */
+const orders: Record<CustomerSort, { field: Order['field']; text: string }> = (() => {
+  const [amount, money, last] = [byFigure('orders'), byFigure('spent_cents'), byFigure('last_order_at')]
+  return {
+    name: { field: byName.field, text: byName.forward },
+    '-name': { field: byName.field, text: byName.back },
+    orders: { field: amount.field, text: amount.forward },
+    '-orders': { field: amount.field, text: amount.back },
+    spent: { field: money.field, text: money.forward },
+    '-spent': { field: money.field, text: money.back },
+    lastOrderAt: { field: last.field, text: last.forward },
+    '-lastOrderAt': { field: last.field, text: last.back },
+  }
+})()
+
+/** The statement of a page; a test looks at its plan. The page is found by its keys alone, its rows are read afterwards. */
+export function customerPageStatement(
+  { merchantId, search }: CustomerSelection,
+  { sort, page, limit }: CustomerPage,
+): { statement: NamedStatement; values: unknown[] } {
+  const values: unknown[] = [limit, (page - 1) * limit]
+  const add = (value: unknown): string => `$${values.push(value)}`
+  const { field, text } = orders[sort]
+  const isSearch = search !== ''
+  let found = ''
+  let keys: string
+  let all = 'found'
+  if (isSearch) {
+    const { patterns, probes, keys: letters } = termsOf(search)
+    const name = merchantId === undefined ? 'search_customers_across_merchants' : 'search_customers'
+    const call = `${name}(${[patterns, probes, letters].map((given) => `${add(given)}::text[]`).join(', ')})`
+    found = `found AS MATERIALIZED (SELECT id FROM ${call} AS matched (id)),`
+    const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
+    keys = `SELECT found.id FROM found JOIN ${joined}`
+  } else {
+    const own = merchantId === undefined ? undefined : add(merchantId)
+    const ownFigures = own === undefined ? '' : ` WHERE f.merchant_id = ${own}`
+    all = `customer_figures f${ownFigures}`
+    keys =
+      field === 'c'
+        ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL${own === undefined ? '' : ` AND c.merchant_id = ${own}`}`
+        : `SELECT f.customer_id AS id FROM ${all}`
+  }
+  return {
+    statement: {
+      name: `customer-page:${sort}:${isSearch ? 'found' : 'all'}:${merchantId === undefined ? '*' : 'm'}`,
+      text: `WITH ${found} counted AS MATERIALIZED (SELECT count(*) AS total FROM ${all}),
+        page AS MATERIALIZED (
+          SELECT id, row_number() OVER () AS place FROM (${keys} ORDER BY ${text} LIMIT $1 OFFSET $2) keys LIMIT ${maxPageSize}
+        )
+        SELECT counted.total, ${customerColumns} FROM counted LEFT JOIN (
+          page JOIN customers c ON c.id = page.id JOIN customer_figures f ON f.customer_id = c.id
+          JOIN merchants m ON m.id = c.merchant_id
+        ) ON true ORDER BY page.place`,
+    },
+    values,
+  }
+}
+
+/** A page of the customers that match, and how many there are on all pages. */
+export async function selectCustomerPage(
+  transaction: Transaction,
+  selection: CustomerSelection,
+  page: CustomerPage,
+): Promise<{ rows: StoredCustomer[]; total: number }> {
+  const { statement, values } = customerPageStatement(selection, page)
+  // Without a customer on the page, one row carries the total alone.
+  const rows = await transaction.run<(StoredCustomer & { total: number }) | { id: null; total: number }>(
+    statement,
+    values,
+  )
+  return {
+    rows: rows.filter((row): row is StoredCustomer & { total: number } => row.id !== null),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/core/time.ts'
+import { type Customer, type CustomerDetails, customerSorts } from '../../contract/customers/customer.ts'
+import { getCustomer, listCustomers } from '../../contract/customers/customers.endpoints.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+
+type Page = { customers: Customer[]; total: number; page: number; limit: number }
+
+let test: TestApp
+let shop: string
+let otherShop: string
+let merchant: string
+let viewer: string
+let admin: string
+
+/** When the cancelled order, the newest of Dana's, was placed. */
+const newest = new Date(Date.now() - 3 * dayMs)
+const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
+const line = (cents: number) => [{ name: 'Thing', quantity: 1, unitPriceCents: cents }]
+const list = (query = '', token = merchant) => test.call<Page>('GET', `/customers${query}`, { token })
+const names = async (query: string, token = merchant): Promise<string[]> =>
+  (await list(query, token)).body.customers.map(({ name }) => name)
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = (await insertMerchant(test.owner, 'One shop')).id
+  otherShop = (await insertMerchant(test.owner, 'Other shop')).id
+  admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+  merchant = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  viewer = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop }))
+  const dana = { name: 'Dana Whitfield', email: 'dana@example.com' }
+  const seeds = [
+    { customer: dana, status: 'paid', createdAt: daysAgo(9), lines: line(2000) },
+    { customer: dana, status: 'cancelled', createdAt: newest, lines: line(9900) },
+    { customer: dana, status: 'pending', createdAt: daysAgo(8), lines: line(700) },
+    {
+      customer: { name: '田中太郎', email: 'tanaka@example.com', phone: null },
+      status: 'delivered',
+      createdAt: daysAgo(5),
+      lines: line(5000),
+    },
+    {
+      customer: { name: 'Élodie O’Brien', email: 'percent_%@example.com', phone: '+44 20 7946 0018' },
+      createdAt: daysAgo(1),
+      lines: line(100),
+    },
+  ] as const
+  for (const seed of seeds) await insertOrder(test.owner, { merchantId: shop, ...seed, lines: [...seed.lines] })
+  await insertOrder(test.owner, {
+    merchantId: otherShop,
+    customer: { name: 'Dana Foreign', email: 'dana@example.com' },
+  })
+})
+afterAll(() => test.close())
+
+describe('the list', () => {
+  it('answers what the contract says, with exact figures', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(listCustomers.response.safeParse(body).error).toBeUndefined()
+    expect(body).toMatchObject({ total: 3, page: 1, limit: 20 })
+    const dana = body.customers.find(({ name }) => name === 'Dana Whitfield')
+    // The cancelled order counts as an order and the newest, and not as money.
+    expect(dana).toMatchObject({ orders: 3, spent: 20, email: 'dana@example.com', note: '', erasedAt: null })
+    expect(dana?.lastOrderAt).toBe(newest.toISOString())
+  })
+
+  it.each([
+    ['', ['Élodie O’Brien', 'Dana Whitfield', '田中太郎']],
+    ['?sort=name', ['Dana Whitfield', 'Élodie O’Brien', '田中太郎']],
+    ['?sort=-orders&limit=1', ['Dana Whitfield']],
+    ['?sort=-spent', ['田中太郎', 'Dana Whitfield', 'Élodie O’Brien']],
+    ['?sort=lastOrderAt&limit=1&page=2', ['Dana Whitfield']],
+    ['?page=9', []],
+  ])('is sorted and paged: %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+    expect((await list(query)).body.total).toBe(3)
+  })
+
+  it.each([
+    ['dana', ['Dana Whitfield']],
+    ['whitfield DANA', ['Dana Whitfield']],
+    ['itfie', ['Dana Whitfield']],
+    ['da', ['Dana Whitfield']],
+    ['dana@example', ['Dana Whitfield']],
+    ['太郎', ['田中太郎']],
+    ["o'brien", ['Élodie O’Brien']],
+    ['élodie', ['Élodie O’Brien']],
+    ['percent_%', ['Élodie O’Brien']],
+    ['5125550148', ['Dana Whitfield']],
+    ['+1 512-555-0148', ['Dana Whitfield']],
+    ['7946 0018', ['Élodie O’Brien']],
+    ['dana example.net', []],
+    ["' OR 1=1--", []],
+    ['_ana', []],
+    ['🦊', []],
+  ])('finds %j by name in any order, email and phone', async (search, expected) => {
+    for (const sort of customerSorts) {
+      expect(await names(`?sort=${sort}&search=${encodeURIComponent(search)}`), sort).toEqual(expected)
+    }
+  })
+
+  it.each(['?page=0', '?limit=101', '?sort=email', '?search=a&search=b', '?search=%00', '?merchantId=1'])(
+    'refuses %s',
+    async (query) => expect((await list(query)).status).toBe(422),
+  )
+
+  it('shows a shop its own, and an administrator all shops or one', async () => {
+    expect((await list(`?merchantId=${otherShop}`)).status).toBe(404)
+    expect(await names('?search=dana', admin)).toEqual(['Dana Foreign', 'Dana Whitfield'])
+    const { body } = await list(`?merchantId=${otherShop}`, admin)
+    expect(body.customers).toMatchObject([
+      { name: 'Dana Foreign', merchant: { id: otherShop, businessName: 'Other shop' } },
+    ])
+    expect(body.total).toBe(1)
+    expect(await names(`?search=dana&merchantId=${shop}`, admin)).toEqual(['Dana Whitfield'])
+  })
+})
+
+describe('one customer', () => {
+  it('comes with orders, messages and addresses, for viewers too', async () => {
+    const [id] = (await list('?search=dana')).body.customers.map((one) => one.id)
+    const { rows } = await test.owner.query<{ id: string }>(
+      'SELECT id FROM orders WHERE customer_id = $1 ORDER BY created_at DESC',
+      [id],
+    )
+    await test.owner.query(
+      `UPDATE orders SET shipping_name = 'D. Whitfield', shipping_street = '1 Main St', shipping_city = 'Austin',
+         shipping_state = 'TX', shipping_zip = '78701', shipping_country = 'US' WHERE customer_id = $1 AND status <> 'pending'`,
+      [id],
+    )
+    await test.owner.query(
+      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, subject, body_text)
+       VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'dana@example.com', 'How to pay', 'Hello')`,
+      [shop, rows[0]?.id],
+    )
+    const { status, body } = await test.call<{ customer: CustomerDetails }>('GET', `/customers/${id}`, {
+      token: viewer,
+    })
+    expect(status).toBe(200)
+    expect(getCustomer.response.safeParse(body).error).toBeUndefined()
+    expect(body.customer.newestOrders.map((order) => order.id)).toEqual(rows.map((row) => row.id))
+    expect(body.customer).toMatchObject({
+      orders: 3,
+      spent: 20,
+      otherEmails: [],
+      addresses: [{ name: 'D. Whitfield', street: '1 Main St', zip: '78701' }],
+      newestMessages: [{ subject: 'How to pay', orderId: rows[0]?.id, kind: 'instructions' }],
+      newestConversations: [],
+    })
+  })
+
+  it.each(['nonsense', '00000000-0000-7000-8000-000000000000', '..%2Forders'])('%s is 404', async (id) => {
+    expect((await test.call('GET', `/customers/${id}`, { token: merchant })).status).toBe(404)
+  })
+
+  it('of another shop is 404, in every call', async () => {
+    const [foreign] = (await list(`?merchantId=${otherShop}`, admin)).body.customers
+    const [own] = (await list('?search=dana')).body.customers
+    const path = `/customers/${foreign?.id}`
+    const calls = [
+      ['GET', path, undefined],
+      ['PATCH', path, { version: 1, note: 'Mine' }],
+      ['GET', `${path}/merge?into=${own?.id}`, undefined],
+      ['POST', `${path}/merge`, { into: own?.id }],
+      ['POST', `/customers/${own?.id}/merge`, { into: foreign?.id }],
+      ['GET', `${path}/export`, undefined],
+      ['POST', `${path}/erase`, undefined],
+    ] as const
+    for (const [method, address, body] of calls) {
+      const answer = await test.call(method, address, { token: merchant, ...(body === undefined ? {} : { body }) })
+      expect(answer.status, `${method} ${address}`).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { escapeLike } from './like.ts'
+import { cjkRunsOf, isShortWord, shortestTrigramWord, wordPattern } from './search-words.ts'
+
+/** The words of a search as the functions of PostgreSQL look them up. Each pattern is one of LIKE. */
+export type SearchTerms = {
+  /** Over the search text in any case: all of them have to match. */
+  patterns: string[]
+  /** Weaker patterns, that the index finds with less work. */
+  probes: string[]
+  /** The keys that a row must have (order_search_keys() says what they are). */
+  keys: string[]
+}
+
+/** The end of a long number tells most: the beginning of a parcel's is the carrier's. */
+const longNumber = /^\S*(\d{3})(\d{3})(\d{3})$/
+const shorterNumber = /^\S*(\d{7})$/
+const shortestLongNumber = 11
+
+/** Words of scripts in which a letter's lower case depends on its neighbours are not cut. */
+const latinWord = /^\p{Script=Latin}{4,}$/u
+
+/** The middle of a longer word, the end of a shorter one: the part that fewest others share. */
+function distinctivePart(word: string): string {
+  if (!latinWord.test(word)) return word
+  const letters = [...word]
+  return letters.slice(1, letters.length < 6 ? undefined : -1).join('')
+}
+
+/** The end of a long number: trigrams that overlap tell little more, and the index reads a long list for each. */
+function endOfNumber(word: string): string[] | undefined {
+  return word.length < shortestLongNumber ? undefined : (longNumber.exec(word) ?? shorterNumber.exec(word))?.slice(1)
+}
+
+/**
+ * A pattern that every text with the word matches, and by which the index finds few orders soon: the part of an e-mail
+ * before the domain, the end of a long number, the middle of a word among others. Very many words begin and end alike: what
+ * the index holds of that is long to read and tells little.
+ */
+function probeFor(word: string, isAlone: boolean): string {
+  if (isShortWord(word)) return wordPattern(word)
+  const part = /^[^@\s]{3,}@/.exec(word)?.[0] ?? word
+  const parts = endOfNumber(word) ?? part.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '')
+  const hasTrigrams = parts.length > 0 && parts.every(({ length }) => length >= shortestTrigramWord)
+  if (!hasTrigrams) return `%${escapeLike(part)}%`
+  // A word that is all of the search needs all of its trigrams: few of them may stand in very many orders.
+  return `%${(isAlone && parts.length === 1 ? parts : parts.map(distinctivePart)).join('%')}%`
+}
+
+/** The keys of a word's Chinese, Japanese and Korean characters: each pair of them, or the only one. */
+const cjkKeys = (word: string): string[] =>
+  cjkRunsOf(word).flatMap((run) => {
+    const characters = [...run]
+    return characters.length === 1 ? characters : characters.slice(1).map((second, at) => `${characters[at]}${second}`)
+  })
+
+/** The key of the one or two letters that a customer's name may begin with. */
+export function nameKey(letters: string): string {
+  const bare = letters.replace(/[.,()"/&+-]/g, '')
+  return [...(bare === '' ? letters : bare)].slice(0, 2).join('')
+}
+
+/** How the words of a search are looked up, all of them in any order. */
+export function searchTerms(words: readonly string[]): SearchTerms {
+  const keys = words.flatMap(cjkKeys)
+  // The keys find the words that have some.
+  const probed = words.filter((word) => cjkKeys(word).length === 0 && /[\p{L}\p{N}]/u.test(word))
+  const isOnlySigns = words.length > 0 && keys.length === 0 && probed.length === 0
+  return {
+    patterns: words.map(wordPattern),
+    probes: probed.map((word) => probeFor(word, words.length === 1)),
+    // Signs such as `%_` make no trigram, and without one the index would be read whole: they have to begin a name's word.
+    keys: isOnlySigns ? words.map(nameKey) : keys,
+  }
+}
