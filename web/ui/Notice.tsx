@@ -30,8 +30,10 @@ export const Notice = ({ tone = 'info', role, flush = false, action, children }:
     data-flush={flush || undefined}
     role={role}
   >
-    {(tone === 'warning' || tone === 'danger') && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
-    <div className={classes.text}>{children}</div>
+    <Row gap={2} align="start" className={classes.text}>
+      {(tone === 'warning' || tone === 'danger') && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
+      <div>{children}</div>
+    </Row>
     {action}
   </Row>
 )
