@@ -3,6 +3,7 @@ import type { AppOptions } from './app-options.ts'
 import { createAsk } from './assistant/ask.service.ts'
 import { registerChatRoutes } from './assistant/chat.routes.ts'
 import { createChat } from './assistant/chat.service.ts'
+import { registerCannedAnswerRoutes, registerConversationRoutes } from './assistant/conversations/conversations.routes.ts'
 import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
 import { createFigures } from './assistant/figures.ts'
 import { createAssistantHealth } from './assistant/health.service.ts'
@@ -43,6 +44,8 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
     health: createAssistantHealth({ ...options, levy, builtIn, figuresOf }),
   })
   registerAssistantEventRoutes(register, options)
+  registerConversationRoutes(register, options)
+  registerCannedAnswerRoutes(register, options)
   registerKnowledgeRoutes(register, options)
   registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
   const tokens = createWidgetTokens(options.appSecret)

@@ -240,6 +240,32 @@ const table: Record<string, Row> = {
   'POST /levy/events/:id/discard': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/conversations/:id/reply': { body: { text: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
+  // An administrator has to say whose, but for the count.
+  'GET /conversations': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /conversations/counts': { expected: signedIn(200) },
+  // The order's id is no conversation's and no canned answer's.
+  'GET /conversations/:id': { expected: signedIn(404) },
+  'POST /conversations/:id/read': { expected: signedIn(404) },
+  'PUT /conversations/:id/assignee': {
+    body: { userId: null, from: null },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'POST /conversations/:id/answers': {
+    body: { text: 'A', answerCount: 0 },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'POST /conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /conversations/:id/reopen': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /conversations/canned-answers': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /conversations/canned-answers': {
+    body: { title: 'A', body: 'B' },
+    expected: { ...signedIn(201), admin: 422, viewer: 403 },
+  },
+  'PUT /conversations/canned-answers/:id': {
+    body: { version: 1, title: 'A', body: 'B' },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'DELETE /conversations/canned-answers/:id': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /levy/articles': { expected: { ...signedIn(200), admin: 422 } },
   'POST /levy/articles': {
     body: { kind: 'article', title: 'A', body: 'B' },

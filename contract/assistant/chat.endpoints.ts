@@ -31,7 +31,11 @@ export const getConversation = endpoint({
   access: 'public',
   bearer: 'assistant',
   params: z.object({ id: z.string() }),
-  query: z.object({ visitorId: z.optional(z.string()) }),
+  query: z.object({
+    visitorId: z.optional(z.string()),
+    /** `true` while the customer doesn't see the chat: an answer then follows them by e-mail. */
+    shut: z.optional(z.enum(['true', 'false'])),
+  }),
   response: chatConversation,
   problems: ['unauthorized', 'forbidden', 'not-found', 'too-many-requests'],
 })

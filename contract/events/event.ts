@@ -20,6 +20,10 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
+/** What happened to a conversation that a person has, or had. */
+export const conversationChanges = ['waiting', 'customer_wrote', 'answered', 'assigned', 'closed', 'reopened'] as const
+export type ConversationChange = (typeof conversationChanges)[number]
+
 /** The notices that a shop always gets as messages too, besides the bell. */
 export const noticeKinds = ['fraud_hold', 'webhook_disabled', 'customer_waiting'] as const
 
@@ -59,7 +63,14 @@ export const eventData = {
     quantity: z.number(),
     threshold: z.number(),
   }),
-  notification: z.object({ ...about, message: z.string(), kind: z.optional(z.enum(noticeKinds)) }),
+  notification: z.object({
+    ...about,
+    message: z.string(),
+    kind: z.optional(z.enum(noticeKinds)),
+    /** The conversation with the customer who waits. */
+    conversationId: z.optional(id),
+  }),
+  conversation_updated: z.object({ ...about, conversationId: id, change: z.enum(conversationChanges) }),
 } as const
 
 export type EventType = keyof typeof eventData

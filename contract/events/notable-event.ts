@@ -39,6 +39,15 @@ const changeWords = {
   released: () => 'is approved',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
+const conversationWords = {
+  waiting: 'A customer waits for an answer',
+  customer_wrote: 'A customer wrote again',
+  answered: 'A customer got an answer',
+  assigned: 'A conversation was assigned',
+  closed: 'A conversation was closed',
+  reopened: 'A conversation was reopened',
+} as const satisfies Record<EventData<'conversation_updated'>['change'], string>
+
 /** The words for each kind: one place for the bell, the live panel, pushes and screen readers. */
 const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
   order_created: ({ orderNumber, amount, customerName }) => ({
@@ -62,6 +71,7 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
     detail: `${quantity} left of ${sku}`,
   }),
   notification: ({ message }) => ({ title: message, detail: '' }),
+  conversation_updated: ({ change }) => ({ title: conversationWords[change], detail: '' }),
 }
 
 /** Describes an event in words. */

@@ -17,7 +17,10 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const messageAudiences = ['customer', 'shop'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
-/** The emails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs. */
+/**
+ * The emails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs;
+ * `conversation_answer` the answer of a person to a customer who has left the chat.
+ */
 export const customerMessageKinds = [
   'instructions',
   'payment_received',
@@ -25,6 +28,7 @@ export const customerMessageKinds = [
   'order_delivered',
   'order_cancelled',
   'order_code',
+  'conversation_answer',
 ] as const
 export type CustomerMessageKind = (typeof customerMessageKinds)[number]
 
@@ -50,6 +54,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
   order_code: 'Code for the chat',
+  conversation_answer: 'Answer from the chat',
   low_stock: 'Low stock',
   fraud_hold: 'Held for review',
   webhook_disabled: 'Webhook disabled',

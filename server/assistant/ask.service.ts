@@ -9,8 +9,8 @@ import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
 import { startPace } from './answer-pace.ts'
 import { type Begun, type BegunQuestion, beginQuestion, gaveUp } from './begin-question.ts'
 import { createConversationQueue } from './conversation-queue.ts'
-import { sweepAcrossMerchants } from './conversations.queries.ts'
-import { markAnswerOf, readConversation } from './customer-conversation.ts'
+import { noteCustomerSeen, sweepAcrossMerchants } from './conversations.queries.ts'
+import { lookInto, markAnswerOf } from './customer-conversation.ts'
 import { abandonQuestion, finishQuestion } from './finish-question.ts'
 import type { Asked, Question } from './question.ts'
 import { countInFlight } from './questions-in-flight.ts'
@@ -27,8 +27,16 @@ export type Ask = {
    * `TooManyRequestsError` (429); once `signal` aborts, whatever it aborts with.
    */
   ask(question: Question, options?: AnswerOptions): Promise<Asked>
-  /** A visitor's conversation as they see it. Throws 404 for anybody else's. */
-  conversationFor(merchantId: string, visitor: string, conversationId: string): Promise<ChatConversation>
+  /**
+   * A visitor's conversation as they see it, and notes that they look unless their chat is shut. Throws 404 for anybody
+   * else's.
+   */
+  conversationFor(
+    merchantId: string,
+    visitor: string,
+    conversationId: string,
+    look?: { isLooking?: boolean },
+  ): Promise<ChatConversation>
   /** Notes whether an answer helped the visitor; null takes the mark back. Throws 404 for what is not theirs. */
   markByCustomer(
     merchantId: string,
@@ -107,10 +115,18 @@ export function createAsk(dependencies: AskDependencies): Ask {
 
   return {
     ask: (question, options = {}) => inFlight(question.merchantId, () => answerInTurn(question, options)),
-    conversationFor: (merchantId, visitor, conversationId) =>
-      database.read({ merchantId }, (transaction) =>
-        readConversation(transaction, { merchantId, visitor, conversationId }),
-      ),
+    async conversationFor(merchantId, visitor, conversationId, { isLooking = true } = {}) {
+      const now = clock()
+      const own = { merchantId, visitor, conversationId }
+      const { conversation, isLookDue } = await database.read({ merchantId }, (transaction) =>
+        lookInto(transaction, own, now),
+      )
+      if (isLooking && isLookDue) {
+        const looked = { id: conversation.id, at: now }
+        await database.write({ merchantId }, (transaction) => noteCustomerSeen(transaction, merchantId, looked))
+      }
+      return conversation
+    },
     markByCustomer: (merchantId, visitor, conversationId, messageId, feedback) =>
       database.write({ merchantId }, (transaction) =>
         markAnswerOf(transaction, { merchantId, visitor, conversationId }, { messageId, feedback, now: clock() }),

@@ -1,3 +1,4 @@
+import { maxCannedAnswers } from '../../contract/assistant/canned-answer.ts'
 import { type ArticleKind, maxArticles } from '../../contract/assistant/knowledge.ts'
 import { maxTestQuestions } from '../../contract/assistant/test-question.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
@@ -36,6 +37,54 @@ export class NoAnswerError extends DomainError {
 export class NobodyWaitsError extends DomainError {
   constructor() {
     super('conflict', 'This was a test: nobody waits for an answer')
+  }
+}
+
+/** A colleague has answered since the answer was begun. */
+export class AnsweredMeanwhileError extends DomainError {
+  constructor(name: string) {
+    super('conflict', `${name} has answered in the meantime. Read that answer, then send yours if it still helps.`)
+  }
+}
+
+/** Somebody else has assigned it since. */
+export class AssignedMeanwhileError extends DomainError {
+  constructor(name: string | null) {
+    super(
+      'conflict',
+      name === null ? 'A colleague has given this conversation up' : `${name} has this conversation now`,
+    )
+  }
+}
+
+export class NotClosedError extends DomainError {
+  constructor() {
+    super('conflict', 'A person has this conversation already')
+  }
+}
+
+export class CannedAnswerNotFoundError extends NotFoundError {
+  constructor() {
+    super('Canned answer')
+  }
+}
+
+/** Somebody else has changed the canned answer since. */
+export class CannedAnswerChangedError extends DomainError {
+  constructor(title: string) {
+    super('conflict', `Somebody else has changed “${title}”. Load it again before you change it.`)
+  }
+}
+
+export class CannedAnswerTakenError extends DomainError {
+  constructor(title: string) {
+    super('conflict', `A canned answer called “${title}” already exists`)
+  }
+}
+
+export class TooManyCannedAnswersError extends DomainError {
+  constructor() {
+    super('conflict', `You can have at most ${maxCannedAnswers} canned answers. Delete one first.`)
   }
 }
 

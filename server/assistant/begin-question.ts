@@ -4,7 +4,13 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import type { Said, Shop, Turn } from '../levy/levy.service.ts'
 import { ConversationNotFoundError, SwitchedOffError } from './assistant.errors.ts'
 import { conversationLines, waitingLine } from './conversation-lines.ts'
-import { beginAnswer, type ConversationRow, insertConversation, lockConversation } from './conversations.queries.ts'
+import {
+  beginAnswer,
+  type ConversationRow,
+  insertConversation,
+  lockConversation,
+  noteCustomerWrote,
+} from './conversations.queries.ts'
 import { failEvent } from './event-changes.queries.ts'
 import { toEvent } from './events.mapper.ts'
 import { insertEvent, selectExchange } from './events.queries.ts'
@@ -70,6 +76,7 @@ async function record(transaction: WritingTransaction, { question, conversation,
   const { channel, text, merchantId } = question
   const { memory } = conversation
   const hide = await hideCustomer(transaction, merchantId, memory)
+  await noteCustomerWrote(transaction, merchantId, { id: conversation.id, at: now })
   return insertEvent(transaction, merchantId, {
     id: eventId,
     conversationId: conversation.id,

@@ -19,8 +19,8 @@ export function registerChatRoutes(register: Register, chat: Chat, widget: Widge
     })
   })
 
-  register(contract.getConversation, ({ request, params: { id: conversationId }, query: { visitorId } }) =>
-    chat.conversation(presentedBy(request), { conversationId, visitorId }),
+  register(contract.getConversation, ({ request, params: { id: conversationId }, query: { visitorId, shut } }) =>
+    chat.conversation(presentedBy(request), { conversationId, visitorId, isShut: shut === 'true' }),
   )
 
   register(contract.markAnswer, ({ request, params: { id: conversationId }, query: { visitorId }, body }) =>

@@ -90,7 +90,7 @@ export type Chat = {
    */
   ask(presented: Presented, question: Question, options?: AnswerOptions): Promise<ChatAnswer>
   /** Refuses as `ask` does, but for an assistant that is off: what a person has answered meanwhile can be read. */
-  conversation(presented: Presented, place: Place): Promise<ChatConversation>
+  conversation(presented: Presented, place: Place & { isShut?: boolean }): Promise<ChatConversation>
   mark(
     presented: Presented,
     place: Place,
@@ -118,9 +118,9 @@ export function createChat(dependencies: ChatDependencies): Chat {
       )
       return { conversationId: asked.conversationId, state: asked.state, message: asked.message }
     },
-    async conversation(presented, { conversationId, visitorId }) {
+    async conversation(presented, { conversationId, visitorId, isShut = false }) {
       const caller = await callerOf(dependencies, presented)
-      return ask.conversationFor(caller.merchantId, ownerOf(caller, visitorId), conversationId)
+      return ask.conversationFor(caller.merchantId, ownerOf(caller, visitorId), conversationId, { isLooking: !isShut })
     },
     async mark(presented, { conversationId, visitorId }, { messageId, feedback }) {
       const caller = await callerOf(dependencies, presented)

@@ -24,13 +24,21 @@ export type ConversationRow = {
   orderId: string | null
   orderNumber: number | null
   verified: 'named' | 'code' | null
+  waitingSince: Date | null
+  /** The person who has taken it on. */
+  assignedUserId: string | null
+  assignedName: string | null
+  /** When the customer last looked into the chat, as far as that is noted. */
+  customerSeenAt: Date | null
 }
 
-const columns = `conversation.id, conversation.merchant_id AS "merchantId", conversation.channel,
+export const conversationColumns = `conversation.id, conversation.merchant_id AS "merchantId", conversation.channel,
   conversation.visitor_hash AS "visitorHash", conversation.state, conversation.reason, conversation.memory,
   conversation.answering_event_id AS "answeringEventId", conversation.answering_until AS "answeringUntil",
   conversation.created_at AS "startedAt", conversation.last_at AS "lastAt", conversation.order_id AS "orderId",
-  (SELECT number FROM orders WHERE orders.id = conversation.order_id) AS "orderNumber", conversation.verified`
+  (SELECT number FROM orders WHERE orders.id = conversation.order_id) AS "orderNumber", conversation.verified,
+  conversation.waiting_since AS "waitingSince", conversation.assigned_user_id AS "assignedUserId",
+  conversation.assigned_name AS "assignedName", conversation.customer_seen_at AS "customerSeenAt"`
 
 const insertStatement: NamedStatement = {
   name: 'assistant-conversations-insert',
@@ -50,7 +58,7 @@ export async function insertConversation(
 
 const findStatement: NamedStatement = {
   name: 'assistant-conversations-find',
-  text: `SELECT ${columns} FROM assistant_conversations conversation
+  text: `SELECT ${conversationColumns} FROM assistant_conversations conversation
     WHERE conversation.id = $2 AND ($1::uuid IS NULL OR conversation.merchant_id = $1)`,
 }
 
@@ -77,6 +85,48 @@ export async function lockConversation(
 ): Promise<ConversationRow | undefined> {
   const rows = await transaction.run<ConversationRow>(lockStatement, [merchantId ?? null, id])
   return rows[0]
+}
+
+const wroteStatement: NamedStatement = {
+  name: 'assistant-conversations-customer-wrote',
+  text: `UPDATE assistant_conversations SET customer_wrote_at = $3, customer_seen_at = $3 WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Notes that the customer has written. */
+export async function noteCustomerWrote(
+  transaction: Transaction,
+  merchantId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await transaction.run(wroteStatement, [merchantId, id, at])
+}
+
+const seenStatement: NamedStatement = {
+  name: 'assistant-conversations-customer-seen',
+  text: 'UPDATE assistant_conversations SET customer_seen_at = $3 WHERE merchant_id = $1 AND id = $2',
+}
+
+/** Notes that the customer looks into the chat. */
+export async function noteCustomerSeen(
+  transaction: Transaction,
+  merchantId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await transaction.run(seenStatement, [merchantId, id, at])
+}
+
+const assignStatement: NamedStatement = {
+  name: 'assistant-conversations-assign',
+  text: `UPDATE assistant_conversations SET assigned_user_id = $3, assigned_name = $4 WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Assigns a locked conversation to a person; null assigns it to nobody. */
+export async function setAssignee(
+  transaction: Transaction,
+  merchantId: string,
+  { id, assignee }: { id: string; assignee: { id: string; name: string } | null },
+): Promise<void> {
+  await transaction.run(assignStatement, [merchantId, id, assignee?.id ?? null, assignee?.name ?? null])
 }
 
 const beginStatement: NamedStatement = {

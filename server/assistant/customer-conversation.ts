@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { ChatConversation } from '../../contract/assistant/chat.ts'
 import { type FeedbackMark, maxListedEvents } from '../../contract/assistant/event.ts'
+import { secondMs } from '../../contract/core/time.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { ConversationNotFoundError } from './assistant.errors.ts'
@@ -29,12 +30,32 @@ async function requireOwn(
   return found
 }
 
-/** A visitor's conversation as they see it, the last 200 events at most. Throws 404 for anybody else's. */
-export async function readConversation(transaction: Transaction, own: OwnConversation): Promise<ChatConversation> {
-  const { id, state, memory, answeringEventId } = await requireOwn(transaction, own)
-  const { name: shopName } = await shopOf(transaction, own.merchantId)
-  const events = await selectExchange(transaction, own.merchantId, id, maxListedEvents)
+/** What the customer sees of it: the last 200 events at most. */
+async function toChat(transaction: Transaction, row: ConversationRow): Promise<ChatConversation> {
+  const { id, merchantId, state, memory, answeringEventId } = row
+  const { name: shopName } = await shopOf(transaction, merchantId)
+  const events = await selectExchange(transaction, merchantId, id, maxListedEvents)
   return { id, state, messages: conversationLines(events, { shopName, language: memory.language, answeringEventId }) }
+}
+
+/** A look into the chat is noted again no sooner, unless something has been said since. */
+const noteAgainMs = 20 * secondMs
+
+/** Whether it has to be noted that the customer looks into a conversation: only while a person has it. */
+function isLookDue({ state, customerSeenAt, lastAt }: ConversationRow, now: Date): boolean {
+  if (state !== 'waiting' && state !== 'staff') return false
+  if (customerSeenAt === null || customerSeenAt < lastAt) return true
+  return now.getTime() - customerSeenAt.getTime() >= noteAgainMs
+}
+
+/** A visitor's conversation as they see it, and whether their look has to be noted. Throws 404 for anybody else's. */
+export async function lookInto(
+  transaction: Transaction,
+  own: OwnConversation,
+  now: Date,
+): Promise<{ conversation: ChatConversation; isLookDue: boolean }> {
+  const row = await requireOwn(transaction, own)
+  return { conversation: await toChat(transaction, row), isLookDue: isLookDue(row, now) }
 }
 
 /**
@@ -52,8 +73,8 @@ export async function markAnswerOf(
     throw new NotFoundError('Answer')
   }
   // A mark of the shop's people is not theirs to take back.
-  if (feedback === null && event.feedbackBy !== customerName) return readConversation(transaction, own)
+  if (feedback === null && event.feedbackBy !== customerName) return toChat(transaction, conversation)
   const marked = await updateFeedback(transaction, own.merchantId, { id: event.id, feedback, by: customerName })
   await learnFrom(transaction, marked, { marker: 'customer', now })
-  return readConversation(transaction, own)
+  return toChat(transaction, conversation)
 }

@@ -7,7 +7,7 @@ const finishStatement: NamedStatement = {
   text: `UPDATE assistant_events
     SET type = $3, status = $4, query = $5, response = $6, error = $7, is_draft = $8, response_time_ms = $9, engine = $10,
       model = $11, fell_back = $12, category = $13, tools = $14, tokens_input = $15, tokens_output = $16, is_general = $17,
-      query_key = $18
+      query_key = $18, asks_back = $19
     WHERE merchant_id = $1 AND id = $2 RETURNING ${eventColumns}`,
 }
 
@@ -16,7 +16,9 @@ export type FinishedEvent = Pick<
   EventRow,
   'type' | 'status' | 'query' | 'response' | 'error' | 'isDraft' | 'responseTimeMs' | 'engine' | 'model' | 'fellBack'
 > &
-  Pick<EventRow, 'category' | 'tools' | 'tokensInput' | 'tokensOutput' | 'isGeneral'> & { queryKey: string }
+  Pick<EventRow, 'category' | 'tools' | 'tokensInput' | 'tokensOutput' | 'isGeneral' | 'asksBack'> & {
+    queryKey: string
+  }
 
 /** Writes what became of a question, also where it was given up for lost meanwhile. */
 export async function finishEvent(
@@ -43,6 +45,7 @@ export async function finishEvent(
     event.tokensOutput,
     event.isGeneral,
     event.queryKey,
+    event.asksBack,
   ])
   if (row === undefined) throw new Error('The question has no event any more')
   return row

@@ -35,12 +35,14 @@ export type EventRow = {
   feedback: FeedbackMark | null
   feedbackBy: string | null
   isGeneral: boolean
+  /** Levy asked the customer something back. */
+  asksBack: boolean
 }
 
 export const eventColumns = `id, merchant_id AS "merchantId", conversation_id AS "conversationId", channel, type, status, at, query,
   response, error, reason, by_name AS "byName", is_draft AS "isDraft", response_time_ms AS "responseTimeMs", engine, model,
   fell_back AS "fellBack", category, tools, tokens_input AS "tokensInput", tokens_output AS "tokensOutput", feedback,
-  feedback_by AS "feedbackBy", is_general AS "isGeneral"`
+  feedback_by AS "feedbackBy", is_general AS "isGeneral", asks_back AS "asksBack"`
 
 const insertStatement: NamedStatement = {
   name: 'assistant-events-insert',
@@ -148,4 +150,21 @@ export async function countPending(
 ): Promise<number> {
   const rows = await transaction.run<{ pending: number }>(pendingStatement, [merchantId, conversationId])
   return rows[0]?.pending ?? 0
+}
+
+const staffAnswersStatement: NamedStatement = {
+  name: 'assistant-events-staff-answers',
+  text: `SELECT ${eventColumns}, (count(*) OVER ())::int AS total FROM assistant_events
+    WHERE conversation_id = $2 AND merchant_id = $1 AND type IN ('staff_reply', 'response') AND by_name IS NOT NULL
+    ORDER BY at DESC, id DESC LIMIT 1`,
+}
+
+/** The last answer that a person has written or sent in a conversation, and how many there are. */
+export async function selectStaffAnswers(
+  transaction: Transaction,
+  merchantId: string,
+  conversationId: string,
+): Promise<{ last: EventRow | undefined; total: number }> {
+  const [row] = await transaction.run<EventRow & { total: number }>(staffAnswersStatement, [merchantId, conversationId])
+  return { last: row, total: row?.total ?? 0 }
 }

@@ -3,13 +3,15 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
+import type { Delivery } from '../messages/messages.service.ts'
 import * as events from './events.service.ts'
 import * as replies from './replies.service.ts'
 
-type EventRouteDependencies = { database: Database; clock: () => Date }
+type EventRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
 /** Registers the routes for Levy's questions and answers, and for the staff's actions on them. */
-export function registerAssistantEventRoutes(register: Register, { database, clock }: EventRouteDependencies): void {
+export function registerAssistantEventRoutes(register: Register, dependencies: EventRouteDependencies): void {
+  const { database, clock, delivery } = dependencies
   /** Limits to the caller's merchant; administrators may use any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): events.Owned => ({
     merchantId: merchantFor(actor, undefined),
@@ -38,7 +40,7 @@ export function registerAssistantEventRoutes(register: Register, { database, clo
   register(contract.sendDraft, async ({ actor, params, body }) => {
     const owned = ownedBy(actor, params)
     const event = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      replies.sendDraft(transaction, owned, { ...workOf(actor), ...body }),
+      replies.sendDraft(transaction, owned, { ...workOf(actor), delivery, ...body }),
     )
     return { event }
   })
@@ -54,7 +56,7 @@ export function registerAssistantEventRoutes(register: Register, { database, clo
   register(contract.replyToConversation, ({ actor, params, body }) => {
     const owned = ownedBy(actor, params)
     return database.write(scopeOf(owned.merchantId), (transaction) =>
-      replies.reply(transaction, owned, { ...workOf(actor), ...body }),
+      replies.reply(transaction, owned, { ...workOf(actor), delivery, ...body }),
     )
   })
 

@@ -51,6 +51,7 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
     tokensOutput: answer.tokens?.output ?? null,
     // The order's customer may be known only now.
     queryKey: queryKey(hide(turn.question)),
+    asksBack: memory.awaiting !== undefined,
     isGeneral: answer.isGeneral && isWhole && answer.handOff === null && !hasFailed(answer),
   }
 }

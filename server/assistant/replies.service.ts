@@ -1,20 +1,40 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
+import { presenceSeconds } from '../../contract/assistant/conversation.ts'
 import type { AssistantConversation, AssistantEvent } from '../../contract/assistant/event.ts'
+import type { AuditAction } from '../../contract/audit/audit.ts'
+import { secondMs } from '../../contract/core/time.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { ConversationNotFoundError, EventNotFoundError, NobodyWaitsError, NoDraftError } from './assistant.errors.ts'
-import { type ConversationRow, lockConversation, selectConversation, setState } from './conversations.queries.ts'
+import { queueAnswerMail } from '../messages/answer-mails.service.ts'
+import type { Delivery } from '../messages/messages.service.ts'
+import {
+  AnsweredMeanwhileError,
+  ConversationNotFoundError,
+  EventNotFoundError,
+  NobodyWaitsError,
+  NoDraftError,
+} from './assistant.errors.ts'
+import {
+  type ConversationRow,
+  lockConversation,
+  selectConversation,
+  setAssignee,
+  setState,
+} from './conversations.queries.ts'
 import { discardDraftText, makeAnswerOfDraft, settlePending } from './event-changes.queries.ts'
 import { toConversation, toEvent } from './events.mapper.ts'
-import { countPending, type EventRow, insertEvent } from './events.queries.ts'
+import { countPending, type EventRow, insertEvent, selectStaffAnswers } from './events.queries.ts'
 import { type Owned, requireEvent, type StaffWork } from './events.service.ts'
-import { draftReason } from './waiting.ts'
+import { draftReason, tellConversation } from './waiting.ts'
 
 const discardedReason = 'A person has to answer: the draft was discarded'
 const closedError = 'The conversation was closed without an answer'
 
+/** A staff action that reaches a customer. */
+export type AnsweringWork = StaffWork & { delivery: Delivery }
+
 /** The conversation, locked: what several people do in it happens one after the other. Throws 404. */
-async function requireConversation(
+export async function requireConversation(
   transaction: WritingTransaction,
   { merchantId, id }: Owned,
 ): Promise<ConversationRow> {
@@ -31,14 +51,14 @@ async function requireDraft(transaction: WritingTransaction, owned: Owned) {
   return { event, conversation: await requireConversation(transaction, { merchantId, id: conversationId }) }
 }
 
-/** The audit log holds that somebody wrote to a customer, and not what. */
-async function recordReply(
+/** The audit log holds what somebody did in a conversation, and not what they wrote. */
+export async function recordConversation(
   transaction: WritingTransaction,
-  { merchantId, id }: ConversationRow,
-  { work: { by, now }, after }: { work: StaffWork; after: object },
+  { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
+  { work: { by, now }, action, after }: { work: StaffWork; action: AuditAction; after: object },
 ): Promise<void> {
   const target = { kind: 'conversation', id, name: 'Conversation with a customer' }
-  await recordAudit(transaction, { merchantId, at: now, actor: by, action: 'assistant.replied', target, after })
+  await recordAudit(transaction, { merchantId, at: now, actor: by, action, target, after })
 }
 
 /** After a draft was sent: Levy goes on, unless something else waits for a person. */
@@ -49,6 +69,22 @@ async function goOn(transaction: WritingTransaction, conversation: ConversationR
   await setState(transaction, merchantId, { id, state: 'levy', reason: null, at })
 }
 
+/** Whether the customer looks into the chat at this moment, as far as can be told. */
+export const isCustomerHere = ({ customerSeenAt }: ConversationRow, now: Date): boolean =>
+  customerSeenAt !== null && now.getTime() - customerSeenAt.getTime() < presenceSeconds * secondMs
+
+/** Sends an answer after its customer, where they have proved an order and with it their e-mail. */
+async function mailAnswer(
+  transaction: WritingTransaction,
+  conversation: ConversationRow,
+  { event, text, work: { now, delivery } }: { event: EventRow; text: string; work: AnsweringWork },
+): Promise<void> {
+  const { merchantId, orderId } = conversation
+  if (orderId === null) return
+  const mail = { eventId: event.id, merchantId, orderId, text, now, delivery }
+  await queueAnswerMail(transaction, { ...mail, isCustomerHere: isCustomerHere(conversation, now) })
+}
+
 /**
  * Sends a draft to its customer, as it is or changed. Throws `EventNotFoundError` (404), and `NoDraftError` (409) where
  * somebody else was first.
@@ -56,15 +92,17 @@ async function goOn(transaction: WritingTransaction, conversation: ConversationR
 export async function sendDraft(
   transaction: WritingTransaction,
   owned: Owned,
-  { response, ...work }: StaffWork & { response: string },
+  { response, ...work }: AnsweringWork & { response: string },
 ): Promise<AssistantEvent> {
   const { event, conversation } = await requireDraft(transaction, owned)
   const sending = { id: event.id, response, byName: work.by.name, isGeneral: event.isGeneral }
   const sent = await makeAnswerOfDraft(transaction, event.merchantId, sending)
   if (sent === undefined) throw new NoDraftError()
   await goOn(transaction, conversation, work.now)
-  const isChanged = response !== event.response
-  await recordReply(transaction, conversation, { work, after: { draft: isChanged ? 'sent, changed' : 'sent' } })
+  await mailAnswer(transaction, conversation, { event: sent, text: response, work })
+  await tellConversation(transaction, conversation, { change: 'answered', at: work.now })
+  const after = { draft: response === event.response ? 'sent' : 'sent, changed' }
+  await recordConversation(transaction, conversation, { work, action: 'assistant.replied', after })
   return toEvent(sent)
 }
 
@@ -90,32 +128,68 @@ async function reread(transaction: WritingTransaction, { merchantId, id }: Conve
 }
 
 /**
- * Answers a customer as a person: whatever waited in the conversation is answered by it. Throws
- * `ConversationNotFoundError` (404), and `NobodyWaitsError` (409) for a test.
+ * The answer of a request that was sent twice; undefined where nobody has answered since. Throws `AnsweredMeanwhileError`
+ * (409) where a colleague has.
+ */
+async function answerSince(
+  transaction: WritingTransaction,
+  { merchantId, id }: ConversationRow,
+  { text, answerCount, by }: { text: string; answerCount: number | undefined } & StaffWork,
+): Promise<EventRow | undefined> {
+  if (answerCount === undefined) return undefined
+  const { last, total } = await selectStaffAnswers(transaction, merchantId, id)
+  if (last === undefined || total <= answerCount) return undefined
+  const isRepeated = total === answerCount + 1 && last.byName === by.name && last.response === text
+  if (!isRepeated) throw new AnsweredMeanwhileError(last.byName ?? 'A colleague')
+  return last
+}
+
+type Answering = AnsweringWork & {
+  text: string
+  /** How many answers of people the author has seen; left out, another one in the meantime is no reason to refuse. */
+  answerCount?: number | undefined
+}
+
+async function writeReply(
+  transaction: WritingTransaction,
+  conversation: ConversationRow,
+  { text, ...work }: Answering,
+): Promise<EventRow> {
+  const { merchantId, id, channel, answeringEventId, assignedUserId } = conversation
+  const { by, now } = work
+  await settlePending(transaction, merchantId, { conversationId: id, status: 'success', error: null, answeringEventId })
+  const event = await insertEvent(transaction, merchantId, {
+    ...{ id: uuidv7(), conversationId: id, channel, type: 'staff_reply', status: 'success', at: now },
+    ...{ response: text, byName: by.name },
+  })
+  await setState(transaction, merchantId, { id, state: 'staff', reason: null, at: now })
+  if (assignedUserId === null && by.id !== null) {
+    await setAssignee(transaction, merchantId, { id, assignee: { id: by.id, name: by.name } })
+  }
+  await mailAnswer(transaction, conversation, { event, text, work })
+  await tellConversation(transaction, conversation, { change: 'answered', at: now })
+  return event
+}
+
+/**
+ * Answers a customer as a person: whatever waited in the conversation is answered by it, and who answers first has it.
+ * Throws `ConversationNotFoundError` (404), `NobodyWaitsError` (409) for a test, and `AnsweredMeanwhileError` (409).
  */
 export async function reply(
   transaction: WritingTransaction,
   owned: Owned,
-  { text, ...work }: StaffWork & { text: string },
+  answering: Answering,
 ): Promise<{ event: AssistantEvent; conversation: AssistantConversation }> {
   const conversation = await requireConversation(transaction, owned)
-  const { merchantId, id, channel, answeringEventId } = conversation
-  if (channel === 'test') throw new NobodyWaitsError()
-  const { by, now } = work
-  await settlePending(transaction, merchantId, { conversationId: id, status: 'success', error: null, answeringEventId })
-  const event = await insertEvent(transaction, merchantId, {
-    id: uuidv7(),
-    conversationId: id,
-    channel,
-    type: 'staff_reply',
-    status: 'success',
-    at: now,
-    response: text,
-    byName: by.name,
-  })
-  await setState(transaction, merchantId, { id, state: 'staff', reason: null, at: now })
+  if (conversation.channel === 'test') throw new NobodyWaitsError()
+  const { text, answerCount, by, now } = answering
+  const earlier = await answerSince(transaction, conversation, { text, answerCount, by, now })
+  const event = earlier ?? (await writeReply(transaction, conversation, answering))
   const changed = await reread(transaction, conversation)
-  await recordReply(transaction, conversation, { work, after: { reply: 'sent' } })
+  if (earlier === undefined) {
+    const after = { reply: 'sent' }
+    await recordConversation(transaction, conversation, { work: answering, action: 'assistant.replied', after })
+  }
   return { event: toEvent(event), conversation: changed }
 }
 
@@ -126,12 +200,18 @@ export async function reply(
 export async function close(
   transaction: WritingTransaction,
   owned: Owned,
-  { now }: StaffWork,
+  work: StaffWork,
 ): Promise<AssistantConversation> {
   const conversation = await requireConversation(transaction, owned)
-  const { merchantId, id, answeringEventId } = conversation
+  const { merchantId, id, answeringEventId, state } = conversation
   const unanswered = { conversationId: id, status: 'error', error: closedError, answeringEventId } as const
   await settlePending(transaction, merchantId, unanswered)
-  await setState(transaction, merchantId, { id, state: 'closed', reason: null, at: now })
-  return reread(transaction, conversation)
+  await setState(transaction, merchantId, { id, state: 'closed', reason: null, at: work.now })
+  const changed = await reread(transaction, conversation)
+  if (state !== 'closed') {
+    await tellConversation(transaction, conversation, { change: 'closed', at: work.now })
+    const after = { state: 'closed' }
+    await recordConversation(transaction, conversation, { work, action: 'conversation.closed', after })
+  }
+  return changed
 }

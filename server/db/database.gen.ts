@@ -115,8 +115,12 @@ export interface AssistantCodes {
 export interface AssistantConversations {
   answering_event_id: string | null;
   answering_until: Timestamp | null;
+  assigned_name: string | null;
+  assigned_user_id: string | null;
   channel: string;
   created_at: Timestamp;
+  customer_seen_at: Timestamp | null;
+  customer_wrote_at: Timestamp | null;
   id: string;
   last_at: Timestamp;
   memory: Generated<Json>;
@@ -130,6 +134,7 @@ export interface AssistantConversations {
 }
 
 export interface AssistantEvents {
+  asks_back: Generated<boolean>;
   at: Timestamp;
   by_name: string | null;
   category: string | null;
@@ -237,6 +242,23 @@ export interface AutomaticShipments {
   due_at: Timestamp | null;
   merchant_id: string;
   order_id: string;
+}
+
+export interface CannedAnswers {
+  body: string;
+  id: string;
+  merchant_id: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface ConversationReads {
+  conversation_id: string;
+  merchant_id: string;
+  read_at: Timestamp;
+  user_id: string;
 }
 
 export interface CountedFacts {
@@ -899,6 +921,12 @@ export interface WebhookEndpoints {
   url: string | null;
 }
 
+export interface WidgetSightings {
+  merchant_id: string;
+  origin: string;
+  seen_at: Timestamp;
+}
+
 export interface DB {
   account_links: AccountLinks;
   account_mails: AccountMails;
@@ -916,6 +944,8 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_seals: AuditSeals;
   automatic_shipments: AutomaticShipments;
+  canned_answers: CannedAnswers;
+  conversation_reads: ConversationReads;
   counted_facts: CountedFacts;
   customer_figures: CustomerFigures;
   customer_returns: CustomerReturns;
@@ -973,4 +1003,5 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
+  widget_sightings: WidgetSightings;
 }

@@ -22,8 +22,8 @@ export type LetterOrder = {
   shop: { name: string; email: string; timezone: string }
 }
 
-/** The instructions and codes are composed elsewhere. */
-export type LetterKind = Exclude<CustomerMessageKind, 'instructions' | 'order_code'>
+/** The instructions, codes and answers are composed elsewhere. */
+export type LetterKind = Exclude<CustomerMessageKind, 'instructions' | 'order_code' | 'conversation_answer'>
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 

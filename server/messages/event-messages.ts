@@ -178,6 +178,8 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
     tellNotice(transaction, options, { notice: { kind: 'low_stock', product }, event }),
   notification: (transaction, options, event, { kind, message, orderId }) =>
     kind && tellNotice(transaction, options, { notice: { kind, message, orderId }, event }),
+  // The notice of a customer who waits says it.
+  conversation_updated: () => undefined,
 }
 
 /**

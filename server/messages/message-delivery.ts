@@ -40,7 +40,9 @@ async function record(
 }
 
 /** Why a message must not be sent any more; null where it may be. */
-function refusalOf({ kind, orderStatus, createdAt, isTurnedOff }: ClaimedMessage, now: Date): string | null {
+function refusalOf(message: ClaimedMessage, now: Date): string | null {
+  const { kind, orderStatus, createdAt, isTurnedOff, isReadInChat } = message
+  if (isReadInChat) return 'Not sent: the customer read it in the chat'
   if (isTurnedOff) return 'Not sent: emails to customers were turned off'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
@@ -48,7 +50,16 @@ function refusalOf({ kind, orderStatus, createdAt, isTurnedOff }: ClaimedMessage
 }
 
 async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
-  const { kind, orderStatus, shopName, shopEmail, attempts: _, isTurnedOff: __, ...outgoing } = message
+  const {
+    kind,
+    orderStatus,
+    shopName,
+    shopEmail,
+    attempts: _,
+    isTurnedOff: __,
+    isReadInChat: ___,
+    ...outgoing
+  } = message
   const refusal = refusalOf(message, dependencies.clock())
   const outcome: SendOutcome =
     refusal === null

@@ -7,6 +7,7 @@ import {
 } from '../../contract/messages/message.ts'
 import type { MessageTemplate } from '../../contract/notifications/preferences.endpoints.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { composeAnswerLetter } from './answer-letter.ts'
 import { codeMark, composeCodeLetter } from './code-letter.ts'
 import { composeCustomerLetter, type LetterOrder } from './customer-letters.ts'
 import { composeInstructions } from './instructions.ts'
@@ -16,6 +17,8 @@ import { composeNotice, type NoticeOf } from './shop-notices.ts'
 export type TemplateShop = { name: string; email: string; timezone: string }
 /** How the shop takes payments; null where it has not said so. */
 export type TemplateAccount = { method: PaymentMethod; account: string } | null
+
+const sampleAnswer = 'Yes, the blue mug is back in stock. We keep one for you until Friday.'
 
 const sampleId = '00000000-0000-7000-8000-000000000000'
 
@@ -42,6 +45,7 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
 function customerMessage(kind: CustomerMessageKind, order: LetterOrder, account: string | null): ComposedMessage {
   if (kind === 'instructions') return composeInstructions({ ...order, account })
   if (kind === 'order_code') return composeCodeLetter({ ...order, code: codeMark })
+  if (kind === 'conversation_answer') return composeAnswerLetter({ ...order, answer: sampleAnswer })
   return composeCustomerLetter(kind, order)
 }
 

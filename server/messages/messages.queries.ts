@@ -99,6 +99,8 @@ export type ClaimedMessage = {
   attempts: number
   /** The sealed code that replaces the mark in the text. */
   sealedCode: Buffer | null
+  /** It carries an answer that its customer has read in the chat since. */
+  isReadInChat: boolean
   /** The shop has turned emails to its customers off, and this is one. */
   isTurnedOff: boolean
   orderId: string | null
@@ -129,6 +131,9 @@ const claim: NamedStatement = {
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
       messages.sealed_code AS "sealedCode",
+      kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
+        JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id
+        WHERE answer.id = messages.id AND conversation.customer_seen_at > messages.created_at) AS "isReadInChat",
       audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff"`,
 }
 

@@ -37,7 +37,7 @@ const withoutControls = (text: string): string =>
 
 /** The target page of a message without an order. */
 const pageOf = (kind: MessageKind | undefined): string =>
-  kind === 'customer_waiting' ? '/levy-integration?tab=events' : '/orders'
+  kind === 'customer_waiting' ? '/conversations?state=waiting' : '/orders'
 
 /** A message as JSON for the browser, at most about 3 KB. */
 export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): string {

@@ -85,8 +85,8 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
   customer_waiting: ({ message }) => ({
     title: oneLine(message),
     detail: 'The conversation waits for your answer',
-    path: '/levy-integration?tab=events',
-    label: 'Open the conversation',
+    path: '/conversations?state=waiting',
+    label: 'Open the conversations',
   }),
   test: () => ({
     title: 'Test message from Paydesk',

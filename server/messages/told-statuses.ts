@@ -10,6 +10,7 @@ const truthful: Record<MessageKind, readonly OrderStatus[] | null> = {
   order_delivered: ['delivered'],
   order_cancelled: ['cancelled'],
   order_code: null,
+  conversation_answer: null,
   low_stock: null,
   fraud_hold: null,
   webhook_disabled: null,

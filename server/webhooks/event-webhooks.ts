@@ -32,9 +32,10 @@ function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
       if (change === 'note') return undefined
       return change === 'status' ? eventsOfStatus[status] : 'order.updated'
     }
-    // Shipping is told with the status; notices are for people.
+    // Shipping is told with the status; notices and conversations are for people.
     case 'shipping_updated':
     case 'notification':
+    case 'conversation_updated':
       return undefined
   }
 }

@@ -3,6 +3,7 @@ import {
   IconBox,
   IconCash,
   IconInfoCircle,
+  IconMessage,
   IconRefresh,
   IconShoppingBag,
   IconTruck,
@@ -36,6 +37,7 @@ const icons: Record<EventType, TablerIcon> = {
   shipping_updated: IconTruck,
   inventory_alert: IconBox,
   notification: IconInfoCircle,
+  conversation_updated: IconMessage,
 }
 
 function EventItem({ event, now }: { event: LiveEvent; now: Date }) {

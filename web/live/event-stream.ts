@@ -28,6 +28,7 @@ const known: Record<EventType, true> = {
   shipping_updated: true,
   inventory_alert: true,
   notification: true,
+  conversation_updated: true,
 }
 const isKnown = ({ type }: LiveEvent): boolean => Object.hasOwn(known, type)
 const byId = (one: LiveEvent, other: LiveEvent): number => one.id - other.id

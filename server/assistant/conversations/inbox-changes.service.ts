@@ -1,0 +1,117 @@
+import type { InboxConversation } from '../../../contract/assistant/conversation.ts'
+import type { AssistantEvent } from '../../../contract/assistant/event.ts'
+import { auditActorOf } from '../../audit/audit.service.ts'
+import type { WritingTransaction } from '../../db/transaction.ts'
+import { DomainError } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Delivery } from '../../messages/messages.service.ts'
+import { AssignedMeanwhileError, ConversationNotFoundError, NotClosedError } from '../assistant.errors.ts'
+import { type ConversationRow, setAssignee, setState } from '../conversations.queries.ts'
+import type { Owned } from '../events.service.ts'
+import * as replies from '../replies.service.ts'
+import { tellConversation } from '../waiting.ts'
+import { toInboxConversation } from './inbox.mapper.ts'
+import { noteRead } from './inbox.queries.ts'
+import { peopleFor, requireInboxConversation } from './inbox.service.ts'
+
+/** What a person does in the inbox, and when. */
+export type InboxWork = { actor: Actor; now: Date }
+
+const workOf = ({ actor, now }: InboxWork) => ({ by: auditActorOf(actor), now })
+
+/** A customer's conversation, locked. Throws `ConversationNotFoundError` (404), also for a test. */
+async function requireCustomers(transaction: WritingTransaction, owned: Owned): Promise<ConversationRow> {
+  const conversation = await replies.requireConversation(transaction, owned)
+  if (conversation.channel === 'test') throw new ConversationNotFoundError()
+  return conversation
+}
+
+/** The conversation as it is now. Who changed it has read it. */
+async function changedBy(
+  transaction: WritingTransaction,
+  { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
+  { actor: { userId }, now }: InboxWork,
+): Promise<InboxConversation> {
+  await noteRead(transaction, merchantId, { id, userId, at: now })
+  return toInboxConversation(await requireInboxConversation(transaction, { merchantId, id }, userId))
+}
+
+const notOfTheShop = 'Choose a person of this shop who may answer customers'
+
+/**
+ * Assigns a conversation to a person, or to nobody. Throws `ConversationNotFoundError` (404), 422 for somebody who may not
+ * answer, and `AssignedMeanwhileError` (409) where it is no longer assigned as the caller saw it.
+ */
+export async function assign(
+  transaction: WritingTransaction,
+  owned: Owned,
+  { userId, from, ...work }: InboxWork & { userId: string | null; from: string | null },
+): Promise<InboxConversation> {
+  const conversation = await requireCustomers(transaction, owned)
+  const { merchantId, id, assignedUserId, assignedName } = conversation
+  const people = await peopleFor(transaction, merchantId, work.actor)
+  const assignee = people.find((person) => person.id === userId) ?? null
+  if (userId !== null && assignee === null) {
+    throw new DomainError('validation', notOfTheShop, { errors: [{ path: 'userId', message: notOfTheShop }] })
+  }
+  if (assignedUserId === userId) return changedBy(transaction, conversation, work)
+  if (assignedUserId !== from) throw new AssignedMeanwhileError(assignedName)
+  await setAssignee(transaction, merchantId, { id, assignee })
+  await tellConversation(transaction, conversation, { change: 'assigned', at: work.now })
+  const changed = await changedBy(transaction, conversation, work)
+  const after = { assignee: assignee?.name ?? null }
+  const act = { work: workOf(work), action: 'conversation.assigned', after } as const
+  await replies.recordConversation(transaction, conversation, act)
+  return changed
+}
+
+/** Answers a customer. Throws as `replies.reply`, and 404 for a test. */
+export async function answer(
+  transaction: WritingTransaction,
+  owned: Owned,
+  { text, answerCount, delivery, ...work }: InboxWork & { text: string; answerCount: number; delivery: Delivery },
+): Promise<{ event: AssistantEvent; conversation: InboxConversation }> {
+  const conversation = await requireCustomers(transaction, owned)
+  await noteRead(transaction, conversation.merchantId, {
+    id: conversation.id,
+    userId: work.actor.userId,
+    at: work.now,
+  })
+  const { event } = await replies.reply(transaction, owned, { ...workOf(work), text, answerCount, delivery })
+  const { merchantId, id } = conversation
+  const changed = await requireInboxConversation(transaction, { merchantId, id }, work.actor.userId)
+  return { event, conversation: toInboxConversation(changed) }
+}
+
+/** Closes a conversation. Throws `ConversationNotFoundError` (404). */
+export async function close(
+  transaction: WritingTransaction,
+  owned: Owned,
+  work: InboxWork,
+): Promise<InboxConversation> {
+  const conversation = await requireCustomers(transaction, owned)
+  await replies.close(transaction, owned, workOf(work))
+  return changedBy(transaction, conversation, work)
+}
+
+/**
+ * Opens a closed conversation again, or takes one over from Levy: a person has it. Throws `ConversationNotFoundError` (404)
+ * and `NotClosedError` (409) where a person has it already.
+ */
+export async function reopen(
+  transaction: WritingTransaction,
+  owned: Owned,
+  work: InboxWork,
+): Promise<InboxConversation> {
+  const conversation = await requireCustomers(transaction, owned)
+  const { merchantId, id, state } = conversation
+  if (state === 'waiting' || state === 'staff') throw new NotClosedError()
+  await setState(transaction, merchantId, { id, state: 'staff', reason: null, at: work.now })
+  const { userId, name } = work.actor
+  await setAssignee(transaction, merchantId, { id, assignee: { id: userId, name } })
+  await tellConversation(transaction, conversation, { change: 'reopened', at: work.now })
+  const changed = await changedBy(transaction, conversation, work)
+  const act = { work: workOf(work), action: 'conversation.reopened', after: { from: state } } as const
+  await replies.recordConversation(transaction, conversation, act)
+  return changed
+}

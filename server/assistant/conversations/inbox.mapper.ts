@@ -1,0 +1,37 @@
+import type { InboxConversation, ProvedOrder } from '../../../contract/assistant/conversation.ts'
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { toConversation } from '../events.mapper.ts'
+import type { InboxRow } from './inbox.queries.ts'
+import type { ProvedOrderRow } from './open-conversation.queries.ts'
+
+function previewOf({ lastQuery, lastResponse, lastBy }: InboxRow): InboxConversation['preview'] {
+  if (lastResponse !== null) return { author: lastBy === null ? 'levy' : 'staff', text: lastResponse }
+  return lastQuery === null ? null : { author: 'customer', text: lastQuery }
+}
+
+/** A conversation as the inbox shows it. */
+export const toInboxConversation = (row: InboxRow): InboxConversation => ({
+  ...toConversation(row),
+  waitingSince: row.waitingSince?.toISOString() ?? null,
+  customer:
+    row.customerName === null || row.customerEmail === null
+      ? null
+      : { name: row.customerName, email: row.customerEmail },
+  assignee:
+    row.assignedUserId === null || row.assignedName === null
+      ? null
+      : { id: row.assignedUserId, name: row.assignedName },
+  preview: previewOf(row),
+  isUnread: row.isUnread,
+  hasDraft: row.hasDraft,
+})
+
+export const toProvedOrder = (row: ProvedOrderRow): ProvedOrder => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  total: centsToUsd(row.totalCents),
+  paymentMethod: row.paymentMethod,
+  createdAt: row.createdAt.toISOString(),
+  trackingNumber: row.trackingNumber,
+})

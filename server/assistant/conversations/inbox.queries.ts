@@ -1,0 +1,148 @@
+import { type InboxState, inboxStates, shownPreviewLength } from '../../../contract/assistant/conversation.ts'
+import type { NamedStatement, Transaction } from '../../db/transaction.ts'
+import { type ConversationRow, conversationColumns } from '../conversations.queries.ts'
+
+/** A conversation with what the inbox shows of it. */
+export type InboxRow = ConversationRow & {
+  customerName: string | null
+  customerEmail: string | null
+  lastQuery: string | null
+  /** Null where a draft is the last thing. */
+  lastResponse: string | null
+  lastBy: string | null
+  isUnread: boolean
+  hasDraft: boolean
+}
+
+const firstLetters = (text: string): string => `left(${text}, ${shownPreviewLength})`
+
+/** $1 is the reader. */
+const inboxColumns = `${conversationColumns}, customer.customer_name AS "customerName",
+  customer.customer_email AS "customerEmail", last.query AS "lastQuery", last.response AS "lastResponse",
+  last.by_name AS "lastBy",
+  conversation.state IN ('waiting', 'staff') AND conversation.customer_wrote_at > coalesce((
+    SELECT read_at FROM conversation_reads mark WHERE mark.conversation_id = conversation.id AND mark.user_id = $1
+  ), '-infinity') AS "isUnread",
+  EXISTS (SELECT FROM assistant_events draft
+    WHERE draft.merchant_id = conversation.merchant_id AND draft.conversation_id = conversation.id AND draft.is_draft
+  ) AS "hasDraft"`
+
+const inboxTables = `assistant_conversations conversation
+  LEFT JOIN orders customer ON customer.id = conversation.order_id AND customer.merchant_id = conversation.merchant_id
+  LEFT JOIN LATERAL (
+    SELECT ${firstLetters('event.query')} AS query, event.by_name,
+      CASE WHEN NOT event.is_draft THEN ${firstLetters('event.response')} END AS response
+    FROM assistant_events event
+    WHERE event.conversation_id = conversation.id AND event.type IN ('request', 'response', 'error', 'staff_reply')
+    ORDER BY event.at DESC, event.id DESC LIMIT 1
+  ) last ON true`
+
+/** $6: the pattern of a search, $7: the order number it may be, $8: whose, $9: nobody's. Each may be null. */
+const filters = `($6::text IS NULL OR customer.number::text = $7 OR customer.customer_name ILIKE $6
+      OR customer.customer_email ILIKE $6 OR EXISTS (
+        SELECT FROM assistant_events said WHERE said.conversation_id = conversation.id
+          AND (said.query ILIKE $6 OR said.response ILIKE $6)))
+    AND ($8::uuid IS NULL OR conversation.assigned_user_id = $8)
+    AND (NOT $9::boolean OR conversation.assigned_user_id IS NULL)`
+
+/** Those who wait are listed by how long they have; the others by when something was said last. */
+const orders: Record<InboxState, { place: string; order: string }> = {
+  waiting: { place: '(waiting_since, conversation.id) > ($4, $5)', order: 'waiting_since, conversation.id' },
+  staff: { place: '(last_at, conversation.id) < ($4, $5)', order: 'last_at DESC, conversation.id DESC' },
+  levy: { place: '(last_at, conversation.id) < ($4, $5)', order: 'last_at DESC, conversation.id DESC' },
+  closed: { place: '(last_at, conversation.id) < ($4, $5)', order: 'last_at DESC, conversation.id DESC' },
+}
+
+const listStatement = (state: InboxState): NamedStatement => ({
+  name: `conversations-inbox-${state}`,
+  text: `SELECT ${inboxColumns} FROM ${inboxTables}
+    WHERE conversation.merchant_id = $2 AND conversation.state = '${state}' AND conversation.channel <> 'test'
+      AND ($4::timestamptz IS NULL OR ${orders[state].place}) AND ${filters}
+    ORDER BY ${orders[state].order} LIMIT $3`,
+})
+const listStatements = Object.fromEntries(inboxStates.map((state) => [state, listStatement(state)])) as Record<
+  InboxState,
+  NamedStatement
+>
+
+/** A place in the list: after the conversation that has this state, moment and id. */
+export type InboxPlace = { state: InboxState; at: Date; id: string }
+
+export type InboxFilter = {
+  userId: string
+  /** A pattern for ILIKE, and the text itself. */
+  search: { pattern: string; number: string } | undefined
+  assignee: 'nobody' | { id: string } | undefined
+  limit: number
+  after: InboxPlace | undefined
+}
+
+/** The conversations of one state, in the order of the inbox. */
+export function selectInbox(
+  transaction: Transaction,
+  merchantId: string,
+  state: InboxState,
+  { userId, search, assignee, limit, after }: InboxFilter,
+): Promise<InboxRow[]> {
+  const place = after?.state === state ? after : undefined
+  return transaction.run<InboxRow>(listStatements[state], [
+    ...[userId, merchantId, limit, place?.at ?? null, place?.id ?? null],
+    ...[search?.pattern ?? null, search?.number ?? null],
+    ...[typeof assignee === 'object' ? assignee.id : null, assignee === 'nobody'],
+  ])
+}
+
+const findStatement: NamedStatement = {
+  name: 'conversations-inbox-find',
+  text: `SELECT ${inboxColumns} FROM ${inboxTables}
+    WHERE conversation.id = $3 AND ($2::uuid IS NULL OR conversation.merchant_id = $2)`,
+}
+
+/** A merchant's conversation as the inbox shows it; across merchants without one. */
+export async function selectInboxConversation(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  { id, userId }: { id: string; userId: string },
+): Promise<InboxRow | undefined> {
+  return (await transaction.run<InboxRow>(findStatement, [userId, merchantId ?? null, id]))[0]
+}
+
+const countStatement: NamedStatement = {
+  name: 'conversations-inbox-count',
+  text: `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'staff') AS staff
+    FROM assistant_conversations
+    WHERE merchant_id = $1 AND state IN ('waiting', 'staff') AND channel <> 'test'`,
+}
+
+export type InboxCounts = { waiting: number; staff: number }
+
+/** How many of a merchant's conversations wait for a person, and how many a person has. */
+export async function countInbox(transaction: Transaction, merchantId: string): Promise<InboxCounts> {
+  const rows = await transaction.run<InboxCounts>(countStatement, [merchantId])
+  return rows[0] ?? { waiting: 0, staff: 0 }
+}
+
+const countAllStatement: NamedStatement = {
+  name: 'conversations-waiting-across-merchants',
+  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE state = 'waiting'`,
+}
+
+/** How many conversations of all merchants wait for a person. */
+export async function countWaitingAcrossMerchants(transaction: Transaction): Promise<number> {
+  return (await transaction.run<{ waiting: number }>(countAllStatement, []))[0]?.waiting ?? 0
+}
+
+const readStatement: NamedStatement = {
+  name: 'conversations-read',
+  text: `INSERT INTO conversation_reads (conversation_id, user_id, merchant_id, read_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_at = greatest(conversation_reads.read_at, excluded.read_at)`,
+}
+
+/** Notes that a user has read a conversation up to now. */
+export async function noteRead(
+  transaction: Transaction,
+  merchantId: string,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+): Promise<void> {
+  await transaction.run(readStatement, [id, userId, merchantId, at])
+}

@@ -1,0 +1,64 @@
+import { secondMs } from '../../contract/core/time.ts'
+import type { CustomerEmailState, MessageStatus } from '../../contract/messages/message.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { composeAnswerLetter } from './answer-letter.ts'
+import { type AnswerMailRow, selectAnswerMails } from './answer-mails.queries.ts'
+import { canMail } from './code-mails.service.ts'
+import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
+import { customerEmailState, type Delivery } from './messages.service.ts'
+import { selectToldShop } from './told-orders.queries.ts'
+
+/** A customer who is in the chat has this long to read an answer there before it goes out by e-mail. */
+export const readingMs = 90 * secondMs
+
+/** Whether e-mails to a shop's customers are sent. @param delivery what this server can send */
+export async function customerEmailsOf(
+  transaction: Transaction,
+  merchantId: string,
+  delivery: Delivery,
+): Promise<CustomerEmailState> {
+  const shop = await selectToldShop(transaction, merchantId)
+  return customerEmailState(shop?.customerEmails ?? false, await canMail(transaction, merchantId, delivery))
+}
+
+export type AnswerToMail = {
+  /** The answer's event. The e-mail has the same id, by which it is found again. */
+  eventId: string
+  merchantId: string
+  /** The order that the customer has proved to be theirs: its e-mail is theirs too. */
+  orderId: string
+  text: string
+  /** Whether the customer is in the chat: then the e-mail waits, and isn't sent once they have read the answer. */
+  isCustomerHere: boolean
+  now: Date
+  delivery: Delivery
+}
+
+/**
+ * Queues the e-mail with a person's answer to a customer, as part of the transaction that answers. Where nothing can send
+ * it, it is kept as not sent. Writes nothing where the shop has turned e-mails to its customers off.
+ */
+export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
+  const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
+  const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId })
+  if (!order.customerEmails) return
+  const { subject, text, html } = composeAnswerLetter({ ...order, answer: written })
+  const row = {
+    ...{ id: eventId, merchant_id: merchantId, order_id: orderId, audience: 'customer', kind: 'conversation_answer' },
+    ...{ channel: 'email', recipient: order.recipient, subject, body_text: text, body_html: html, created_at: now },
+  }
+  const dueAt = isCustomerHere ? new Date(now.getTime() + readingMs) : now
+  await insertMessage(transaction, row, { delivery, dueAt })
+}
+
+export type AnswerMailState = { eventId: string; recipient: string; status: MessageStatus; failure: string | null }
+
+/** What became of the e-mails that carry these answers; none for an answer without one. */
+export async function answerMailsOf(
+  transaction: Transaction,
+  merchantId: string,
+  eventIds: readonly string[],
+): Promise<AnswerMailState[]> {
+  const rows: AnswerMailRow[] = await selectAnswerMails(transaction, merchantId, eventIds)
+  return rows.map(({ id, recipient, status, failure }) => ({ eventId: id, recipient, status, failure }))
+}
