@@ -58,18 +58,6 @@ export const listConversations = endpoint({
   problems: ['not-found'],
 })
 
-export const countConversations = endpoint({
-  method: 'GET',
-  path: '/conversations/counts',
-  tag,
-  summary: 'Count the conversations that wait for a person',
-  access: 'signed-in',
-  /** Omitted by an administrator: those of all shops. */
-  query,
-  response: z.object({ waiting: z.number() }),
-  problems: ['not-found'],
-})
-
 export const getOpenConversation = endpoint({
   method: 'GET',
   path: '/conversations/:id',

@@ -17,6 +17,10 @@ export const clientPaths = {
   assistant: '/levy-integration',
   /** The assistant's knowledge. */
   assistantKnowledge: '/levy-integration/knowledge',
+  /** The chat on the shop's own pages: how it looks, where it shows, and its tag. */
+  assistantChat: '/levy-integration/chat',
+  /** The inbox of conversations with customers. */
+  conversations: '/conversations',
   /** An earlier address of the assistant's page. */
   assistantAlias: '/levy',
 } as const

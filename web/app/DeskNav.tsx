@@ -13,6 +13,8 @@ export const ConnectionStatus = onDemand(async () => (await import('./Connection
   idle: true,
 })
 
+const WaitingBadge = onDemand(async () => (await import('./WaitingBadge.tsx')).WaitingBadge, { idle: true })
+
 type PageLinkProps = {
   page: Pick<DeskPage | FurtherPage, 'to' | 'label' | 'icon'>
   onNavigate: (() => void) | undefined
@@ -24,6 +26,7 @@ const PageLink = ({ page: { to, label, icon: Icon }, onNavigate }: PageLinkProps
       <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>{label}</span>
       {to === paths.orders && <PendingBadge />}
+      {to === paths.conversations && <WaitingBadge />}
     </Link>
   </li>
 )

@@ -1,6 +1,7 @@
 import {
   IconChartBar,
   IconLayoutDashboard,
+  IconMessages,
   IconReceipt2,
   IconRobot,
   IconSettings,
@@ -27,7 +28,7 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
-  readonly to: (typeof paths)['customers']
+  readonly to: (typeof paths)['customers' | 'conversations']
   /** Other words that find it in the palette. */
   readonly words: string
 }
@@ -35,4 +36,5 @@ export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
 /** The second group of the sidebar, of the phone's menu and of the palette's pages. */
 export const furtherPages: readonly FurtherPage[] = [
   { to: paths.customers, label: 'Customers', icon: IconUsers, words: 'go to people buyers merge erase privacy' },
+  { to: paths.conversations, label: 'Conversations', icon: IconMessages, words: 'go to inbox chat messages answer' },
 ]

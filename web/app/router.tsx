@@ -11,6 +11,7 @@ import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
+import { validateConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
@@ -132,6 +133,19 @@ const assistantKnowledgeRoute = createRoute({
   component: onDemand(async () => (await import('../assistant/knowledge/KnowledgePage.tsx')).KnowledgePage),
 })
 
+const assistantChatRoute = createRoute({
+  ...page,
+  path: paths.assistantChat,
+  component: onDemand(async () => (await import('../assistant/chat/ChatPage.tsx')).ChatPage),
+})
+
+const conversationsRoute = createRoute({
+  ...page,
+  path: paths.conversations,
+  validateSearch: validateConversationSearch,
+  component: onDemand(async () => (await import('../assistant/conversations/ConversationsPage.tsx')).ConversationsPage),
+})
+
 const settingsRoute = createRoute({
   ...page,
   path: paths.settings,
@@ -187,6 +201,8 @@ export const router = createRouter({
       analyticsRoute,
       assistantRoute,
       assistantKnowledgeRoute,
+      assistantChatRoute,
+      conversationsRoute,
       assistantAliasRoute,
       settingsRoute,
       settingsPageRoute,

@@ -12,6 +12,9 @@ export const orderPath = (orderId: string): string => `${paths.orders}/${encodeU
 export const orderUrl = (orderId: string, origin: string = window.location.origin): string =>
   `${origin}${orderPath(orderId)}`
 
+/** A conversation in the inbox: `/conversations?id={id}`. */
+export const conversationPath = (id: string): string => `${paths.conversations}?id=${encodeURIComponent(id)}`
+
 /**
  * The page to return to after sign-in; undefined if the text is none. Accepts only paths of this desk, never other
  * sites or the sign-in screens.

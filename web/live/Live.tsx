@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { allRoom } from '../../contract/realtime/socket.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
-import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { startLive } from './start-live.ts'
 
@@ -18,10 +17,10 @@ export function Live() {
   const { merchantId } = useMerchantScope()
   const room = user.merchantId ?? merchantId ?? everywhere
   const live = useRef<ReturnType<typeof startLive>>(null)
-  const openOrder = useEffectEvent((orderId: string) => void navigate({ to: paths.order, params: { orderId } }))
+  const openPage = useEffectEvent((href: string) => void navigate({ href }))
 
   useEffect(() => {
-    const started = startLive({ queryClient, openOrder: (orderId) => openOrder(orderId) })
+    const started = startLive({ queryClient, openPage: (path) => openPage(path) })
     live.current = started
     return started.stop
   }, [queryClient])

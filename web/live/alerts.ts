@@ -5,7 +5,7 @@ import { notificationTag } from '../../contract/events/notification-tag.ts'
 import { maskAmounts } from '../lib/amounts.ts'
 import { announce } from '../lib/announce.ts'
 import { isOwnChange } from '../lib/own-changes.ts'
-import { orderPath, paths } from '../lib/paths.ts'
+import { conversationPath, orderPath, paths } from '../lib/paths.ts'
 import { notificationPreference, soundPreference } from './alert-preferences.ts'
 import { beep, canBeep } from './beep.ts'
 import { isPermitted, showNotification } from './browser-notifications.ts'
@@ -23,9 +23,12 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
-/** Skips order changes that a payment or shipment event already announces. */
+/** Skips changes that a payment, a shipment or a notice already announces. */
 function isRepeated(event: LiveEvent, events: readonly LiveEvent[]): boolean {
   const { type, data } = event
+  if (type === 'conversation_updated') {
+    return events.some((other) => other.type === 'notification' && other.data.conversationId === data.conversationId)
+  }
   return type === 'order_updated' && events.some((other) => other !== event && other.data.orderId === data.orderId)
 }
 
@@ -35,9 +38,20 @@ function speak(events: readonly LiveEvent[]): void {
   else for (const event of distinct) announce(maskAmounts(wordEvent(event).title))
 }
 
-type OpenOrder = (orderId: string) => void
+/** Opens a page of the desk by its path. */
+type OpenPage = (path: string) => void
 
-function notify(events: readonly LiveEvent[], openOrder: OpenOrder): void {
+/** The page of what an event is about: its conversation or its order. */
+const pageOf = ({ data }: LiveEvent): string => {
+  if ('conversationId' in data && data.conversationId !== undefined) return conversationPath(data.conversationId)
+  return data.orderId === null ? paths.orders : orderPath(data.orderId)
+}
+
+/** Whether the user of this page has just done it. */
+const isOwn = ({ data }: LiveEvent): boolean =>
+  isOwnChange(data.orderId) || ('conversationId' in data && isOwnChange(data.conversationId ?? null))
+
+function notify(events: readonly LiveEvent[], openPage: OpenPage): void {
   const [latest] = events.toReversed()
   if (latest === undefined) return
   if (events.length > mostListed) {
@@ -52,13 +66,13 @@ function notify(events: readonly LiveEvent[], openOrder: OpenOrder): void {
       title: maskAmounts(title),
       body: maskAmounts(detail),
       tag: notificationTag({ orderId, title }),
-      url: orderId === null ? paths.orders : orderPath(orderId),
-      onOpen: () => orderId !== null && openOrder(orderId),
+      url: pageOf(event),
+      onOpen: () => openPage(pageOf(event)),
     })
   }
 }
 
-async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promise<void> {
+async function raise(events: readonly LiveEvent[], openPage: OpenPage): Promise<void> {
   const keys = events.map(eventKey)
   const isSeen = isLookedAt()
   if (!isSeen) await wait(behindMs)
@@ -69,7 +83,7 @@ async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promis
     const mine = await claim('notification', keys)
     notify(
       events.filter((event) => mine.includes(eventKey(event))),
-      openOrder,
+      openPage,
     )
   }
 }
@@ -78,17 +92,17 @@ async function raise(events: readonly LiveEvent[], openOrder: OpenOrder): Promis
  * Announces events that somebody else caused: all of them to screen readers, the notable ones by sound and
  * notification.
  */
-export function createAlerts(openOrder: OpenOrder) {
+export function createAlerts(openPage: OpenPage) {
   let waiting: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function tell(): void {
     timer = undefined
-    const events = waiting.filter(({ data }) => !isOwnChange(data.orderId))
+    const events = waiting.filter((event) => !isOwn(event))
     waiting = []
     speak(events)
     const notable = events.filter(({ type }) => isNotable(type))
-    if (notable.length > 0) void raise(notable, openOrder)
+    if (notable.length > 0) void raise(notable, openPage)
   }
 
   return {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
+import { conversationKeys } from '../assistant/conversations/waiting.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
 import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
@@ -27,6 +28,7 @@ const orderKeys = (ids: readonly string[]) => [
 /** Applies events to the data on screen. Other data is fetched when it is next shown. */
 export function createRefresher(queryClient: QueryClient) {
   const touched = new Set<string>()
+  let hasConversation = false
   let hasNotice = false
   let isAllLost = false
 
@@ -37,10 +39,15 @@ export function createRefresher(queryClient: QueryClient) {
     run() {
       const ids = [...touched]
       const keys = isAllLost
-        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all()]
-        : [...(ids.length > 0 ? orderKeys(ids) : []), ...(hasNotice ? [merchantQueries.all()] : [])]
+        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), ...conversationKeys()]
+        : [
+            ...(ids.length > 0 ? orderKeys(ids) : []),
+            ...(hasNotice ? [merchantQueries.all()] : []),
+            ...(hasConversation ? conversationKeys() : []),
+          ]
       touched.clear()
       hasNotice = false
+      hasConversation = false
       isAllLost = false
       return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
@@ -51,11 +58,12 @@ export function createRefresher(queryClient: QueryClient) {
       for (const { type, data } of events) {
         // A shop was closed or opened again, among others.
         if (type === 'notification') hasNotice = true
+        if (type === 'conversation_updated') hasConversation = true
         if (!refreshing.includes(type) || data.orderId === null) continue
         touched.add(data.orderId)
       }
       for (const { type, data } of events) if (type === 'order_updated') applyStatus(queryClient, data)
-      if (touched.size > 0 || hasNotice) coalescer.want()
+      if (touched.size > 0 || hasNotice || hasConversation) coalescer.want()
     },
 
     /** Call it after lost events or a lost connection: everything may have changed. */

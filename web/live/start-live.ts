@@ -32,7 +32,7 @@ type Surroundings = {
   onServerBack: () => void
 }
 
-type Options = { queryClient: QueryClient; openOrder: (orderId: string) => void }
+type Options = { queryClient: QueryClient; openPage: (path: string) => void }
 
 /** Watches what makes it worth trying the connection again. Returns how to stop. */
 function watchSurroundings({ connection, onSight, onServerBack }: Surroundings): () => void {
@@ -54,9 +54,9 @@ function watchSurroundings({ connection, onSight, onServerBack }: Surroundings):
 }
 
 /** Starts the live connection. It follows no room until `follow` names one. */
-export function startLive({ queryClient, openOrder }: Options) {
+export function startLive({ queryClient, openPage }: Options) {
   const refresher = createRefresher(queryClient)
-  const alerts = createAlerts(openOrder)
+  const alerts = createAlerts(openPage)
   let room: string | undefined
 
   const receive: Record<BatchKind, (events: LiveEvent[]) => void> = {

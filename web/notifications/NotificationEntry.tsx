@@ -42,7 +42,8 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
       }
     />
   )
-  const isWaiting = 'kind' in data && data.kind === 'customer_waiting'
+  const waitingId = 'conversationId' in data ? data.conversationId : undefined
+  const isWaiting = waitingId !== undefined || ('kind' in data && data.kind === 'customer_waiting')
   if (data.orderId === null && !isWaiting) {
     return (
       <button type="button" className={classes.line} data-read={isRead} onClick={() => onOpen(notification)}>
@@ -57,7 +58,7 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   }
   const entry = { className: classes.line, 'data-read': isRead, onClick: follow, children: content }
   return data.orderId === null ? (
-    <Link to={paths.assistant} search={{ tab: 'events', merchantId: data.merchantId }} {...entry} />
+    <Link to={paths.conversations} search={{ id: waitingId, merchantId: data.merchantId }} {...entry} />
   ) : (
     <Link to={paths.order} params={{ orderId: data.orderId }} {...entry} />
   )

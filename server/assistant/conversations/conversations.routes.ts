@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/assistant/conversations.endpoints.ts'
+import { countConversations } from '../../../contract/assistant/waiting.endpoints.ts'
 import { auditActorOf } from '../../audit/audit.service.ts'
 import type { Database } from '../../db/client.ts'
 import type { WritingTransaction } from '../../db/transaction.ts'
@@ -37,7 +38,7 @@ export function registerConversationRoutes(register: Register, dependencies: Con
     )
   })
 
-  register(contract.countConversations, async ({ actor, query }) => {
+  register(countConversations, async ({ actor, query }) => {
     const merchantId = merchantFor(actor, query.merchantId)
     const waiting = await database.read(scopeOf(merchantId), (transaction) =>
       inbox.countWaiting(transaction, merchantId),

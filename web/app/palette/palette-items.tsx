@@ -8,6 +8,7 @@ import {
   IconEyeOff,
   IconKeyboard,
   IconLogout,
+  IconMessageChatbot,
   IconPlus,
   IconUsers,
   type TablerIcon,
@@ -120,6 +121,14 @@ function usePageItems(): PaletteItem[] {
       icon: IconBook,
       words: 'go to levy articles policies shipping returns',
       run: () => void navigate({ to: paths.assistantKnowledge }),
+    },
+    {
+      key: 'page chat',
+      group,
+      label: 'Chat on your site',
+      icon: IconMessageChatbot,
+      words: 'go to levy widget bubble tag embed script allowed sites',
+      run: () => void navigate({ to: paths.assistantChat }),
     },
   ]
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AssistantConversation, AssistantEvent } from '../../../contract/assistant/event.ts'
+import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Facts } from '../Facts.tsx'
 import { focusHomeProps } from '../focus-home.ts'
-import { ReplyBox } from './Answers.tsx'
 import classes from './Events.module.css'
 import { ExchangeTurn } from './ExchangeTurn.tsx'
 import { channelNames, conversationStateNames } from './event-words.ts'
@@ -45,10 +46,7 @@ const ConversationFacts = ({
   />
 )
 
-const takesReplies = ({ state, channel }: AssistantConversation): boolean =>
-  channel !== 'test' && (state === 'waiting' || state === 'staff')
-
-/** The whole conversation of an event, with the ways to answer. */
+/** The whole conversation of an event, with its drafts. People answer in the inbox. */
 export function Exchange({ event }: { event: AssistantEvent }) {
   const { data, error, refetch, isFetching } = useQuery(eventQueries.exchange(event.id))
   if (data === undefined) {
@@ -72,8 +70,16 @@ export function Exchange({ event }: { event: AssistantEvent }) {
           <ExchangeTurn key={turn.id} event={turn} />
         ))}
       </Stack>
-      {conversation !== null && takesReplies(conversation) && !turns.some(({ isDraft }) => isDraft) && (
-        <ReplyBox conversationId={conversation.id} />
+      {conversation !== null && conversation.channel !== 'test' && (
+        <Row>
+          <ButtonLink
+            variant="default"
+            to={paths.conversations}
+            search={{ id: conversation.id, merchantId: conversation.merchantId }}
+          >
+            {conversation.state === 'waiting' ? 'Answer in Conversations' : 'Open in Conversations'}
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   )

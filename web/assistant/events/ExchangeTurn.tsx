@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { DraftBox } from './Answers.tsx'
+import { DraftBox } from './DraftBox.tsx'
 import classes from './Events.module.css'
 import { answerFacts, milliseconds } from './event-words.ts'
 import { MarkButtons } from './MarkButtons.tsx'
@@ -36,8 +36,8 @@ const Note = (props: { children: ReactNode; 'data-failed'?: boolean }) => (
   <Text size="xs" breaks className={classes.note} {...props} />
 )
 
-/** The answer to a question, with the tools it took and its rating. */
-function Answer({ event, text }: { event: AssistantEvent; text: string }) {
+/** The answer to a question, with the tools it took folded away, and its rating. */
+function Answer({ event, text, note }: { event: AssistantEvent; text: string; note: ReactNode }) {
   const { timestamp, by, type, status, tools } = event
   const isStaffs = type === 'staff_reply' || by !== null
   const isSent = (type === 'response' || type === 'staff_reply') && status === 'success'
@@ -45,23 +45,27 @@ function Answer({ event, text }: { event: AssistantEvent; text: string }) {
   const facts = answerFacts(event)
   return (
     <Message author={isStaffs ? 'staff' : 'levy'} name={name} at={timestamp} text={text}>
-      {facts !== '' && (
-        <Text size="xs" tone="faint">
-          {facts}
+      {(facts !== '' || tools.length > 0) && (
+        <Text as="details" size="xs" tone="faint" className={classes.how}>
+          <summary>How Levy answered</summary>
+          <Stack gap={1}>
+            {facts}
+            {tools.length > 0 && (
+              <Row as="ul" wrap gap={1} aria-label="Tools used">
+                {tools.map(({ name: tool, failed, durationMs }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer never change places
+                  <li key={place}>
+                    <Badge tone={failed ? 'bad' : 'outline'}>
+                      {tool.replaceAll('_', ' ')} · {failed ? 'failed' : milliseconds(durationMs)}
+                    </Badge>
+                  </li>
+                ))}
+              </Row>
+            )}
+          </Stack>
         </Text>
       )}
-      {tools.length > 0 && (
-        <Row as="ul" wrap gap={1} aria-label="Tools used">
-          {tools.map(({ name: tool, failed, durationMs }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tools of one answer never change places
-            <li key={place}>
-              <Badge tone={failed ? 'bad' : 'outline'}>
-                {tool.replaceAll('_', ' ')} · {failed ? 'failed' : milliseconds(durationMs)}
-              </Badge>
-            </li>
-          ))}
-        </Row>
-      )}
+      {note}
       {isSent && <MarkButtons event={event} />}
     </Message>
   )
@@ -81,8 +85,16 @@ function failureOf({ data, fellBack }: AssistantEvent): string {
   return data.response === null ? 'Not answered' : 'The model failed'
 }
 
+type Props = {
+  event: AssistantEvent
+  /** Who the customer is, if that is known. */
+  customer?: string
+  /** Below the answer: what became of it. */
+  note?: ReactNode
+}
+
 /** One event of a conversation: its question, its answer, and the ways to act on it. */
-export function ExchangeTurn({ event }: { event: AssistantEvent }) {
+export function ExchangeTurn({ event, customer = 'Customer', note }: Props) {
   const { timestamp, data, reason, isDraft, type, by } = event
   if (type === 'config_change') {
     return (
@@ -92,19 +104,19 @@ export function ExchangeTurn({ event }: { event: AssistantEvent }) {
       </Stack>
     )
   }
-  const note = noteOf(event)
+  const missing = noteOf(event)
   return (
     <Stack as="li" gap={3}>
-      {data.query !== null && <Message author="customer" name="Customer" at={timestamp} text={data.query} />}
+      {data.query !== null && <Message author="customer" name={customer} at={timestamp} text={data.query} />}
       {isDraft && <DraftBox event={event} />}
-      {data.response !== null && !isDraft && <Answer event={event} text={data.response} />}
+      {data.response !== null && !isDraft && <Answer event={event} text={data.response} note={note} />}
       {data.error !== null && (
         <Note data-failed>
           {failureOf(event)}: {data.error}
         </Note>
       )}
       {reason !== null && <Note>Handed to a person: {reason}</Note>}
-      {note !== null && <Note>{note}</Note>}
+      {missing !== null && <Note>{missing}</Note>}
     </Stack>
   )
 }

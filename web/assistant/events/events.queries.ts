@@ -7,17 +7,16 @@ import {
 } from '@tanstack/react-query'
 import type { FeedbackMark } from '../../../contract/assistant/event.ts'
 import {
-  closeConversation,
   discardDraft,
   getEvent,
   listEvents,
   markEvent,
-  replyToConversation,
   sendDraft,
 } from '../../../contract/assistant/events.endpoints.ts'
 import { secondMs } from '../../../contract/core/time.ts'
 import { call } from '../../lib/api-client.ts'
 import { assistantQueries } from '../assistant.queries.ts'
+import { conversationsKey } from '../conversations/waiting.queries.ts'
 import type { EventFilter } from './event-filter.ts'
 
 /** Undefined for the merchant's own people. */
@@ -62,6 +61,7 @@ function useEventMutation<Input, Answer>(change: (input: Input) => Promise<Answe
     mutationFn: change,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: assistantQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: [conversationsKey] })
       return queryClient.invalidateQueries({ queryKey: eventQueries.all() })
     },
   })
@@ -74,9 +74,3 @@ export const useSendDraft = (id: string) =>
   useEventMutation((response: string) => call(sendDraft, { params: { id }, body: { response } }))
 
 export const useDiscardDraft = (id: string) => useEventMutation(() => call(discardDraft, { params: { id } }))
-
-export const useReply = (conversationId: string) =>
-  useEventMutation((text: string) => call(replyToConversation, { params: { id: conversationId }, body: { text } }))
-
-export const useCloseConversation = (conversationId: string) =>
-  useEventMutation(() => call(closeConversation, { params: { id: conversationId } }))

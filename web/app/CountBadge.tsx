@@ -1,0 +1,16 @@
+import { formatCount } from '../lib/format.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import classes from './Sidebar.module.css'
+
+const highestShown = 999
+
+/** A count at the end of a link of the sidebar; shows nothing while there are none. */
+export function CountBadge({ count, word }: { count: number; word: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.badge} title={`${formatCount(count)} ${word}`}>
+      {count > highestShown ? `${highestShown}+` : count}
+      <VisuallyHidden> {word}</VisuallyHidden>
+    </span>
+  )
+}

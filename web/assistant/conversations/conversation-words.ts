@@ -1,0 +1,37 @@
+import type { AnswerWay, InboxConversation, InboxState } from '../../../contract/assistant/conversation.ts'
+import type { BadgeDisplay } from '../../ui/Badge.tsx'
+
+export const stateNames: Record<InboxState, string> = {
+  waiting: 'Waiting',
+  staff: 'With a person',
+  levy: 'With Levy',
+  closed: 'Closed',
+}
+
+export const stateDisplays: Record<InboxState, BadgeDisplay> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  staff: { label: 'With a person', tone: 'good' },
+  levy: { label: 'With Levy', tone: 'outline' },
+  closed: { label: 'Closed', tone: 'neutral' },
+}
+
+/** The customer's name; a visitor who has proved no order is told from others by the end of the conversation's id. */
+export const customerOf = ({ customer, id }: Pick<InboxConversation, 'customer' | 'id'>): string =>
+  customer?.name ?? `Visitor ${id.slice(-4)}`
+
+const authors = { customer: '', levy: 'Levy: ', staff: 'Team: ' } as const
+
+/** The last message in one line. */
+export const previewOf = ({ preview }: InboxConversation): string =>
+  preview === null ? 'The texts were deleted' : `${authors[preview.author]}${preview.text}`
+
+const later = 'They see your answer when they come back to the chat.'
+
+/** How an answer reaches the customer, in a sentence. */
+export const answerHints: Record<AnswerWay, (email: string) => string> = {
+  chat: () => 'The customer is in the chat.',
+  email: (email) => `The customer has left the chat. Your answer goes to ${email}, too.`,
+  'no-address': () => `The customer has left the chat without an email. ${later}`,
+  'emails-off': () => `The customer has left the chat, and emails to customers are off. ${later}`,
+  'not-connected': () => `The customer has left the chat, and no mail server is connected. ${later}`,
+}
