@@ -9,7 +9,7 @@ const server = { target: `http://localhost:${process.env['PORT'] ?? '3001'}` }
 /** What the server answers itself. The chat for shops' pages is there as it was built last, in files of `/assets`. */
 const proxy = {
   ...{ '/api': server, '/docs': server, '/problems': server, '/socket.io': { ...server, ws: true } },
-  ...{ '^/widget(\\.js|/frame)(\\?|$)': server, '/assets/': server },
+  ...{ '^/widget(\\.js|/frame|/preview)(\\?|$)': server, '/assets/': server },
 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The chat for shops' pages: `--mode frame` builds what stands in its frame, `--mode script` the script on the page. */
+/** The chat for shops' pages: `--mode frame` builds what stands in its frame and the desk's preview, `--mode script` the script on the page. */
 export default defineConfig(({ mode }) => ({
   root: 'web',
   publicDir: false,
@@ -17,6 +17,6 @@ export default defineConfig(({ mode }) => ({
             // One file of a lasting name, which takes no name on the shop's page.
             output: { format: 'iife', entryFileNames: 'widget.js' },
           }
-        : { input: 'web/widget/frame.html' },
+        : { input: ['web/widget/frame.html', 'web/widget/preview.html'] },
   },
 }))

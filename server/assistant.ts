@@ -3,7 +3,11 @@ import type { AppOptions } from './app-options.ts'
 import { createAsk } from './assistant/ask.service.ts'
 import { registerChatRoutes } from './assistant/chat.routes.ts'
 import { createChat } from './assistant/chat.service.ts'
-import { registerCannedAnswerRoutes, registerConversationRoutes } from './assistant/conversations/conversations.routes.ts'
+import { registerChatSetupRoutes } from './assistant/chat-setup.routes.ts'
+import {
+  registerCannedAnswerRoutes,
+  registerConversationRoutes,
+} from './assistant/conversations/conversations.routes.ts'
 import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
 import { createFigures } from './assistant/figures.ts'
 import { createAssistantHealth } from './assistant/health.service.ts'
@@ -12,6 +16,7 @@ import { createAssistantIntegration } from './assistant/integration.service.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
 import { createTestAsk } from './assistant/test-ask.service.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
+import { createLoadNotes } from './assistant/widget-sightings.ts'
 import { createWidgetTokens } from './assistant/widget-tokens.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Register } from './http/register.ts'
@@ -50,5 +55,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
   const tokens = createWidgetTokens(options.appSecret)
   const chat = createChat({ ...options, ask, tokens })
-  registerChatRoutes(register, chat, { ...options, tokens })
+  const widget = { ...options, tokens, noteLoad: createLoadNotes(options.database) }
+  registerChatRoutes(register, chat, widget)
+  registerChatSetupRoutes(register, widget)
 }

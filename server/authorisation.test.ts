@@ -223,6 +223,8 @@ const table: Record<string, Row> = {
   // There is no such shop.
   'GET /assistant/widget-token': { query: '?shop=00000000-0000-7000-8000-000000000000', expected: everybody(404) },
   // An administrator has to say whose.
+  'GET /levy/widget/sightings': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /levy/widget/preview': { body: {}, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /levy/integration': { expected: { ...signedIn(200), admin: 422 } },
   'PUT /levy/integration': {
     // Of a version that never was.

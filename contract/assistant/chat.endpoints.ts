@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { instant } from '../core/time.ts'
-import { chatAnswer, chatConversation, chatQuestion } from './chat.ts'
+import { chatAnswer, chatConversation, chatLanguages, chatQuestion, widgetOpening } from './chat.ts'
 import { feedbackMarks } from './event.ts'
-import { widgetPositions, widgetThemes } from './integration.ts'
 
 // Customers call these through the widget or a shop's own server, with the assistant's API key or a widget token in
 // `Authorization: Bearer …`. No session and no other API key works here, so to the guard these routes are public.
@@ -65,17 +63,9 @@ export const openWidget = endpoint({
     shop: id,
     /** Continues as the visitor of an earlier token, even if it expired within the last day. */
     token: z.optional(z.string().check(z.maxLength(2000))),
+    /** The language of the starter questions. */
+    lang: z._default(z.enum(chatLanguages), 'en'),
   }),
-  response: z.object({
-    token: z.string(),
-    expiresAt: instant,
-    shopName: z.string(),
-    /** False while the assistant is off: the widget doesn't show. */
-    enabled: z.boolean(),
-    greeting: z.string(),
-    color: z.string(),
-    position: z.enum(widgetPositions),
-    theme: z.enum(widgetThemes),
-  }),
+  response: widgetOpening,
   problems: ['forbidden', 'not-found', 'too-many-requests'],
 })

@@ -3,6 +3,7 @@ import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 import { conversationStates, feedbackMarks } from './event.ts'
+import { widgetPositions, widgetThemes } from './integration.ts'
 
 /** Longest question, in characters. */
 export const maxQuestionLength = 8000
@@ -11,6 +12,10 @@ export const visitorQuestionsPerMinute = 20
 /** Lifetime of a widget's token. The widget renews it by itself. */
 export const widgetTokenMinutes = 60
 export const maxVisitorLength = 100
+
+/** The languages that the chat speaks. */
+export const chatLanguages = ['en', 'es'] as const
+export type ChatLanguage = (typeof chatLanguages)[number]
 
 /** `levy` is the assistant; `staff` a person of the shop. */
 export const chatAuthors = ['customer', 'levy', 'staff'] as const
@@ -23,6 +28,8 @@ export const chatMessage = z.object({
   text: z.string(),
   at: instant,
   feedback: z.nullable(z.enum(feedbackMarks)),
+  /** Whether to ask if it helped: an answer of Levy's, and neither a question of its own nor a hand-off. */
+  canBeRated: z.boolean(),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -58,3 +65,19 @@ export const chatConversation = z.object({
   messages: z.array(chatMessage),
 })
 export type ChatConversation = z.infer<typeof chatConversation>
+
+/** What the widget needs on a page that may show it: the visitor's token, and how it looks. */
+export const widgetOpening = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  shopName: z.string(),
+  /** False while the assistant is off: the widget doesn't show. */
+  enabled: z.boolean(),
+  greeting: z.string(),
+  color: z.string(),
+  position: z.enum(widgetPositions),
+  theme: z.enum(widgetThemes),
+  /** Questions to begin with: the shop's own, or those that it can answer. */
+  starters: z.array(z.string()),
+})
+export type WidgetOpening = z.infer<typeof widgetOpening>

@@ -82,6 +82,12 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a color such 
 export const widgetPositions = ['right', 'left'] as const
 export const widgetThemes = ['auto', 'light', 'dark'] as const
 
+/** Starter questions that the chat offers at most. */
+export const maxStarters = 4
+export const maxStarterLength = 80
+
+const starter = lineOfText(maxStarterLength).check(z.minLength(1, 'Write a question'))
+
 /** The chat bubble on the shop's own pages. */
 export const widgetSettings = z.object({
   /** The origins whose pages may show it, such as `https://shop.example.com`. Empty: none may. */
@@ -94,6 +100,8 @@ export const widgetSettings = z.object({
   theme: z.enum(widgetThemes),
   /** The opening line; empty for the built-in one. */
   greeting: lineOfText(300),
+  /** Questions to begin with; empty for those that the shop can answer, in the language of its page. */
+  starters: z._default(z.array(starter).check(z.maxLength(maxStarters, `At most ${maxStarters} questions`)), []),
 })
 export type WidgetSettings = z.output<typeof widgetSettings>
 
@@ -103,6 +111,7 @@ export const defaultWidget: WidgetSettings = {
   position: 'right',
   theme: 'auto',
   greeting: '',
+  starters: [],
 }
 
 /** The configuration of a merchant who has changed nothing. */

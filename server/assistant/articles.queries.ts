@@ -147,3 +147,14 @@ export async function lockLearnedArticle(
 ): Promise<ArticleRow | undefined> {
   return (await transaction.run<ArticleRow>(learnedStatement, [merchantId, eventId]))[0]
 }
+
+const policiesStatement: NamedStatement = {
+  name: 'assistant-articles-policies',
+  text: `SELECT kind FROM assistant_articles WHERE merchant_id = $1 AND kind <> 'article' AND state = 'published'`,
+}
+
+/** The policies that a merchant has written. */
+export async function selectPolicies(transaction: Transaction, merchantId: string): Promise<ArticleKind[]> {
+  const rows = await transaction.run<{ kind: ArticleKind }>(policiesStatement, [merchantId])
+  return rows.map(({ kind }) => kind)
+}

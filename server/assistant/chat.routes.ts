@@ -27,9 +27,9 @@ export function registerChatRoutes(register: Register, chat: Chat, widget: Widge
     chat.mark(presentedBy(request), { conversationId, visitorId }, body),
   )
 
-  register(contract.openWidget, async ({ request, query: { shop, token } }) => {
+  register(contract.openWidget, async ({ request, query: { shop, token, lang } }) => {
     const { origin } = request.headers
-    const opened = await openWidget(widget, { shop, origin, token })
+    const opened = await openWidget(widget, { shop, origin, token, lang })
     // Only there is it allowed to read this.
     return new JsonText(JSON.stringify(opened), origin === undefined ? {} : corsHeaders(origin))
   })

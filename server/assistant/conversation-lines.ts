@@ -14,6 +14,7 @@ const lineOf = ({ at }: EventRow, line: Pick<ChatMessage, 'id' | 'author' | 'tex
   ...line,
   at: at.toISOString(),
   feedback: null,
+  canBeRated: false,
 })
 
 type About = { shopName: string; language: Memory['language'] }
@@ -25,13 +26,21 @@ export const waitingLine = (event: EventRow, about: About): ChatMessage =>
 const failedLine = (event: EventRow, about: About): ChatMessage =>
   lineOf(event, { id: lineId('notice', event.id), author: 'levy', text: levyWords('failed', about) })
 
-/** An answer by Levy or a person; undefined while the customer may not see one. */
-export function answerLine(event: EventRow): ChatMessage | undefined {
-  const { id, response, byName, isDraft, feedbackBy } = event
+/**
+ * An answer by Levy or a person; undefined while the customer may not see one. Levy's answers can be rated, unless it asked
+ * something back or handed the conversation over.
+ */
+export function answerLine(event: EventRow, { isHandedOff }: { isHandedOff: boolean }): ChatMessage | undefined {
+  const { id, response, byName, isDraft, feedbackBy, type, channel, asksBack } = event
   if (response === null || isDraft) return undefined
   // Hides the staff's own marks from the customer.
   const feedback = feedbackBy === customerName ? event.feedback : null
-  return { ...lineOf(event, { id, author: byName === null ? 'levy' : 'staff', text: response }), feedback }
+  const isAnswer = type === 'response' && byName === null && !asksBack && !isHandedOff
+  return {
+    ...lineOf(event, { id, author: byName === null ? 'levy' : 'staff', text: response }),
+    feedback,
+    canBeRated: isAnswer && channel !== 'test',
+  }
 }
 
 /** Whether a person has to answer it, or had to. */
@@ -47,7 +56,7 @@ export function conversationLines(
   { answeringEventId, ...about }: About & { answeringEventId: string | null },
 ): ChatMessage[] {
   let isTold = false
-  return events.flatMap((event) => {
+  return events.flatMap((event, place) => {
     const lines: ChatMessage[] = []
     if (event.query !== null) {
       lines.push(lineOf(event, { id: lineId('question', event.id), author: 'customer', text: event.query }))
@@ -56,7 +65,7 @@ export function conversationLines(
       lines.push(waitingLine(event, about))
       isTold = true
     }
-    const answer = answerLine(event)
+    const answer = answerLine(event, { isHandedOff: events[place + 1]?.type === 'hand_off' })
     if (answer !== undefined) {
       lines.push(answer)
       isTold = false

@@ -69,7 +69,11 @@ export async function markAnswerOf(
 ): Promise<ChatConversation> {
   const conversation = await requireOwn(transaction, own)
   const event = await lockEvent(transaction, own.merchantId, messageId)
-  if (event === undefined || event.conversationId !== conversation.id || answerLine(event) === undefined) {
+  if (
+    event === undefined ||
+    event.conversationId !== conversation.id ||
+    answerLine(event, { isHandedOff: false }) === undefined
+  ) {
     throw new NotFoundError('Answer')
   }
   // A mark of the shop's people is not theirs to take back.

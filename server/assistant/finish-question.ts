@@ -99,7 +99,7 @@ export async function finishQuestion(
   await endAnswer(transaction, merchantId, { conversationId, eventId, memory, at: answered.now })
   const state = await passOn(transaction, begun, { conversation, event, answered, hide })
   const { answer } = answered
-  const line = answerLine(event)
+  const line = answerLine(event, { isHandedOff: answer.handOff !== null })
   const message =
     line === undefined
       ? waitingLine(event, { shopName: shop.name, language: memory.language })

@@ -23,6 +23,7 @@ const widgetNames: Record<keyof WidgetSettings, string> = {
   position: 'Widget position',
   theme: 'Widget theme',
   greeting: 'Widget greeting',
+  starters: 'Widget starter questions',
 }
 
 const named = (prefix: string, names: Record<string, string>): [string, string][] =>

@@ -6,7 +6,13 @@ import { id } from '../../contract/core/id.ts'
 import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 
 /** The content of a widget token: the merchant, the visitor and the page's origin. */
-export type WidgetVisitor = { merchantId: string; visitor: string; origin: string }
+export type WidgetVisitor = {
+  merchantId: string
+  visitor: string
+  origin: string
+  /** For the preview on the desk: whatever is asked with it is a test. */
+  isPreview?: boolean
+}
 
 export type WidgetTokens = {
   sign(visitor: WidgetVisitor, now: Date): Promise<{ token: string; expiresAt: Date }>
@@ -24,7 +30,7 @@ const type = 'widget+jwt'
 const keyOf = (appSecret: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', appSecret, '', 'tokens of the widget', 32))
 
-const claims = z.object({ sub: z.uuid(), shop: id, origin: z.string() })
+const claims = z.object({ sub: z.uuid(), shop: id, origin: z.string(), preview: z.optional(z.literal(true)) })
 
 /** Signs and checks what a widget shows of its visitor. Nothing is stored of them. */
 export function createWidgetTokens(appSecret: Uint8Array): WidgetTokens {
@@ -40,13 +46,14 @@ export function createWidgetTokens(appSecret: Uint8Array): WidgetTokens {
       clockTolerance,
     }).catch(() => null)
     const { data } = z.safeParse(claims, verified?.payload)
-    return data === undefined ? null : { merchantId: data.shop, visitor: data.sub, origin: data.origin }
+    if (data === undefined) return null
+    return { merchantId: data.shop, visitor: data.sub, origin: data.origin, isPreview: data.preview === true }
   }
   return {
-    async sign({ merchantId, visitor, origin }, now) {
+    async sign({ merchantId, visitor, origin, isPreview = false }, now) {
       const issuedAt = Math.floor(now.getTime() / secondMs)
       const endsAt = issuedAt + (widgetTokenMinutes * minuteMs) / secondMs
-      const token = await new SignJWT({ shop: merchantId, origin })
+      const token = await new SignJWT({ shop: merchantId, origin, ...(isPreview ? { preview: true } : {}) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(visitor)
         .setIssuer(issuer)

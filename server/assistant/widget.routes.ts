@@ -1,22 +1,32 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { NotFoundError } from '../errors.ts'
 import { builtFile } from '../http/client-files.ts'
-import { widgetFrameHeaders } from '../http/security-headers.ts'
+import { widgetFrameHeaders, widgetPreviewHeaders } from '../http/security-headers.ts'
 import { widgetOrigins } from './widget.service.ts'
 
-/** The document of the chat's frame, which stands on the pages that its shop allows and nowhere else. */
+async function sendDocument(reply: FastifyReply, name: string, headers: Record<string, string>) {
+  reply.removeHeader('x-frame-options')
+  reply.headers(headers).header('cache-control', 'no-cache')
+  const page = await readFile(builtFile(`widget/${name}.html`)).catch(() => undefined)
+  if (page === undefined) throw new NotFoundError('Page', 'The browser client is not built')
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+/**
+ * The document of the chat's frame, which shows on the pages that its shop allows and nowhere else; and the desk's preview,
+ * which only the desk can frame, as it alone can frame the chat in it.
+ */
 export function registerWidgetFrame(app: FastifyInstance, database: Database): void {
-  app.get<{ Querystring: { shop?: unknown } }>(
+  const schema = { hide: true }
+  app.get<{ Querystring: { shop?: unknown; preview?: unknown } }>(
     '/widget/frame',
-    { schema: { hide: true } },
-    async ({ query: { shop } }, reply) => {
-      reply.removeHeader('x-frame-options')
-      reply.headers(widgetFrameHeaders(await widgetOrigins(database, shop))).header('cache-control', 'no-cache')
-      const page = await readFile(builtFile('widget/frame.html')).catch(() => undefined)
-      if (page === undefined) throw new NotFoundError('Page', 'The browser client is not built')
-      return reply.type('text/html; charset=utf-8').send(page)
+    { schema },
+    async ({ query: { shop, preview } }, reply) => {
+      const origins = preview === undefined ? await widgetOrigins(database, shop) : ["'self'"]
+      return sendDocument(reply, 'frame', widgetFrameHeaders(origins))
     },
   )
+  app.get('/widget/preview', { schema }, (_request, reply) => sendDocument(reply, 'preview', widgetPreviewHeaders))
 }

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { ChatLanguage, WidgetOpening } from '../../contract/assistant/chat.ts'
 import { id } from '../../contract/core/id.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { ForbiddenError } from '../errors.ts'
 import { isAnswering, settingsOf, shopOf } from './settings.service.ts'
-import type { WidgetTokens } from './widget-tokens.ts'
+import { startersOf } from './starters.ts'
+import { selectSightings } from './widget-sightings.queries.ts'
+import type { NoteLoad } from './widget-sightings.ts'
+import type { WidgetTokens, WidgetVisitor } from './widget-tokens.ts'
 
-export type WidgetDependencies = { database: Database; clock: () => Date; tokens: WidgetTokens }
+export type WidgetDependencies = {
+  database: Database
+  clock: () => Date
+  tokens: WidgetTokens
+  noteLoad: NoteLoad
+  /** The desk's own origin, on which the preview stands. */
+  publicUrl: string
+}
 
 type Opening = {
   shop: string
@@ -14,42 +26,70 @@ type Opening = {
   origin: string | undefined
   /** The token of an earlier opening. */
   token: string | undefined
+  lang: ChatLanguage
 }
 
 /** The visitor of an earlier token where it was for this shop, on any of its pages; else a new one. */
-async function visitorOf({ tokens, clock }: WidgetDependencies, { shop, token }: Opening): Promise<string> {
+async function visitorOf(
+  { tokens, clock }: WidgetDependencies,
+  { shop, token }: Pick<Opening, 'shop' | 'token'>,
+): Promise<string> {
   const earlier = token === undefined ? null : await tokens.verifyForRenewal(token, clock())
-  return earlier?.merchantId === shop ? earlier.visitor : randomUUID()
+  return earlier?.merchantId === shop && !earlier.isPreview ? earlier.visitor : randomUUID()
 }
 
 /**
  * Lets the widget onto a page that the shop allows, and says how it looks there. Throws `NotFoundError` (404) for an
  * unknown shop, `ForbiddenError` (403) for a page of another origin.
  */
-export async function openWidget(dependencies: WidgetDependencies, opening: Opening) {
-  const { database, clock, tokens } = dependencies
-  const { shop: merchantId, origin } = opening
-  const { shop, settings } = await database.read({ merchantId }, async (transaction) => ({
-    shop: await shopOf(transaction, merchantId),
-    settings: await settingsOf(transaction, merchantId),
-  }))
+export async function openWidget(dependencies: WidgetDependencies, opening: Opening): Promise<WidgetOpening> {
+  const { clock, noteLoad } = dependencies
+  const { shop: merchantId, origin, lang } = opening
+  const look = await readLook(dependencies, merchantId, lang)
   if (origin === undefined)
     throw new ForbiddenError('Open the widget from a shop’s page: the browser must send its origin.')
-  const { origins, ...look } = settings.widget
-  if (!origins.includes(origin))
-    throw new ForbiddenError(`${shop.name} does not show its assistant on pages of ${origin.slice(0, 300)}.`)
+  if (!look.origins.includes(origin))
+    throw new ForbiddenError(`${look.shown.shopName} does not show its assistant on pages of ${origin.slice(0, 300)}.`)
   const visitor = await visitorOf(dependencies, opening)
-  const { token, expiresAt } = await tokens.sign({ merchantId, visitor, origin }, clock())
-  return {
-    token,
-    expiresAt: expiresAt.toISOString(),
-    shopName: shop.name,
-    enabled: isAnswering(settings),
-    greeting: look.greeting,
-    color: look.color,
-    position: look.position,
-    theme: look.theme,
-  }
+  await noteLoad(merchantId, origin, clock())
+  return signOpening(dependencies, look.shown, { merchantId, visitor, origin })
+}
+
+/**
+ * The chat as it looks on the shop's pages, for a preview on the desk: whatever is asked in it is a test. Throws
+ * `NotFoundError` (404) for an unknown shop.
+ */
+export async function openPreview(
+  dependencies: WidgetDependencies,
+  { merchantId, userId, lang }: { merchantId: string; userId: string; lang: ChatLanguage },
+): Promise<WidgetOpening> {
+  const { shown } = await readLook(dependencies, merchantId, lang)
+  const { origin } = new URL(dependencies.publicUrl)
+  // Shown also before the assistant is switched on.
+  const look = { ...shown, enabled: true }
+  return signOpening(dependencies, look, { merchantId, visitor: userId, origin, isPreview: true })
+}
+
+type Look = Omit<WidgetOpening, 'token' | 'expiresAt'>
+
+function readLook({ database }: WidgetDependencies, merchantId: string, lang: ChatLanguage) {
+  return database.read({ merchantId }, async (transaction): Promise<{ origins: string[]; shown: Look }> => {
+    const shop = await shopOf(transaction, merchantId)
+    const settings = await settingsOf(transaction, merchantId)
+    const { origins, greeting, color, position, theme } = settings.widget
+    const starters = await startersOf(transaction, merchantId, settings, lang)
+    const look = { greeting, color, position, theme, starters }
+    return { origins, shown: { shopName: shop.name, enabled: isAnswering(settings), ...look } }
+  })
+}
+
+async function signOpening(
+  { tokens, clock }: WidgetDependencies,
+  look: Look,
+  visitor: WidgetVisitor,
+): Promise<WidgetOpening> {
+  const { token, expiresAt } = await tokens.sign(visitor, clock())
+  return { token, expiresAt: expiresAt.toISOString(), ...look }
 }
 
 /** On whose pages the widget's frame of a shop may stand; nowhere for what is no shop's id. */
@@ -58,4 +98,14 @@ export async function widgetOrigins(database: Database, shop: unknown): Promise<
   if (merchantId === undefined) return []
   const settings = await database.read({ merchantId }, (transaction) => settingsOf(transaction, merchantId))
   return settings.widget.origins
+}
+
+/** When the chat was last loaded on each of a merchant's sites. Throws `NotFoundError` (404) for an unknown merchant. */
+export async function listSightings(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<{ origin: string; seenAt: string }[]> {
+  await shopOf(transaction, merchantId)
+  const sightings = await selectSightings(transaction, merchantId)
+  return sightings.map(({ origin, seenAt }) => ({ origin, seenAt: seenAt.toISOString() }))
 }

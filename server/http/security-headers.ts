@@ -47,21 +47,29 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** Whatever it runs, calls and shows comes from here. */
+const ownOnly = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+]
+
+/** For the desk's preview of the chat: a page that the desk alone can frame. */
+export const widgetPreviewHeaders: Record<string, string> = {
+  'content-security-policy': [...ownOnly, "frame-src 'self'", "frame-ancestors 'self'"].join(';'),
+  'referrer-policy': 'no-referrer',
+}
+
 /**
  * For the widget's frame, in place of a page's own headers: it stands on pages of these origins alone, and whatever it runs
  * and calls comes from here.
  */
 export function widgetFrameHeaders(origins: readonly string[]): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
-  ]
+  const policy = [...ownOnly, `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`]
   return {
     'content-security-policy': policy.join(';'),
     'cross-origin-resource-policy': 'cross-origin',

@@ -35,7 +35,7 @@ function together(paragraphs: readonly string[]): string[] {
   for (const paragraph of paragraphs) {
     const last = joined.at(-1)
     if (last !== undefined && last.length + paragraph.length < longestPassage) {
-      joined[joined.length - 1] = `${last}\n${paragraph}`
+      joined[joined.length - 1] = `${last}\n\n${paragraph}`
     } else joined.push(paragraph)
   }
   return joined

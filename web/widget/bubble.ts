@@ -19,6 +19,7 @@ type BubbleOptions = {
 export type Bubble = {
   /** The frame's window; null until it was opened. */
   frame(): Window | null
+  open(): void
   close(): void
   isOpen(): boolean
   tellUnread(count: number): void
@@ -128,6 +129,7 @@ export function showBubble(options: BubbleOptions): Bubble {
   })
   return {
     frame: () => frame.contentWindow,
+    open,
     close,
     isOpen: () => panel.open,
     tellUnread(unread) {

@@ -55,8 +55,9 @@ export async function ask(token: string, question: Question, onText: (piece: str
   throw new Error('The answer has broken off')
 }
 
-export async function readConversation(token: string, id: string): Promise<ChatConversation> {
-  return (await call(token, { path: `conversations/${id}` })).json()
+/** Reads a conversation. `isShut`: nobody sees the chat, so that an answer follows the customer by email. */
+export async function readConversation(token: string, id: string, isShut: boolean): Promise<ChatConversation> {
+  return (await call(token, { path: `conversations/${id}${isShut ? '?shut=true' : ''}` })).json()
 }
 
 export async function mark(

@@ -13,6 +13,7 @@ const openingWith = (token: string): Opening => ({
   color: '#2563eb',
   position: 'right',
   theme: 'auto',
+  starters: [],
 })
 
 const never = async (): Promise<null> => null

@@ -12,6 +12,8 @@ export type ChatOptions = {
   texts: WidgetTexts
   shopName: string
   greeting: string
+  /** Questions offered below the greeting. */
+  starters: readonly string[]
   setBusy: (isBusy: boolean) => void
   say: (text: string) => void
   /** The number of unseen answers. */
@@ -68,7 +70,7 @@ async function askOnce(session: ChatSession, message: string, onText: (piece: st
 }
 
 /** The messages on screen, and the unseen ones. */
-function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOptions) {
+function createShown({ list, texts, shopName, greeting, starters, say, onUnread }: ChatOptions) {
   const ids = new Set<string>()
   let unread = 0
   let isOpen = false
@@ -96,12 +98,13 @@ function createShown({ list, texts, shopName, greeting, say, onUnread }: ChatOpt
     },
     greet(): void {
       const text = greeting === '' ? texts.greeting(shopName) : greeting
-      list.add({ author: 'levy', text, at: new Date().toISOString(), feedback: null }, false)
+      list.add({ author: 'levy', text, at: new Date().toISOString() })
+      list.offer(starters)
     },
-    add(message: ChatMessage, canBeMarked: boolean): void {
+    add(message: ChatMessage): void {
       if (ids.has(message.id)) return
       ids.add(message.id)
-      list.add(message, canBeMarked && message.author === 'levy')
+      list.add(message)
       if (isOpen || message.author === 'customer') return
       unread += 1
       onUnread(unread)
@@ -133,7 +136,8 @@ function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive:
     stop()
     const { conversationId } = session
     if (conversationId === null) return
-    const read = await withToken(session, (token) => api.readConversation(token, conversationId)).catch(
+    const isShut = !isOpen() || document.hidden
+    const read = await withToken(session, (token) => api.readConversation(token, conversationId, isShut)).catch(
       (error: unknown) => error,
     )
     // Another conversation may have begun since.
@@ -163,7 +167,7 @@ function createAsking(
       })
       list.stopWriting()
       session.conversationId = answer.conversationId
-      shown.add(answer.message, answer.state === 'levy')
+      shown.add(answer.message)
       shown.setState(answer.state)
     } catch (error) {
       list.stopWriting()
@@ -192,7 +196,7 @@ export function createChat(options: ChatOptions): Chat {
     () => shown.isOpen,
     ({ messages, state }) => {
       // The customer's own messages are already shown.
-      for (const message of messages) if (message.author !== 'customer') shown.add(message, true)
+      for (const message of messages) if (message.author !== 'customer') shown.add(message)
       shown.setState(state)
       return shown.isPersons
     },
@@ -203,18 +207,19 @@ export function createChat(options: ChatOptions): Chat {
     async begin() {
       const { conversationId } = session
       if (conversationId === null) return shown.greet()
-      const read = await withToken(session, (token) => api.readConversation(token, conversationId)).catch(() => null)
+      const read = await withToken(session, (token) =>
+        api.readConversation(token, conversationId, !shown.isOpen),
+      ).catch(() => null)
       if (read === null) {
         session.conversationId = null
         return shown.greet()
       }
-      const last = read.messages.at(-1)
-      for (const message of read.messages) shown.add(message, message !== last || read.state === 'levy')
+      for (const message of read.messages) shown.add(message)
       shown.setState(read.state)
       if (shown.isPersons) polling.later()
     },
     ask(text) {
-      list.add({ author: 'customer', text, at: new Date().toISOString(), feedback: null }, false)
+      list.add({ author: 'customer', text, at: new Date().toISOString() })
       return attempt(text)
     },
     async mark(messageId, feedback) {

@@ -26,8 +26,15 @@ const renew = (token: string): Promise<Opening | null> =>
 type Open = { chat: Chat; focus: () => void }
 
 function open(opening: Opening): Open {
-  const { shopName, greeting } = opening
-  const list = createMessageList({ texts, shopName, language, onMark: (id, feedback) => chat.mark(id, feedback) })
+  const { shopName, greeting, starters } = opening
+  const list = createMessageList({
+    ...{ texts, shopName, language },
+    onMark: (id, feedback) => chat.mark(id, feedback),
+    onPick(question) {
+      composer.focus()
+      chat.ask(question)
+    },
+  })
   const composer = createComposer(texts, (text) => chat.ask(text))
   const shell = buildShell(
     { opening, texts },
@@ -41,11 +48,13 @@ function open(opening: Opening): Open {
     },
   )
   const chat = createChat({
-    session: openSession(shop, opening, renew),
+    // A preview keeps nothing from one look to the next.
+    session: openSession(query.has('preview') ? crypto.randomUUID() : shop, opening, renew),
     list,
     texts,
     shopName,
     greeting,
+    starters,
     setBusy: composer.setBusy,
     say: shell.say,
     onUnread: (count) => tell({ type: 'unread', count }),

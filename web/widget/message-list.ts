@@ -12,14 +12,16 @@ export type MessageListOptions = {
   language: string
   /** Rates an answer; rejects if it can't be rated. */
   onMark: (messageId: string, feedback: FeedbackMark | null) => Promise<void>
+  /** Asks an offered question. */
+  onPick: (question: string) => void
 }
 
 export type MessageList = {
   scroller: HTMLElement
-  add(
-    message: Pick<ChatMessage, 'author' | 'text' | 'at' | 'feedback'> & { id?: string },
-    canBeMarked: boolean,
-  ): HTMLElement
+  /** Shows a message, and buttons to rate it if it can be rated. What was offered goes away once anybody has asked. */
+  add(message: Pick<ChatMessage, 'author' | 'text' | 'at'> & Partial<ChatMessage>): void
+  /** Offers questions to begin with. */
+  offer(questions: readonly string[]): void
   /** Shows that an answer is being written, and as much of it as there is. */
   write(text: string): void
   stopWriting(): void
@@ -61,13 +63,14 @@ function feedbackButtons({ texts, onMark }: MessageListOptions, id: string, give
 
 /** The conversation. Screen readers read new messages, but only complete ones. */
 export function createMessageList(options: MessageListOptions): MessageList {
-  const { texts, shopName, language } = options
+  const { texts, shopName, language, onPick } = options
   const names: Record<Author, string> = { customer: texts.you, levy: texts.assistant, staff: shopName }
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const log = element('div', { role: 'log', 'aria-live': 'polite', 'aria-label': texts.conversation })
   const dots = element('span', { class: 'dots' }, element('i'), element('i'), element('i'))
   const draft = element('p', { class: 'text' }, dots)
   const writing = element('div', { class: 'message levy', 'aria-hidden': 'true', hidden: true }, draft)
+  const offered = element('div', { class: 'starters', role: 'group', 'aria-label': texts.starters })
   const status = element('p', { role: 'status', class: 'unseen' })
   const scroller = element('main', { tabindex: '0', 'aria-label': texts.conversation }, log, writing, status)
 
@@ -83,16 +86,26 @@ export function createMessageList(options: MessageListOptions): MessageList {
   }).observe(scroller)
   return {
     scroller,
-    add({ id, author, text, at, feedback }, canBeMarked) {
+    add({ id, author, text, at, feedback = null, canBeRated = false }) {
+      if (author === 'customer') offered.remove()
       const follows = author === 'customer' || isAtEnd()
       const time = element('time', { datetime: at }, clock.format(new Date(at)))
       const by = element('p', { class: 'by' }, element('b', {}, names[author]), ' ', time)
       const message = element('div', { class: `message ${author}` }, by)
       message.append(element('p', { class: 'text' }, ...linkedText(text)))
-      if (canBeMarked && id !== undefined) message.append(feedbackButtons(options, id, feedback))
+      if (canBeRated && id !== undefined) message.append(feedbackButtons(options, id, feedback))
       log.append(message)
       if (follows) toEnd()
-      return message
+    },
+    offer(questions) {
+      offered.replaceChildren(
+        ...questions.map((question) => {
+          const button = element('button', { type: 'button' }, question)
+          button.addEventListener('click', () => onPick(question))
+          return button
+        }),
+      )
+      if (questions.length > 0) log.after(offered)
     },
     write(text) {
       const follows = isAtEnd()
@@ -113,6 +126,9 @@ export function createMessageList(options: MessageListOptions): MessageList {
       toEnd()
       return failure
     },
-    clear: () => log.replaceChildren(),
+    clear() {
+      log.replaceChildren()
+      offered.remove()
+    },
   }
 }

@@ -4,7 +4,6 @@ import type { WidgetTexts } from './widget-texts.ts'
 import type { Opening } from './window-messages.ts'
 
 const cross = 'M6 6l12 12M18 6 6 18'
-const pencil = 'M12 20h8M4 20l1-4L16 5l3 3L8 19z'
 
 const darkPreferred = matchMedia('(prefers-color-scheme: dark)')
 
@@ -37,6 +36,8 @@ export function buildShell(
     made.addEventListener('click', onPress)
     return made
   }
+  const startOver = element('button', { type: 'button', class: 'over' }, texts.startOver)
+  startOver.addEventListener('click', onStartOver)
   const names = element(
     'div',
     { class: 'names' },
@@ -45,13 +46,7 @@ export function buildShell(
   )
   const notice = element('p', { role: 'status', class: 'notice' })
   document.body.replaceChildren(
-    element(
-      'div',
-      { class: 'head' },
-      names,
-      button(texts.startOver, pencil, onStartOver),
-      button(texts.close, cross, onClose),
-    ),
+    element('div', { class: 'head' }, names, startOver, button(texts.close, cross, onClose)),
     parts.conversation,
     notice,
     parts.composer,

@@ -10,6 +10,7 @@ const english = {
   greeting: (shop: string) =>
     `Hello! I am Levy, the assistant of ${shop}. Ask me about an order, a payment or a product.`,
   conversation: 'Conversation',
+  starters: 'Questions to begin with',
   question: 'Your message',
   placeholder: 'Write a message…',
   send: 'Send',
@@ -41,6 +42,7 @@ const spanish: WidgetTexts = {
   answersItself: 'Levy responde automáticamente',
   greeting: (shop) => `¡Hola! Soy Levy, el asistente de ${shop}. Pregúnteme por un pedido, un pago o un producto.`,
   conversation: 'Conversación',
+  starters: 'Preguntas para empezar',
   question: 'Su mensaje',
   placeholder: 'Escriba un mensaje…',
   send: 'Enviar',

@@ -1,8 +1,7 @@
-import type { openWidget } from '../../contract/assistant/chat.endpoints.ts'
-import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import type { WidgetOpening } from '../../contract/assistant/chat.ts'
 
 /** The server's settings for a page that may show the widget. */
-export type Opening = EndpointResponse<typeof openWidget>
+export type Opening = WidgetOpening
 
 /** Messages from the script on the shop's page to the chat's frame. */
 export type ToFrame =
@@ -21,20 +20,28 @@ export type FromFrame =
   /** The number of unseen answers. */
   | { type: 'unread'; count: number }
 
+/** Messages from the desk to its preview of the chat. */
+export type ToPreview = { type: 'preview'; opening: Opening; shop: string }
+
+/** Messages from the preview to the desk. */
+export type FromPreview = { type: 'loaded' }
+
+type Message = ToFrame | FromFrame | ToPreview | FromPreview
+
 const mark = 'paydesk-chat'
 
 /** Sends to a window only while its document is of exactly this origin. */
-export function send(to: Window, origin: string, message: ToFrame | FromFrame): void {
+export function send(to: Window, origin: string, message: Message): void {
   to.postMessage({ mark, ...message }, origin)
 }
 
 /** Listens to this window only while its document is of exactly this origin. */
-export function listen<Message extends ToFrame | FromFrame>(
+export function listen<Heard extends Message>(
   from: () => Window | null,
   origin: string,
-  hear: (message: Message) => void,
+  hear: (message: Heard) => void,
 ): void {
-  addEventListener('message', (event: MessageEvent<(Message & { mark?: unknown }) | null>) => {
+  addEventListener('message', (event: MessageEvent<(Heard & { mark?: unknown }) | null>) => {
     if (event.origin !== origin || event.source !== from() || event.source === null) return
     // Browser extensions post messages too.
     if (typeof event.data === 'object' && event.data?.mark === mark) hear(event.data)

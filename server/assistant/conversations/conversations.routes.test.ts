@@ -92,7 +92,7 @@ describe('the list', () => {
       isUnread: true,
       assignee: null,
       customer: null,
-      preview: { author: 'levy', text: 'I pass you to a person.' },
+      preview: { author: 'customer', text: 'One' },
     })
     expect(listed.conversations[2]?.preview).toEqual({ author: 'staff', text: 'Here I am.' })
 

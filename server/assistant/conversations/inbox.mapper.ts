@@ -4,7 +4,9 @@ import { toConversation } from '../events.mapper.ts'
 import type { InboxRow } from './inbox.queries.ts'
 import type { ProvedOrderRow } from './open-conversation.queries.ts'
 
-function previewOf({ lastQuery, lastResponse, lastBy }: InboxRow): InboxConversation['preview'] {
+/** Of one who waits, the customer's own words: Levy only said that a person will answer. */
+function previewOf({ state, lastQuery, lastResponse, lastBy }: InboxRow): InboxConversation['preview'] {
+  if (state === 'waiting' && lastQuery !== null) return { author: 'customer', text: lastQuery }
   if (lastResponse !== null) return { author: lastBy === null ? 'levy' : 'staff', text: lastResponse }
   return lastQuery === null ? null : { author: 'customer', text: lastQuery }
 }

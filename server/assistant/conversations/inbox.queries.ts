@@ -20,7 +20,7 @@ const firstLetters = (text: string): string => `left(${text}, ${shownPreviewLeng
 const inboxColumns = `${conversationColumns}, customer.customer_name AS "customerName",
   customer.customer_email AS "customerEmail", last.query AS "lastQuery", last.response AS "lastResponse",
   last.by_name AS "lastBy",
-  conversation.state IN ('waiting', 'staff') AND conversation.customer_wrote_at > coalesce((
+  conversation.state IN ('waiting', 'staff') AND coalesce(conversation.customer_wrote_at, conversation.last_at) > coalesce((
     SELECT read_at FROM conversation_reads mark WHERE mark.conversation_id = conversation.id AND mark.user_id = $1
   ), '-infinity') AS "isUnread",
   EXISTS (SELECT FROM assistant_events draft

@@ -53,7 +53,7 @@ const withoutMarks = (markdown: string): string =>
     .replace(/\[([^\][]{1,200})\]\(([^)\s[]{1,500})\)/g, '$1 ($2)')
     .trim()
 
-type Piece = { text: string; place: number; score: number }
+type Piece = { heading: string; text: string; place: number; score: number }
 
 /** The paragraphs, each with how many of the marks it or its heading has; headings are no pieces of their own. */
 function piecesOf(text: string, marks: readonly string[]): Piece[] {
@@ -68,7 +68,7 @@ function piecesOf(text: string, marks: readonly string[]): Piece[] {
     for (const sentence of sentences.filter((one) => one !== '')) {
       const own = marksOf(`${heading} ${sentence}`)
       const score = marks.filter((mark) => own.has(mark)).length
-      pieces.push({ text: sentence.slice(0, longestExcerpt), place: pieces.length, score })
+      pieces.push({ heading, text: sentence.slice(0, longestExcerpt), place: pieces.length, score })
     }
   }
   return pieces
@@ -83,6 +83,23 @@ function marksAsked(question: string, title: string): string[] {
   return [...new Set(asked)].filter((mark) => !whole.has(mark))
 }
 
+const isListed = (text: string): boolean => /^[-*•]/.test(text)
+
+/** Pieces as the article has them: each under its heading, with a gap between paragraphs and none within a list. */
+function laidOut(pieces: readonly Piece[]): string {
+  let text = ''
+  let before: Piece | undefined
+  for (const piece of pieces) {
+    const isNext = before !== undefined && isListed(before.text) && isListed(piece.text)
+    const isUnderSame = before?.heading === piece.heading
+    if (before !== undefined) text += isNext && isUnderSame ? '\n' : '\n\n'
+    if (!isUnderSame && piece.heading !== '') text += `${piece.heading.replace(/^#+\s+/, '')}\n`
+    text += piece.text
+    before = piece
+  }
+  return text
+}
+
 /** The excerpt of an article for a question: the best paragraphs in order, or its beginning if none fits. */
 export function excerpt(markdown: string, question: string, title = ''): string {
   const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title))
@@ -94,8 +111,5 @@ export function excerpt(markdown: string, question: string, title = ''): string 
     chosen.push(piece)
     length += piece.text.length
   }
-  return chosen
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ text }) => text)
-    .join('\n')
+  return laidOut(chosen.toSorted((one, other) => one.place - other.place))
 }

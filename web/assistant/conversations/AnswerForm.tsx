@@ -51,11 +51,10 @@ function CannedMenu({ merchantId, isReadOnly, onInsert }: MenuProps) {
       {!isReadOnly && (
         <MenuButton
           label="Canned answers"
-          buttonClassName={button.button}
+          buttonClassName={`${button.button} ${classes.canned}`}
           face={
             <>
-              <IconMessage2Bolt size={16} stroke={1.6} aria-hidden />
-              <span className={classes.cannedFace}>Canned answers</span>
+              <IconMessage2Bolt size={16} stroke={1.6} aria-hidden /> Canned answers
             </>
           }
           groups={[answers, [edit]].filter((group) => group.length > 0)}

@@ -34,13 +34,15 @@ function Filters({ search, counts, onFilter }: FilterProps) {
   })
   return (
     <Stack gap={2} padding={3} className={classes.filters}>
-      <SearchField
-        label="Search conversations"
-        placeholder="Search words, customer, order"
-        maxLength={maxConversationSearch}
-        value={search.search ?? ''}
-        onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
-      />
+      <Row>
+        <SearchField
+          label="Search conversations"
+          placeholder="Search words, customer, order"
+          maxLength={maxConversationSearch}
+          value={search.search ?? ''}
+          onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
+        />
+      </Row>
       <Row gap={2}>
         <Select
           aria-label="State"

@@ -56,6 +56,7 @@ function Transcript({ open: { conversation, exchange, mails } }: { open: Open })
               event={event}
               customer={customerOf(conversation)}
               note={mail && <MailNote mail={mail} />}
+              foldsRating
             />
           )
         })}

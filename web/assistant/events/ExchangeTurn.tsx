@@ -36,8 +36,18 @@ const Note = (props: { children: ReactNode; 'data-failed'?: boolean }) => (
   <Text size="xs" breaks className={classes.note} {...props} />
 )
 
+type Props = {
+  event: AssistantEvent
+  /** Who the customer is, if that is known. */
+  customer?: string
+  /** Below the answer: what became of it. */
+  note?: ReactNode
+  /** Folds the rating away with how Levy answered. */
+  foldsRating?: boolean
+}
+
 /** The answer to a question, with the tools it took folded away, and its rating. */
-function Answer({ event, text, note }: { event: AssistantEvent; text: string; note: ReactNode }) {
+function Answer({ event, text, note, foldsRating = false }: Omit<Props, 'customer'> & { text: string }) {
   const { timestamp, by, type, status, tools } = event
   const isStaffs = type === 'staff_reply' || by !== null
   const isSent = (type === 'response' || type === 'staff_reply') && status === 'success'
@@ -62,11 +72,12 @@ function Answer({ event, text, note }: { event: AssistantEvent; text: string; no
                 ))}
               </Row>
             )}
+            {isSent && foldsRating && <MarkButtons event={event} />}
           </Stack>
         </Text>
       )}
       {note}
-      {isSent && <MarkButtons event={event} />}
+      {isSent && !foldsRating && <MarkButtons event={event} />}
     </Message>
   )
 }
@@ -85,16 +96,8 @@ function failureOf({ data, fellBack }: AssistantEvent): string {
   return data.response === null ? 'Not answered' : 'The model failed'
 }
 
-type Props = {
-  event: AssistantEvent
-  /** Who the customer is, if that is known. */
-  customer?: string
-  /** Below the answer: what became of it. */
-  note?: ReactNode
-}
-
 /** One event of a conversation: its question, its answer, and the ways to act on it. */
-export function ExchangeTurn({ event, customer = 'Customer', note }: Props) {
+export function ExchangeTurn({ event, customer = 'Customer', ...answer }: Props) {
   const { timestamp, data, reason, isDraft, type, by } = event
   if (type === 'config_change') {
     return (
@@ -109,7 +112,7 @@ export function ExchangeTurn({ event, customer = 'Customer', note }: Props) {
     <Stack as="li" gap={3}>
       {data.query !== null && <Message author="customer" name={customer} at={timestamp} text={data.query} />}
       {isDraft && <DraftBox event={event} />}
-      {data.response !== null && !isDraft && <Answer event={event} text={data.response} note={note} />}
+      {data.response !== null && !isDraft && <Answer event={event} text={data.response} {...answer} />}
       {data.error !== null && (
         <Note data-failed>
           {failureOf(event)}: {data.error}

@@ -25,6 +25,7 @@ export const settingLabels = {
   'widget.position': 'Position',
   'widget.theme': 'Theme',
   'widget.greeting': 'Greeting',
+  'widget.starters': 'Starter questions',
   retentionDays: 'Keep conversations for (days)',
   ...featureLabels,
 } as const

@@ -26,7 +26,7 @@ export async function articles({ use, texts, typed, plain }: Asked, about?: stri
     if (found.outcome !== 'found') continue
     const [best] = found.passages
     if (best === undefined || best.score < leastScore) continue
-    return { text: `${texts.fromArticle(best.title)}\n${excerpt(best.text, plain, best.title)}`, isGeneral: true }
+    return { text: `${texts.fromArticle(best.title)}\n\n${excerpt(best.text, plain, best.title)}`, isGeneral: true }
   }
   return null
 }
@@ -37,7 +37,7 @@ export async function shipping(asked: Asked): Promise<Reply> {
   const policy = await asked.use('shipping_policy', {})
   if (policy.outcome === 'switched-off') return switchedOff(asked)
   if (policy.outcome === 'found')
-    return { text: `${texts.fromShipping}\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+    return { text: `${texts.fromShipping}\n\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
   const found = await articles(asked)
   if (found !== null) return found
   const reply = await unknown(asked)
@@ -50,7 +50,7 @@ export async function returns(asked: Asked): Promise<Reply> {
   const policy = await asked.use('return_policy', {})
   if (policy.outcome === 'switched-off') return switchedOff(asked)
   if (policy.outcome === 'found')
-    return { text: `${texts.fromReturns}\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+    return { text: `${texts.fromReturns}\n\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
   const found = await articles(asked)
   if (found !== null) return found
   const reply = await unknown(asked)
@@ -73,5 +73,8 @@ export async function wishToReturn(asked: Asked): Promise<Reply> {
   const policy = isKnown ? undefined : await asked.use('return_policy', {})
   const order = await returnOrder(asked)
   if (policy?.outcome !== 'found') return order
-  return { ...order, text: `${texts.fromReturns}\n${excerpt(policy.text, asked.plain, policy.title)}\n\n${order.text}` }
+  return {
+    ...order,
+    text: `${texts.fromReturns}\n\n${excerpt(policy.text, asked.plain, policy.title)}\n\n${order.text}`,
+  }
 }

@@ -1,0 +1,20 @@
+import * as contract from '../../contract/assistant/chat-setup.endpoints.ts'
+import { requiredMerchantFor } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import { listSightings, openPreview, type WidgetDependencies } from './widget.service.ts'
+
+/** Registers the routes behind the page that sets up the chat on the shop's own site. */
+export function registerChatSetupRoutes(register: Register, widget: WidgetDependencies): void {
+  register(contract.listSightings, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const sightings = await widget.database.read({ merchantId }, (transaction) =>
+      listSightings(transaction, merchantId),
+    )
+    return { sightings }
+  })
+
+  register(contract.openPreview, ({ actor, query, body: { lang } }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return openPreview(widget, { merchantId, userId: actor.userId, lang })
+  })
+}
