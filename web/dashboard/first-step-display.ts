@@ -55,6 +55,6 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
     label: 'Put the chat on your site',
     text: 'Levy answers your customers there',
     icon: IconMessageChatbot,
-    place: { href: `${paths.assistant}?tab=configuration`, focus: 'widget' },
+    place: { href: paths.assistantChat, focus: 'chat-setup' },
   },
 }

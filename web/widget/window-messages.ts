@@ -20,28 +20,20 @@ export type FromFrame =
   /** The number of unseen answers. */
   | { type: 'unread'; count: number }
 
-/** Messages from the desk to its preview of the chat. */
-export type ToPreview = { type: 'preview'; opening: Opening; shop: string }
-
-/** Messages from the preview to the desk. */
-export type FromPreview = { type: 'loaded' }
-
-type Message = ToFrame | FromFrame | ToPreview | FromPreview
-
 const mark = 'paydesk-chat'
 
 /** Sends to a window only while its document is of exactly this origin. */
-export function send(to: Window, origin: string, message: Message): void {
+export function send(to: Window, origin: string, message: ToFrame | FromFrame): void {
   to.postMessage({ mark, ...message }, origin)
 }
 
 /** Listens to this window only while its document is of exactly this origin. */
-export function listen<Heard extends Message>(
+export function listen<Message extends ToFrame | FromFrame>(
   from: () => Window | null,
   origin: string,
-  hear: (message: Heard) => void,
+  hear: (message: Message) => void,
 ): void {
-  addEventListener('message', (event: MessageEvent<(Heard & { mark?: unknown }) | null>) => {
+  addEventListener('message', (event: MessageEvent<(Message & { mark?: unknown }) | null>) => {
     if (event.origin !== origin || event.source !== from() || event.source === null) return
     // Browser extensions post messages too.
     if (typeof event.data === 'object' && event.data?.mark === mark) hear(event.data)

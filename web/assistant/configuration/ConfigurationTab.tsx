@@ -7,7 +7,8 @@ import {
 } from '../../../contract/assistant/integration.ts'
 import { secondMs } from '../../../contract/core/time.ts'
 import { paths } from '../../lib/paths.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import page from '../Assistant.module.css'
 import classes from './Configuration.module.css'
@@ -21,7 +22,6 @@ import {
   SettingText,
   TemperatureSlider,
 } from './setting-fields.tsx'
-import { WidgetSection } from './WidgetSection.tsx'
 
 const BasicSection = () => (
   <ConfigurationSection
@@ -73,7 +73,13 @@ const AdvancedSection = () => (
 export const ConfigurationTab = () => (
   <Stack gap={6} className={classes.sections}>
     <BasicSection />
-    <WidgetSection />
+    <ConfigurationSection title="Chat on your site" text="Where the chat shows, how it looks, and its tag.">
+      <Row padding={4}>
+        <ButtonLink variant="default" to={paths.assistantChat}>
+          Set up the chat
+        </ButtonLink>
+      </Row>
+    </ConfigurationSection>
     <ConfigurationSection title="Feature Controls" text="Topics Levy helps with. It politely declines the others.">
       {assistantFeatures.map((feature) => (
         <SettingSwitch key={feature} path={`features.${feature}`} description={featureTexts[feature].description} />

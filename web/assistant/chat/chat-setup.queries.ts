@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ChatLanguage } from '../../../contract/assistant/chat.ts'
+import { listSightings, openPreview } from '../../../contract/assistant/chat-setup.endpoints.ts'
+import { minuteMs, secondMs } from '../../../contract/core/time.ts'
+import { call } from '../../lib/api-client.ts'
+
+/** Undefined for the merchant's own people. */
+type MerchantId = string | undefined
+
+const key = 'levy-chat'
+
+export const chatSetupQueries = {
+  /** When the chat was last loaded on each site. Refetched: somebody may be pasting the tag right now. */
+  sightings: (merchantId: MerchantId) =>
+    queryOptions({
+      queryKey: [key, 'sightings', merchantId ?? null],
+      queryFn: async ({ signal }) => (await call(listSightings, { query: { merchantId } }, { signal })).sightings,
+      refetchInterval: 15 * secondMs,
+      staleTime: 0,
+    }),
+
+  /** The chat as the saved settings make it look; each version of them opens it again. */
+  preview: (merchantId: MerchantId, { version, lang }: { version: number; lang: ChatLanguage }) =>
+    queryOptions({
+      queryKey: [key, 'preview', merchantId ?? null, version, lang],
+      queryFn: ({ signal }) => call(openPreview, { query: { merchantId }, body: { lang } }, { signal }),
+      // Its token is good for an hour.
+      staleTime: 30 * minuteMs,
+    }),
+}
