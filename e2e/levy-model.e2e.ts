@@ -167,7 +167,7 @@ test('a model that fails with nothing to stand in for it hands over, and the pag
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()
   await page.getByRole('switch', { name: 'Fallback' }).click()
   await expect(badge).toHaveText('Active')
-  await expect(badge).toHaveAccessibleDescription(`The built-in engine answers because the model can’t: ${reason}`)
+  await expect(badge).toHaveAccessibleDescription(`Using built-in answers because the model fails: ${reason}`)
 })
 
 test('a model of one’s own is tried by its name before it goes live', async ({ page, openAs, expectedFailures }) => {

@@ -234,6 +234,7 @@ const table: Record<string, Row> = {
   'POST /levy/api-key/generate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /levy/health': { expected: { ...signedIn(200), admin: 422 } },
   'POST /levy/test': { body: { query: 'Hello' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /levy/unanswered': { expected: { ...signedIn(200), admin: 422 } },
   'GET /levy/events': { expected: { ...signedIn(200), admin: 422 } },
   // The order's id is no event's, no conversation's, no article's and no question's.
   'GET /levy/events/:id': { expected: signedIn(404) },

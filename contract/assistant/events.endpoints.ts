@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { wholeNumber } from '../core/page.ts'
 import { requiredText } from '../core/text.ts'
+import { instant } from '../core/time.ts'
 import {
   assistantConversation,
   assistantEvent,
@@ -14,6 +15,7 @@ import {
   maxListedEvents,
   maxReplyLength,
 } from './event.ts'
+import { performanceDays } from './integration.ts'
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const
@@ -49,6 +51,32 @@ export const listEvents = endpoint({
     next: z.nullable(id),
     /** How many conversations wait for a person, and how many drafts. */
     waiting: z.object({ conversations: z.number(), drafts: z.number() }),
+  }),
+  problems: ['not-found'],
+})
+
+/** The latest questions that Levy could not answer are listed up to this number. */
+export const listedUnanswered = 5
+
+export const listUnanswered = endpoint({
+  method: 'GET',
+  path: '/levy/unanswered',
+  tag,
+  summary: `List the latest customer questions that Levy failed to answer or handed to a person, of ${performanceDays} days`,
+  access: 'signed-in',
+  query: z.object({ merchantId: z.optional(id) }),
+  response: z.object({
+    total: z.number(),
+    questions: z.array(
+      z.object({
+        /** The event of the question. */
+        eventId: id,
+        query: z.string(),
+        /** Why a person had to answer; null if the answer failed. */
+        reason: z.nullable(z.string()),
+        at: instant,
+      }),
+    ),
   }),
   problems: ['not-found'],
 })

@@ -92,3 +92,29 @@ export async function countDrafts(transaction: Transaction, merchantId: string):
   const rows = await transaction.run<{ drafts: number }>(draftsStatement, [merchantId])
   return rows[0]?.drafts ?? 0
 }
+
+const unansweredStatement: NamedStatement = {
+  name: 'assistant-events-unanswered',
+  // A hand-off is noted after its question, in the same conversation.
+  text: `SELECT asked.id AS "eventId", asked.query, missed.reason, asked.at, (count(*) OVER ())::int AS total
+    FROM assistant_events missed CROSS JOIN LATERAL (
+      SELECT id, query, at FROM assistant_events question
+      WHERE question.conversation_id = missed.conversation_id AND question.merchant_id = missed.merchant_id
+        AND question.type IN ('request', 'response', 'error') AND (question.at, question.id) <= (missed.at, missed.id)
+      ORDER BY question.at DESC, question.id DESC LIMIT 1
+    ) asked
+    WHERE missed.merchant_id = $1 AND missed.type IN ('hand_off', 'error') AND missed.channel <> 'test'
+      AND missed.at >= $2 AND asked.query IS NOT NULL
+    ORDER BY missed.at DESC, missed.id DESC LIMIT $3`,
+}
+
+export type UnansweredRow = { eventId: string; query: string; reason: string | null; at: Date; total: number }
+
+/** A merchant's latest questions since a moment that failed or were handed to a person, each with how many there are. */
+export function selectUnanswered(
+  transaction: Transaction,
+  merchantId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<UnansweredRow[]> {
+  return transaction.run<UnansweredRow>(unansweredStatement, [merchantId, since, limit])
+}

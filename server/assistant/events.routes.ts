@@ -24,6 +24,11 @@ export function registerAssistantEventRoutes(register: Register, dependencies: E
     return database.read({ merchantId }, (transaction) => events.listEvents(transaction, merchantId, query))
   })
 
+  register(contract.listUnanswered, ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return database.read({ merchantId }, (transaction) => events.listUnanswered(transaction, merchantId, clock()))
+  })
+
   register(contract.getEvent, ({ actor, params }) => {
     const owned = ownedBy(actor, params)
     return database.read(scopeOf(owned.merchantId), (transaction) => events.getEvent(transaction, owned))

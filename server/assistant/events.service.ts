@@ -1,16 +1,24 @@
 import { validate as isUuid } from 'uuid'
 import { type AssistantEvent, type FeedbackMark, maxListedEvents } from '../../contract/assistant/event.ts'
-import type { getEvent as getEndpoint, listEvents as listEndpoint } from '../../contract/assistant/events.endpoints.ts'
+import {
+  type getEvent as getEndpoint,
+  type listEvents as listEndpoint,
+  listedUnanswered,
+  type listUnanswered as unansweredEndpoint,
+} from '../../contract/assistant/events.endpoints.ts'
+import { performanceDays } from '../../contract/assistant/integration.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import { dayMs } from '../../contract/core/time.ts'
 import type { AuditActor } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { EventNotFoundError, NoAnswerError } from './assistant.errors.ts'
 import { countWaiting, selectConversation } from './conversations.queries.ts'
 import { updateFeedback } from './event-changes.queries.ts'
-import { countDrafts, type EventFilter, selectEvents, selectPlace } from './event-list.queries.ts'
+import { countDrafts, type EventFilter, selectEvents, selectPlace, selectUnanswered } from './event-list.queries.ts'
 import { toConversation, toEvent } from './events.mapper.ts'
 import { type EventRow, lockEvent, selectEvent, selectExchange } from './events.queries.ts'
 import { learnFrom } from './learning.ts'
+import { shopOf } from './settings.service.ts'
 
 /** A thing of a merchant's by its id; undefined `merchantId` for administrators, who see those of all. */
 export type Owned = { merchantId: string | undefined; id: string }
@@ -39,6 +47,19 @@ export async function listEvents(
   const events = found.slice(0, limit).map(toEvent)
   const next = found.length > limit ? (events.at(-1)?.id ?? null) : null
   return { events, next, waiting: { conversations, drafts } }
+}
+
+/** The latest questions that Levy could not answer. Throws `NotFoundError` (404) for an unknown merchant. */
+export async function listUnanswered(
+  transaction: Transaction,
+  merchantId: string,
+  now: Date,
+): Promise<EndpointResponse<typeof unansweredEndpoint>> {
+  await shopOf(transaction, merchantId)
+  const since = new Date(now.getTime() - performanceDays * dayMs)
+  const rows = await selectUnanswered(transaction, merchantId, { since, limit: listedUnanswered })
+  const questions = rows.map(({ eventId, query, reason, at }) => ({ eventId, query, reason, at: at.toISOString() }))
+  return { total: rows[0]?.total ?? 0, questions }
 }
 
 /** Throws `EventNotFoundError` (404). */

@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import type { AssistantIntegration, AssistantStatus, IntegrationChange } from '../../contract/assistant/integration.ts'
+import type {
+  AssistantIntegration,
+  AssistantStatus,
+  Engine,
+  IntegrationChange,
+} from '../../contract/assistant/integration.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
@@ -72,6 +77,12 @@ function createQuickChecks(levy: Pick<Levy, 'check'>) {
   }
 }
 
+const providers: Record<Engine, string> = {
+  'built-in': 'Paydesk',
+  openai: 'an OpenAI-compatible provider',
+  anthropic: 'Anthropic',
+}
+
 /** The status for the page's badge, and its reason. */
 export function statusOf(
   settings: AssistantSettings,
@@ -85,16 +96,17 @@ export function statusOf(
   if (failure !== null && !settings.configuration.fallbackEnabled)
     return {
       status: 'error',
-      statusReason: `The model can’t answer, and the built-in engine is not allowed to take over: ${failure}`,
+      statusReason: `The model fails, and built-in answers are not allowed to take over: ${failure}`,
     }
   if (failure !== null)
     return {
       status: 'active',
-      statusReason: `The built-in engine answers because the model can’t: ${failure}`,
+      statusReason: `Using built-in answers because the model fails: ${failure}`,
     }
   return {
     status: 'active',
-    statusReason: engine.model === null ? 'The built-in engine answers.' : `${engine.model} answers.`,
+    statusReason:
+      engine.model === null ? 'Using built-in answers.' : `Using ${engine.model} by ${providers[engine.name]}.`,
   }
 }
 

@@ -79,7 +79,7 @@ const byName: Record<string, unknown> = {
   'product.name': 'Enamel mug',
   'integration.endpoint': 'https://pay.example.com/api/assistant/chat',
   'integration.apiKey': 'pd_levy_7Kq2…',
-  'integration.statusReason': 'The built-in engine answers.',
+  'integration.statusReason': 'Using built-in answers.',
   'widget.color': '#2563eb',
   'widget.origin': 'https://shop.example.com',
   'widget.greeting': 'Hello! How can I help?',

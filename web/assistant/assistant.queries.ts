@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listEvents } from '../../contract/assistant/events.endpoints.ts'
+import { listEvents, listUnanswered } from '../../contract/assistant/events.endpoints.ts'
 import {
   generateAssistantKey,
   getIntegration,
@@ -29,6 +29,15 @@ export const assistantQueries = {
       queryFn: async ({ signal }) => (await call(getIntegration, { query: { merchantId } }, { signal })).integration,
       refetchInterval: integrationInterval,
       // A colleague may have changed it.
+      staleTime: 0,
+    }),
+
+  /** The latest questions that Levy could not answer. */
+  unanswered: (merchantId: MerchantId) =>
+    queryOptions({
+      queryKey: [eventsKey, 'unanswered', merchantId ?? null],
+      queryFn: ({ signal }) => call(listUnanswered, { query: { merchantId } }, { signal }),
+      refetchInterval: integrationInterval,
       staleTime: 0,
     }),
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import classes from './Conversations.module.css'
 import { customerOf, stateDisplays } from './conversation-words.ts'
@@ -40,42 +41,48 @@ export function ConversationHead({ open }: { open: OpenConversation }) {
           {customerOf(conversation)}
         </Text>
         <Badge {...display}>{label}</Badge>
+        {assignee !== null && <Badge tone="outline">{assignee.name}</Badge>}
       </Row>
-      {people.some((person) => person.id === ownId) && assignee?.id !== ownId && (
-        <Button variant="default" {...disabledBy(readOnly)} loading={assign.isPending} onClick={() => choose(ownId)}>
-          Assign to me
-        </Button>
-      )}
-      <Select
-        aria-label="Assigned to"
-        title="Assigned to"
-        className={classes.assignee}
-        value={assignee?.id ?? ''}
-        options={[{ value: '', label: 'Nobody' }, ...known.map((person) => ({ value: person.id, label: person.name }))]}
-        {...disabledBy(readOnly)}
-        onChange={({ target }) => choose(target.value)}
-      />
-      {isPersons ? (
-        <Button
-          variant="default"
+      <EditorsOnly>
+        {people.some((person) => person.id === ownId) && assignee?.id !== ownId && (
+          <Button variant="default" {...disabledBy(readOnly)} loading={assign.isPending} onClick={() => choose(ownId)}>
+            Assign to me
+          </Button>
+        )}
+        <Select
+          aria-label="Assigned to"
+          title="Assigned to"
+          className={classes.assignee}
+          value={assignee?.id ?? ''}
+          options={[
+            { value: '', label: 'Nobody' },
+            ...known.map((person) => ({ value: person.id, label: person.name })),
+          ]}
           {...disabledBy(readOnly)}
-          title={readOnly ?? 'Levy answers the customer’s next question'}
-          loading={close.isPending}
-          onClick={() => run(close, 'Conversation closed')}
-        >
-          Close
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          {...disabledBy(readOnly)}
-          title={readOnly ?? 'Levy keeps out of it until you close it'}
-          loading={reopen.isPending}
-          onClick={() => run(reopen, 'You have this conversation now')}
-        >
-          {state === 'closed' ? 'Reopen' : 'Take over'}
-        </Button>
-      )}
+          onChange={({ target }) => choose(target.value)}
+        />
+        {isPersons ? (
+          <Button
+            variant="default"
+            {...disabledBy(readOnly)}
+            title={readOnly ?? 'Levy answers the customer’s next question'}
+            loading={close.isPending}
+            onClick={() => run(close, 'Conversation closed')}
+          >
+            Close
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            {...disabledBy(readOnly)}
+            title={readOnly ?? 'Levy keeps out of it until you close it'}
+            loading={reopen.isPending}
+            onClick={() => run(reopen, 'You have this conversation now')}
+          >
+            {state === 'closed' ? 'Reopen' : 'Take over'}
+          </Button>
+        )}
+      </EditorsOnly>
     </Row>
   )
 }

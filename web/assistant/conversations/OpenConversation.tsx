@@ -4,6 +4,7 @@ import type { AnswerMail, OpenConversation as Open } from '../../../contract/ass
 import { Stack } from '../../ui/Layout.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { ExchangeTurn } from '../events/ExchangeTurn.tsx'
 import { focusHomeProps } from '../focus-home.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -88,9 +89,11 @@ function Content({ merchantId, open }: { merchantId: string | undefined; open: O
         <ConversationHead open={open} />
         <Transcript open={open} />
         {!open.exchange.some(({ isDraft }) => isDraft) && (
-          <div className={classes.answer}>
-            <AnswerForm merchantId={merchantId} open={open} />
-          </div>
+          <EditorsOnly>
+            <div className={classes.answer}>
+              <AnswerForm merchantId={merchantId} open={open} />
+            </div>
+          </EditorsOnly>
         )}
       </section>
       <ConversationAside open={open} />

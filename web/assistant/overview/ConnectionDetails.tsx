@@ -100,14 +100,17 @@ function ConnectionKey({ apiKey }: { apiKey: string | null }) {
   )
 }
 
-/** Why no model answers, or whose account the model uses. */
+/** Whose account the model uses, or what a model would take. */
 function engineHint({ engine, configuration }: AssistantIntegration): string {
   if (engine.source === 'own') return 'Uses your own account.'
   if (engine.source === 'server') return 'Uses this server’s account.'
-  if (engine.ownModel === null)
-    return `No account for ${configuration.model} is connected, so Levy uses built-in answers.`
-  return `Your account offers ${engine.ownModel}, not ${configuration.model}. Choose it under Configuration. Until then Levy uses built-in answers.`
+  if (engine.ownModel === null) return `No account for ${configuration.model} is connected.`
+  return `Your account offers ${engine.ownModel}, not ${configuration.model}. Choose it under Configuration.`
 }
+
+/** The engine that answers now, in one line. */
+const engineLine = ({ engine }: AssistantIntegration): string =>
+  engine.model === null ? 'Using built-in answers' : `${engine.model} · ${engineNames[engine.name]}`
 
 /** Shows how programs reach Levy, and which engine answers. */
 export function ConnectionDetails() {
@@ -125,7 +128,11 @@ export function ConnectionDetails() {
         <Detail
           name="Widget"
           action={<CopyButton value={widgetTag} label="Copy widget tag" />}
-          hint="Paste it into your shop’s pages. Set the allowed sites in Configuration."
+          hint={
+            <>
+              Paste it into your shop’s pages. <Link to={paths.assistantChat}>Set up the chat</Link>
+            </>
+          }
         >
           <code>{widgetTag}</code>
         </Detail>
@@ -134,17 +141,19 @@ export function ConnectionDetails() {
         </Detail>
         <ConnectionKey apiKey={apiKey} />
         <Detail
-          name="Engine"
+          name="Answers"
           hint={
             <>
               {engineHint(integration)} {engineLink}
             </>
           }
         >
-          {engineNames[engine.name]}
-          {engine.model !== null && ` · ${engine.model}`}
+          {engineLine(integration)}
         </Detail>
-        <Detail name="Model">{configuration.model}</Detail>
+        <Detail name="Model">
+          {configuration.model}
+          {engine.model === null && ', not in use'}
+        </Detail>
         <Detail name="Max tokens">{formatCount(configuration.maxTokens)}</Detail>
         <Detail name="Temperature">{configuration.temperature}</Detail>
       </Stack>

@@ -11,8 +11,8 @@ import {
 import { formatCount, formatPercent, missingFigure } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,10 +25,21 @@ import { useSettings } from '../settings/use-settings.ts'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
 import classes from './Overview.module.css'
 import { RecentActivity } from './RecentActivity.tsx'
+import { Unanswered } from './Unanswered.tsx'
 
 const waitingTexts = {
-  conversations: { one: '1 customer waits for a person', many: 'customers wait for a person', act: 'Answer' },
-  drafts: { one: '1 draft waits to be sent', many: 'drafts wait to be sent', act: 'Review' },
+  conversations: {
+    one: '1 customer waits for a person',
+    many: 'customers wait for a person',
+    act: 'Answer',
+    place: { to: paths.conversations, search: { state: 'waiting' } },
+  },
+  drafts: {
+    one: '1 draft waits to be sent',
+    many: 'drafts wait to be sent',
+    act: 'Review',
+    place: toAssistantTab('events', { waiting: 'drafts' }),
+  },
 } as const
 
 /** Leads to the conversations and drafts that wait for a person. */
@@ -37,16 +48,16 @@ function Waiting() {
   const { data } = useQuery(assistantQueries.latest(merchantId))
   return (['conversations', 'drafts'] as const).map((kind) => {
     const count = data?.waiting[kind] ?? 0
-    const { one, many, act } = waitingTexts[kind]
+    const { one, many, act, place } = waitingTexts[kind]
     if (count === 0) return null
     return (
       <Notice
         key={kind}
         tone="warning"
         action={
-          <Link className={button.button} data-variant="default" {...toAssistantTab('events', { waiting: kind })}>
+          <ButtonLink variant="default" {...place}>
             {act}
-          </Link>
+          </ButtonLink>
         }
       >
         <b>{count === 1 ? one : `${count} ${many}`}</b>
@@ -71,8 +82,8 @@ function SetUpGuide() {
             can return. Levy already knows your orders, prices and stock.
           </li>
           <li>
-            <Link {...toAssistantTab('configuration')}>Choose what it helps with</Link>, and which of your pages show
-            the chat.
+            <Link {...toAssistantTab('configuration')}>Choose what it helps with</Link>, and{' '}
+            <Link to={paths.assistantChat}>put the chat on your site</Link>.
           </li>
           <li>
             <Link {...toAssistantTab('testing')}>Ask it something</Link> as a customer would.
@@ -165,6 +176,7 @@ export function OverviewTab() {
     <Stack gap={4}>
       {integration.status === 'configuring' && role !== 'viewer' && <SetUpGuide />}
       <Waiting />
+      <Unanswered />
       <PerformanceTiles performance={integration.performance} />
       <div className={page.columns}>
         <RecentActivity />

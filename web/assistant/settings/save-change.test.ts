@@ -24,7 +24,7 @@ const features: AssistantFeatureSwitches = {
 const initial: AssistantIntegration = {
   merchantId: 'shop',
   status: 'active',
-  statusReason: 'The built-in engine answers.',
+  statusReason: 'Using built-in answers.',
   enabled: true,
   version: 1,
   changedBy: null,
