@@ -19,7 +19,8 @@ type BubbleOptions = {
 export type Bubble = {
   /** The frame's window; null until it was opened. */
   frame(): Window | null
-  open(): void
+  /** Opens it without taking the focus. */
+  present(): void
   close(): void
   isOpen(): boolean
   tellUnread(count: number): void
@@ -129,7 +130,13 @@ export function showBubble(options: BubbleOptions): Bubble {
   })
   return {
     frame: () => frame.contentWindow,
-    open,
+    present() {
+      load()
+      // `show()` would move the focus into it.
+      panel.setAttribute('open', '')
+      button.setAttribute('aria-expanded', 'true')
+      onShown()
+    },
     close,
     isOpen: () => panel.open,
     tellUnread(unread) {

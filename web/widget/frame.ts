@@ -13,6 +13,8 @@ const shop = query.get('shop') ?? ''
 const pageOrigin = query.get('origin') ?? ''
 const language = (query.get('lang') ?? '').startsWith('es') ? 'es' : 'en'
 const texts = textsFor(language)
+/** On the desk: it keeps nothing from one look to the next, and leaves the focus where it is. */
+const isPreview = query.has('preview')
 
 const tell = (message: FromFrame): void => send(parent, pageOrigin, message)
 
@@ -48,8 +50,7 @@ function open(opening: Opening): Open {
     },
   )
   const chat = createChat({
-    // A preview keeps nothing from one look to the next.
-    session: openSession(query.has('preview') ? crypto.randomUUID() : shop, opening, renew),
+    session: openSession(isPreview ? crypto.randomUUID() : shop, opening, renew),
     list,
     texts,
     shopName,
@@ -71,7 +72,7 @@ listen<ToFrame>(
   (message) => {
     if (message.type === 'opening') opened ??= open(message.opening)
     if (message.type === 'renewed') answerRenewal(message.opening)
-    if (message.type === 'shown') opened?.focus()
+    if (message.type === 'shown' && !isPreview) opened?.focus()
     if (message.type === 'shown' || message.type === 'hidden') opened?.chat.setShown(message.type === 'shown')
   },
 )

@@ -9,6 +9,6 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ChatPreviewM
   if (origin !== home || source !== parent || data?.type !== 'chat-preview' || isShown) return
   isShown = true
   document.documentElement.lang = data.language
-  showChat(data.opening, { home, shop: data.shop, isPreview: true, renew: async () => null }).open()
+  showChat(data.opening, { home, shop: data.shop, isPreview: true, renew: async () => null }).present()
 })
 if (parent !== window) parent.postMessage({ type: 'chat-preview-loaded' } satisfies ChatPreviewMessage, home)

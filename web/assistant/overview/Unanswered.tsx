@@ -29,8 +29,8 @@ export function Unanswered() {
       }
     >
       <Text size="s" tone="muted" className={classes.intro}>
-        {countOf('question', data.total)} failed or went to a person in the last {performanceDays} days. Write down what
-        Levy lacks, and it answers the next one.
+        {countOf('question', data.total)} failed or went to a person in the last {performanceDays} days. If Levy lacked
+        an answer, write it down.
       </Text>
       <Stack as="ul" lines>
         {data.questions.map(({ eventId, query, reason, at }) => (
