@@ -207,9 +207,12 @@ describe('the status', () => {
   it('is an error where the model fails and nothing may stand in, and active where something does', async () => {
     await connectModel()
     await put(change(1, configured({ model: modelName, fallbackEnabled: false })))
-    expect(await read()).toMatchObject({ status: 'active', statusReason: `${modelName} answers.` })
+    expect(await read()).toMatchObject({
+      status: 'active',
+      statusReason: `Using ${modelName} by an OpenAI-compatible provider.`,
+    })
     await breakModel()
-    expect(await read()).toMatchObject({ status: 'error', statusReason: expect.stringContaining('can’t answer') })
+    expect(await read()).toMatchObject({ status: 'error', statusReason: expect.stringContaining('model fails') })
     const standing = await put(change(2, configured({ model: modelName, fallbackEnabled: true })))
     expect(standing.body.integration).toMatchObject({
       status: 'active',

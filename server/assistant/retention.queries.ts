@@ -28,7 +28,10 @@ const empty: NamedStatement = {
         feedback_by = NULL, is_draft = false, emptied_at = $3
       WHERE merchant_id = $1 AND id = ANY (ARRAY(
         SELECT id FROM assistant_events WHERE merchant_id = $1 AND at < $2 AND emptied_at IS NULL ORDER BY at LIMIT $4
-      )) RETURNING conversation_id
+      )) RETURNING id, conversation_id
+    ), mailed AS (
+      UPDATE messages SET body_text = 'The text was deleted', body_html = NULL
+      WHERE merchant_id = $1 AND kind = 'conversation_answer' AND id = ANY (ARRAY(SELECT id FROM emptied))
     ), silent AS (
       UPDATE assistant_conversations SET reason = NULL, order_id = NULL, verified = NULL
       WHERE merchant_id = $1 AND id = ANY (ARRAY(SELECT conversation_id FROM emptied)) AND last_at < $2
@@ -37,7 +40,7 @@ const empty: NamedStatement = {
 }
 
 /**
- * Empties the texts of a merchant's events from before a moment, at most `limit` of them, and forgets whose order their
+ * Empties the texts of a merchant's events from before a moment, and of the emails that carried them, at most `limit` of them, and forgets whose order their
  * conversations were about. What the figures count stays. @returns how many
  */
 export async function emptyEvents(

@@ -148,3 +148,15 @@ it('more than fits into one piece is forgotten too', async () => {
   )
   expect(rows).toEqual([{ left: 0 }])
 })
+
+it('the email that carried an answer loses its text with it', async () => {
+  const old = ago(91 * dayMs)
+  const event = await insertEvent(old, await insertConversation(old))
+  await test.owner.query(
+    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, subject, body_text, body_html, created_at, sent_at)
+     VALUES ($1, $2, 'conversation_answer', 'email', 'sent', 'dana@example.com', 'An answer', 'Dear Dana', '<p>', $3, $3)`,
+    [event, merchantId, old],
+  )
+  await forgetConversations(test.database, now)
+  expect(await row('messages', event)).toMatchObject({ body_text: 'The text was deleted', body_html: null })
+})

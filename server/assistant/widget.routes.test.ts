@@ -4,6 +4,7 @@ import type { ChatAnswer } from '../../contract/assistant/chat.ts'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp, testJwtSecret } from '../testing/app.ts'
 import { type ChatShop, eventsIn, openChatShop } from '../testing/chat.ts'
+import { insertUser } from '../testing/factories.ts'
 import { createWidgetTokens } from './widget-tokens.ts'
 
 const page = 'https://shop.example.com'
@@ -64,7 +65,70 @@ describe('the widget is opened', () => {
       color: '#2563eb',
       position: 'right',
       theme: 'auto',
+      starters: ['Where is my order?', 'How can I pay?', 'What do you have in stock?'],
     })
+  })
+
+  it('with questions to begin with: those that it can answer, in the language of the page, or the shop’s own', async () => {
+    const startersIn = async (lang: string) => {
+      const path = `/assistant/widget-token?shop=${other.merchantId}&lang=${lang}`
+      return test.call<{ starters: string[] }>('GET', path, { headers: { origin: page } })
+    }
+    await test.owner.query(
+      `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
+       VALUES (gen_random_uuid(), $1, 'return-policy', 'Returns', '30 days.', 'published', 'written', now())`,
+      [other.merchantId],
+    )
+    expect((await startersIn('en')).body.starters).toContain('Can I return something?')
+    expect((await startersIn('es')).body.starters).toContain('¿Puedo devolver algo?')
+    expect((await startersIn('en')).body.starters).not.toContain('How long does shipping take?')
+    await test.owner.query(
+      `UPDATE assistant_settings SET widget = widget || '{"starters": ["Do you ship to Alaska?"]}' WHERE merchant_id = $1`,
+      [other.merchantId],
+    )
+    expect((await startersIn('es')).body.starters).toEqual(['Do you ship to Alaska?'])
+    expect((await startersIn('de')).status).toBe(422)
+  })
+
+  it('is noted for its site once a minute, for the shop’s own people to see', async () => {
+    const user = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
+    const seen = async (token: string) =>
+      (await test.call<{ sightings: { origin: string; seenAt: string }[] }>('GET', '/levy/widget/sightings', { token }))
+        .body.sightings
+    const token = await test.tokenFor(user)
+    await open({ origin: secondPage })
+    const first = { origin: secondPage, seenAt: test.clock.now.toISOString() }
+    expect(await seen(token)).toContainEqual(first)
+    await at(30_000, () => open({ origin: secondPage }))
+    expect(await seen(token)).toContainEqual(first)
+    await at(2 * minuteMs, () => open({ origin: secondPage }))
+    expect(await seen(token)).not.toContainEqual(first)
+    expect((await open({ origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await seen(token)).map(({ origin }) => origin)).not.toContain('https://elsewhere.example')
+    const stranger = await insertUser(test.owner, { role: 'merchant', merchantId: other.merchantId })
+    expect((await seen(await test.tokenFor(stranger))).map(({ origin }) => origin)).not.toContain(secondPage)
+  })
+
+  it('in a preview on the desk asks tests, which wait for nobody and are not customers’', async () => {
+    const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop.merchantId })
+    const opened = await test.call<Opening>('POST', '/levy/widget/preview', {
+      token: await test.tokenFor(user),
+      body: { lang: 'es' },
+    })
+    expect(opened.status).toBe(200)
+    const { token } = opened.body
+    const asked = await ask(token)
+    expect(asked).toMatchObject({ status: 200, body: { state: 'levy', message: { canBeRated: false } } })
+    const { conversationId } = asked.body
+    const { rows } = await test.owner.query('SELECT channel FROM assistant_conversations WHERE id = $1', [
+      conversationId,
+    ])
+    expect(rows).toEqual([{ channel: 'test' }])
+    // It is no visitor of the shop's page, neither before nor after.
+    expect((await test.call('GET', `/assistant/conversations/${conversationId}`, { token })).status).toBe(404)
+    const renewed = (await open({ token })).body.token
+    expect(claimsOf(renewed).sub).not.toBe(claimsOf(token).sub)
+    expect(claimsOf(renewed)).not.toHaveProperty('preview')
   })
 
   it.each([

@@ -43,6 +43,7 @@ export const tagDescriptions: Record<string, string> = {
   Customers: 'People who have ordered before.',
   Analytics: 'Exact figures of any period.',
   Levy: 'The assistant’s settings, knowledge and conversations, for the shop’s people.',
+  Conversations: 'The inbox: conversations with customers, the answers of people, and canned answers.',
   'Levy for customers': 'The assistant for customers, through the widget on a shop’s pages or a shop’s own server.',
   Webhooks: 'The URL that Paydesk notifies, and its deliveries.',
   'API keys': 'Generate, list and revoke keys for programs.',

@@ -35,7 +35,8 @@ function together(paragraphs: readonly string[]): string[] {
   for (const paragraph of paragraphs) {
     const last = joined.at(-1)
     if (last !== undefined && last.length + paragraph.length < longestPassage) {
-      joined[joined.length - 1] = `${last}\n\n${paragraph}`
+      const gap = /^[-*•]\s/.test(paragraph) ? '\n' : '\n\n'
+      joined[joined.length - 1] = `${last}${gap}${paragraph}`
     } else joined.push(paragraph)
   }
   return joined

@@ -47,6 +47,6 @@ it('a press on one about a customer who waits leads to the assistant’s convers
     shop: { name: 'Fern & Co', email: 'grow@example.com' },
   }
   const urlOf = (kind: Outgoing['kind']) => JSON.parse(pushPayload({ ...message, ...(kind && { kind }) })).url
-  expect(urlOf('customer_waiting')).toBe('/levy-integration?tab=events')
+  expect(urlOf('customer_waiting')).toBe('/conversations?state=waiting')
   expect(urlOf('low_stock')).toBe('/orders')
 })

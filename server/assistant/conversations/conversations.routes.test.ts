@@ -3,6 +3,7 @@ import type { ChatConversation } from '../../../contract/assistant/chat.ts'
 import type { InboxConversation, OpenConversation } from '../../../contract/assistant/conversation.ts'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { minuteMs } from '../../../contract/core/time.ts'
+import { deliverDueMessages } from '../../messages/message-delivery.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../../testing/conversations.ts'
 import { insertOrder, insertUser } from '../../testing/factories.ts'
 import type { Asked } from '../ask.service.ts'
@@ -332,4 +333,24 @@ describe('canned answers', () => {
     ]
     for (const body of bad) expect([body, (await canned('POST', '', body)).status]).toEqual([body, 422])
   })
+})
+
+it('an email is not sent once the customer has read the answer in the chat', async () => {
+  const { asked } = await proved()
+  await desk.owner.query(
+    `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'email', '{}', gen_random_uuid())`,
+    [shop.merchantId],
+  )
+  await answer(asked.conversationId, 'Here I am.')
+  desk.pass(5 * 1000)
+  await seen(asked)
+  desk.pass(2 * minuteMs)
+  await deliverDueMessages({
+    database: desk.database,
+    channel: 'email',
+    way: { send: async () => ({ kind: 'sent', answer: 'OK' }), close: () => undefined },
+    clock: () => desk.clock.now,
+    onProblem: () => undefined,
+  })
+  expect(await mails()).toMatchObject([{ status: 'not_sent', failure: 'Not sent: the customer read it in the chat' }])
 })

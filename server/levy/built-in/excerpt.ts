@@ -85,14 +85,13 @@ function marksAsked(question: string, title: string): string[] {
 
 const isListed = (text: string): boolean => /^[-*•]/.test(text)
 
-/** Pieces as the article has them: each under its heading, with a gap between paragraphs and none within a list. */
+/** Pieces as the article has them: each under its heading, with a gap between paragraphs and none before what is listed. */
 function laidOut(pieces: readonly Piece[]): string {
   let text = ''
   let before: Piece | undefined
   for (const piece of pieces) {
-    const isNext = before !== undefined && isListed(before.text) && isListed(piece.text)
     const isUnderSame = before?.heading === piece.heading
-    if (before !== undefined) text += isNext && isUnderSame ? '\n' : '\n\n'
+    if (before !== undefined) text += isListed(piece.text) && isUnderSame ? '\n' : '\n\n'
     if (!isUnderSame && piece.heading !== '') text += `${piece.heading.replace(/^#+\s+/, '')}\n`
     text += piece.text
     before = piece
