@@ -27,6 +27,8 @@ export async function newCustomer() {
       conversationId = answer.conversationId
       return answer
     },
+    /** Leaves: what is answered from now on follows by email. */
+    leave: () => send<ChatConversation>('GET', `/conversations/${conversationId}?visitorId=${visitorId}&shut=true`),
     /** The conversation as it stands now. */
     read: () => send<ChatConversation>('GET', `/conversations/${conversationId}?visitorId=${visitorId}`),
   }

@@ -9,8 +9,8 @@ import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
 import { startPace } from './answer-pace.ts'
 import { type Begun, type BegunQuestion, beginQuestion, gaveUp } from './begin-question.ts'
 import { createConversationQueue } from './conversation-queue.ts'
-import { noteCustomerSeen, sweepAcrossMerchants } from './conversations.queries.ts'
-import { lookInto, markAnswerOf } from './customer-conversation.ts'
+import { noteCustomerLeft, noteCustomerSeen, sweepAcrossMerchants } from './conversations.queries.ts'
+import { type Look, lookInto, markAnswerOf } from './customer-conversation.ts'
 import { abandonQuestion, finishQuestion } from './finish-question.ts'
 import type { Asked, Question } from './question.ts'
 import { countInFlight } from './questions-in-flight.ts'
@@ -28,14 +28,13 @@ export type Ask = {
    */
   ask(question: Question, options?: AnswerOptions): Promise<Asked>
   /**
-   * A visitor's conversation as they see it, and notes that they look unless their chat is shut. Throws 404 for anybody
-   * else's.
+   * A visitor's conversation as they see it; notes whether they look at it or have shut it. Throws 404 for anybody else's.
    */
   conversationFor(
     merchantId: string,
     visitor: string,
     conversationId: string,
-    look?: { isLooking?: boolean },
+    look?: Look,
   ): Promise<ChatConversation>
   /** Notes whether an answer helped the visitor; null takes the mark back. Throws 404 for what is not theirs. */
   markByCustomer(
@@ -115,15 +114,16 @@ export function createAsk(dependencies: AskDependencies): Ask {
 
   return {
     ask: (question, options = {}) => inFlight(question.merchantId, () => answerInTurn(question, options)),
-    async conversationFor(merchantId, visitor, conversationId, { isLooking = true } = {}) {
+    async conversationFor(merchantId, visitor, conversationId, look = 'looking') {
       const now = clock()
       const own = { merchantId, visitor, conversationId }
-      const { conversation, isLookDue } = await database.read({ merchantId }, (transaction) =>
-        lookInto(transaction, own, now),
+      const { conversation, isNoteDue } = await database.read({ merchantId }, (transaction) =>
+        lookInto(transaction, own, { look, now }),
       )
-      if (isLooking && isLookDue) {
-        const looked = { id: conversation.id, at: now }
-        await database.write({ merchantId }, (transaction) => noteCustomerSeen(transaction, merchantId, looked))
+      if (isNoteDue) {
+        const noted = { id: conversation.id, at: now }
+        const note = look === 'shut' ? noteCustomerLeft : noteCustomerSeen
+        await database.write({ merchantId }, (transaction) => note(transaction, merchantId, noted))
       }
       return conversation
     },

@@ -20,7 +20,7 @@ export function registerChatRoutes(register: Register, chat: Chat, widget: Widge
   })
 
   register(contract.getConversation, ({ request, params: { id: conversationId }, query: { visitorId, shut } }) =>
-    chat.conversation(presentedBy(request), { conversationId, visitorId, isShut: shut === 'true' }),
+    chat.conversation(presentedBy(request), { conversationId, visitorId, look: shut === 'true' ? 'shut' : 'looking' }),
   )
 
   register(contract.markAnswer, ({ request, params: { id: conversationId }, query: { visitorId }, body }) =>

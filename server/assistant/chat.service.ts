@@ -13,6 +13,7 @@ import { countedAddress } from '../http/client-address.ts'
 import type { AnswerOptions } from '../levy/levy.service.ts'
 import type { Ask } from './ask.service.ts'
 import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
+import type { Look } from './customer-conversation.ts'
 import type { WidgetTokens } from './widget-tokens.ts'
 
 /** Limit for all visitors behind one address: many in an office, or one who pretends to be new each time. */
@@ -91,7 +92,7 @@ export type Chat = {
    */
   ask(presented: Presented, question: Question, options?: AnswerOptions): Promise<ChatAnswer>
   /** Refuses as `ask` does, but for an assistant that is off: what a person has answered meanwhile can be read. */
-  conversation(presented: Presented, place: Place & { isShut?: boolean }): Promise<ChatConversation>
+  conversation(presented: Presented, place: Place & { look?: Look }): Promise<ChatConversation>
   mark(
     presented: Presented,
     place: Place,
@@ -119,9 +120,9 @@ export function createChat(dependencies: ChatDependencies): Chat {
       )
       return { conversationId: asked.conversationId, state: asked.state, message: asked.message }
     },
-    async conversation(presented, { conversationId, visitorId, isShut = false }) {
+    async conversation(presented, { conversationId, visitorId, look }) {
       const caller = await callerOf(dependencies, presented)
-      return ask.conversationFor(caller.merchantId, ownerOf(caller, visitorId), conversationId, { isLooking: !isShut })
+      return ask.conversationFor(caller.merchantId, ownerOf(caller, visitorId), conversationId, look)
     },
     async mark(presented, { conversationId, visitorId }, { messageId, feedback }) {
       const caller = await callerOf(dependencies, presented)

@@ -30,6 +30,8 @@ export type ConversationRow = {
   assignedName: string | null
   /** When the customer last looked into the chat, as far as that is noted. */
   customerSeenAt: Date | null
+  /** When they shut it last. */
+  customerLeftAt: Date | null
 }
 
 export const conversationColumns = `conversation.id, conversation.merchant_id AS "merchantId", conversation.channel,
@@ -38,7 +40,8 @@ export const conversationColumns = `conversation.id, conversation.merchant_id AS
   conversation.created_at AS "startedAt", conversation.last_at AS "lastAt", conversation.order_id AS "orderId",
   (SELECT number FROM orders WHERE orders.id = conversation.order_id) AS "orderNumber", conversation.verified,
   conversation.waiting_since AS "waitingSince", conversation.assigned_user_id AS "assignedUserId",
-  conversation.assigned_name AS "assignedName", conversation.customer_seen_at AS "customerSeenAt"`
+  conversation.assigned_name AS "assignedName", conversation.customer_seen_at AS "customerSeenAt",
+  conversation.customer_left_at AS "customerLeftAt"`
 
 const insertStatement: NamedStatement = {
   name: 'assistant-conversations-insert',
@@ -113,6 +116,20 @@ export async function noteCustomerSeen(
   { id, at }: { id: string; at: Date },
 ): Promise<void> {
   await transaction.run(seenStatement, [merchantId, id, at])
+}
+
+const leftStatement: NamedStatement = {
+  name: 'assistant-conversations-customer-left',
+  text: 'UPDATE assistant_conversations SET customer_left_at = $3 WHERE merchant_id = $1 AND id = $2',
+}
+
+/** Notes that the customer has shut the chat. */
+export async function noteCustomerLeft(
+  transaction: Transaction,
+  merchantId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await transaction.run(leftStatement, [merchantId, id, at])
 }
 
 const assignStatement: NamedStatement = {

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { ChatConversation } from '../../contract/assistant/chat.ts'
+import { presenceSeconds } from '../../contract/assistant/conversation.ts'
 import { type FeedbackMark, maxListedEvents } from '../../contract/assistant/event.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
@@ -41,10 +42,21 @@ async function toChat(transaction: Transaction, row: ConversationRow): Promise<C
 /** A look into the chat is noted again no sooner, unless something has been said since. */
 const noteAgainMs = 20 * secondMs
 
-/** Whether it has to be noted that the customer looks into a conversation: only while a person has it. */
-function isLookDue({ state, customerSeenAt, lastAt }: ConversationRow, now: Date): boolean {
+/** Whether the customer is in the chat, as far as has been noted: they have looked recently, and not shut it since. */
+export const isCustomerHere = ({ customerSeenAt, customerLeftAt }: ConversationRow, now: Date): boolean =>
+  customerSeenAt !== null &&
+  now.getTime() - customerSeenAt.getTime() < presenceSeconds * secondMs &&
+  (customerLeftAt === null || customerLeftAt < customerSeenAt)
+
+/** How the customer's own chat asks: while they look at it, or while it is shut. */
+export type Look = 'looking' | 'shut'
+
+/** Whether it has to be noted how the customer looks into a conversation: only while a person has it. */
+function isNoteDue(row: ConversationRow, look: Look, now: Date): boolean {
+  const { state, customerSeenAt, lastAt } = row
   if (state !== 'waiting' && state !== 'staff') return false
-  if (customerSeenAt === null || customerSeenAt < lastAt) return true
+  if (look === 'shut') return isCustomerHere(row, now)
+  if (customerSeenAt === null || customerSeenAt <= lastAt || !isCustomerHere(row, now)) return true
   return now.getTime() - customerSeenAt.getTime() >= noteAgainMs
 }
 
@@ -52,10 +64,10 @@ function isLookDue({ state, customerSeenAt, lastAt }: ConversationRow, now: Date
 export async function lookInto(
   transaction: Transaction,
   own: OwnConversation,
-  now: Date,
-): Promise<{ conversation: ChatConversation; isLookDue: boolean }> {
+  { look, now }: { look: Look; now: Date },
+): Promise<{ conversation: ChatConversation; isNoteDue: boolean }> {
   const row = await requireOwn(transaction, own)
-  return { conversation: await toChat(transaction, row), isLookDue: isLookDue(row, now) }
+  return { conversation: await toChat(transaction, row), isNoteDue: isNoteDue(row, look, now) }
 }
 
 /**

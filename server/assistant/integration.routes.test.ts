@@ -216,7 +216,7 @@ describe('the status', () => {
     const standing = await put(change(2, configured({ model: modelName, fallbackEnabled: true })))
     expect(standing.body.integration).toMatchObject({
       status: 'active',
-      statusReason: expect.stringContaining('built-in engine answers because'),
+      statusReason: expect.stringContaining('Using built-in answers because'),
     })
   })
 

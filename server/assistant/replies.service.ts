@@ -1,8 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import { presenceSeconds } from '../../contract/assistant/conversation.ts'
 import type { AssistantConversation, AssistantEvent } from '../../contract/assistant/event.ts'
 import type { AuditAction } from '../../contract/audit/audit.ts'
-import { secondMs } from '../../contract/core/time.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { queueAnswerMail } from '../messages/answer-mails.service.ts'
@@ -21,6 +19,7 @@ import {
   setAssignee,
   setState,
 } from './conversations.queries.ts'
+import { isCustomerHere } from './customer-conversation.ts'
 import { discardDraftText, makeAnswerOfDraft, settlePending } from './event-changes.queries.ts'
 import { toConversation, toEvent } from './events.mapper.ts'
 import { countPending, type EventRow, insertEvent, selectStaffAnswers } from './events.queries.ts'
@@ -68,10 +67,6 @@ async function goOn(transaction: WritingTransaction, conversation: ConversationR
   if ((await countPending(transaction, merchantId, id)) > 0) return
   await setState(transaction, merchantId, { id, state: 'levy', reason: null, at })
 }
-
-/** Whether the customer looks into the chat at this moment, as far as can be told. */
-export const isCustomerHere = ({ customerSeenAt }: ConversationRow, now: Date): boolean =>
-  customerSeenAt !== null && now.getTime() - customerSeenAt.getTime() < presenceSeconds * secondMs
 
 /** Sends an answer after its customer, where they have proved an order and with it their e-mail. */
 async function mailAnswer(

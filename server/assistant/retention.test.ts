@@ -153,9 +153,9 @@ it('the email that carried an answer loses its text with it', async () => {
   const old = ago(91 * dayMs)
   const event = await insertEvent(old, await insertConversation(old))
   await test.owner.query(
-    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, subject, body_text, body_html, created_at, sent_at)
-     VALUES ($1, $2, 'conversation_answer', 'email', 'sent', 'dana@example.com', 'An answer', 'Dear Dana', '<p>', $3, $3)`,
-    [event, merchantId, old],
+    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, subject, body_text, body_html, created_at, sent_at, order_id)
+     VALUES ($1, $2, 'conversation_answer', 'email', 'sent', 'dana@example.com', 'An answer', 'Dear Dana', '<p>', $3, $3, $4)`,
+    [event, merchantId, old, (await insertOrder(test.owner, { merchantId })).id],
   )
   await forgetConversations(test.database, now)
   expect(await row('messages', event)).toMatchObject({ body_text: 'The text was deleted', body_html: null })

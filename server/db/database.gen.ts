@@ -119,6 +119,7 @@ export interface AssistantConversations {
   assigned_user_id: string | null;
   channel: string;
   created_at: Timestamp;
+  customer_left_at: Timestamp | null;
   customer_seen_at: Timestamp | null;
   customer_wrote_at: Timestamp | null;
   id: string;

@@ -21,9 +21,9 @@ async function refusalOf(response: Response): Promise<RefusedError> {
   return new RefusedError({ message: problem?.message ?? response.statusText, status: response.status })
 }
 
-type Call = { method?: string; path: string; body?: unknown }
+type Call = { method?: string; path: string; body?: unknown; keepalive?: boolean }
 
-async function call(token: string, { method = 'GET', path, body }: Call): Promise<Response> {
+async function call(token: string, { method = 'GET', path, body, keepalive = false }: Call): Promise<Response> {
   const response = await fetch(`/api/assistant/${path}`, {
     method,
     headers: {
@@ -32,6 +32,7 @@ async function call(token: string, { method = 'GET', path, body }: Call): Promis
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     credentials: 'omit',
+    keepalive,
     signal: AbortSignal.timeout(patienceMs),
   })
   if (!response.ok) throw await refusalOf(response)
@@ -57,7 +58,8 @@ export async function ask(token: string, question: Question, onText: (piece: str
 
 /** Reads a conversation. `isShut`: nobody sees the chat, so that an answer follows the customer by email. */
 export async function readConversation(token: string, id: string, isShut: boolean): Promise<ChatConversation> {
-  return (await call(token, { path: `conversations/${id}${isShut ? '?shut=true' : ''}` })).json()
+  // The page may be about to go.
+  return (await call(token, { path: `conversations/${id}${isShut ? '?shut=true' : ''}`, keepalive: isShut })).json()
 }
 
 export async function mark(

@@ -202,6 +202,11 @@ export function createChat(options: ChatOptions): Chat {
     },
   )
   const attempt = createAsking(options, shown, polling)
+  // An answer that comes after this follows by email.
+  addEventListener('pagehide', () => {
+    shown.setOpen(false)
+    if (shown.isPersons) polling.look()
+  })
 
   return {
     async begin() {
@@ -235,7 +240,7 @@ export function createChat(options: ChatOptions): Chat {
     },
     setShown(isShown) {
       shown.setOpen(isShown)
-      if (isShown && shown.isPersons) polling.look()
+      if (shown.isPersons) polling.look()
     },
   }
 }

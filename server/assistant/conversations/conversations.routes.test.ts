@@ -34,8 +34,8 @@ const list = async (query = '', token = shop.token): Promise<Listed> =>
   (await call<Listed>('GET', query, undefined, token)).body
 const open = async (id: string, token = shop.token): Promise<OpenConversation> =>
   (await call<OpenConversation>('GET', `/${id}`, undefined, token)).body
-const seen = ({ conversationId }: Asked, isLooking = true): Promise<ChatConversation> =>
-  desk.ask.conversationFor(shop.merchantId, 'dana', conversationId, { isLooking })
+const seen = ({ conversationId }: Asked, look?: 'shut'): Promise<ChatConversation> =>
+  desk.ask.conversationFor(shop.merchantId, 'dana', conversationId, look)
 const answer = (id: string, text: string, answerCount = 0, token = shop.token) =>
   call('POST', `/${id}/answers`, { text, answerCount }, token)
 const colleague = async () => {
@@ -211,7 +211,7 @@ describe('an answer', () => {
     desk.pass(2 * minuteMs)
     expect((await open(id)).answerWay).toBe('not-connected')
     // A chat that is shut looks for answers, too, but nobody sees them.
-    await seen(asked, false)
+    await seen(asked, 'shut')
     await answer(id, 'Second\r\nline', 1)
     // This server has no mail server.
     const [first, second] = await mails()
@@ -228,8 +228,13 @@ describe('an answer', () => {
     )
     expect((await open(id)).answerWay).toBe('email')
     await answer(id, 'Third', 2)
+    desk.pass(1000)
     await seen(asked)
     await answer(id, 'Fourth', 3)
+    // Who shuts the chat has left at once.
+    desk.pass(1000)
+    await seen(asked, 'shut')
+    expect((await open(id)).answerWay).toBe('email')
     expect((await mails()).slice(2)).toMatchObject([
       { status: 'queued', wait: 0 },
       { status: 'queued', wait: 90 },

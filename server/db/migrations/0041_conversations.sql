@@ -6,6 +6,8 @@ ALTER TABLE assistant_conversations
   ADD COLUMN customer_wrote_at timestamptz,
   -- Written at most every few seconds, and only while a person has the conversation.
   ADD COLUMN customer_seen_at timestamptz,
+  -- When they shut the chat. They are in it if they have looked since.
+  ADD COLUMN customer_left_at timestamptz,
   ADD CHECK ((assigned_user_id IS NULL) = (assigned_name IS NULL));
 UPDATE assistant_conversations SET customer_wrote_at = last_at;
 -- The inbox lists one state after the other.
