@@ -11,6 +11,8 @@ const merchantPaths = [
   '/levy-integration',
   ...['configuration', 'analytics', 'events', 'testing'].map((tab) => `/levy-integration?tab=${tab}`),
   '/levy-integration/knowledge',
+  '/levy-integration/chat',
+  '/conversations',
   '/settings',
   ...['payments', 'notifications', 'security', 'integrations', 'api'].map((tab) => `/settings?tab=${tab}`),
   '/settings/products',

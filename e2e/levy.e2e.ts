@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AssistantIntegration } from '../contract/assistant/integration.ts'
 import { callWith, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { serveShopPage } from './shop-page.ts'
 
 const saved = 'Levy configuration updated successfully'
 const configuration = '/levy-integration?tab=configuration'
@@ -45,12 +46,6 @@ test('every change of the configuration is saved at once, and still there after 
   await expect(toast(page, saved)).toBeVisible()
 
   await page.getByLabel('Model', { exact: true }).selectOption('claude-3')
-  const origin = page.getByRole('textbox', { name: 'Allowed sites' })
-  await origin.fill('no address at all')
-  await origin.press('Enter')
-  await expect(page.getByText('Must be an origin such as https://shop.example.com')).toBeVisible()
-  await origin.fill('https://shop.example.com/products?page=2')
-  await origin.press('Enter')
   await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).fill('366')
   await page.getByRole('textbox', { name: 'Keep conversations for (days)' }).press('Enter')
   await expect(page.getByText('Must be a whole number from 1 to 365')).toBeVisible()
@@ -59,21 +54,60 @@ test('every change of the configuration is saved at once, and still there after 
 
   const { read } = await assistant()
   await expect(async () => {
-    const { features, configuration: now, widget, retentionDays } = await read()
-    expect([features.productRecommendations, now.model, widget.origins, retentionDays]).toEqual([
-      false,
-      'claude-3',
-      ['https://shop.example.com'],
-      30,
-    ])
+    const { features, configuration: now, retentionDays } = await read()
+    expect([features.productRecommendations, now.model, retentionDays]).toEqual([false, 'claude-3', 30])
   }).toPass()
   await page.reload()
   await expect(toggle).toBeVisible()
   await expect(toggle).not.toBeChecked()
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('claude-3')
-  await expect(page.getByRole('list', { name: 'Allowed' })).toContainText('https://shop.example.com')
-  await page.getByRole('button', { name: 'Remove https://shop.example.com' }).click()
-  await expect(page.getByRole('list', { name: 'Allowed' })).toBeHidden()
+})
+
+test('the chat is set up on a page of its own, with the real chat beside it, and is seen on the shop’s site', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  const shop = await serveShopPage((await (await assistant()).read()).merchantId)
+  await openAs('merchant', configuration)
+  await page.getByRole('link', { name: 'Set up the chat' }).click()
+  const origin = page.getByRole('textbox', { name: 'Allowed sites' })
+  await origin.fill('no address at all')
+  await origin.press('Enter')
+  await expect(page.getByText('Must be an origin such as https://shop.example.com')).toBeVisible()
+  await origin.fill(shop.url)
+  await origin.press('Enter')
+  const allowed = page.getByRole('list', { name: 'Allowed' })
+  await expect(allowed).toContainText(shop.origin)
+  await expect(allowed).toContainText('Not seen there yet')
+
+  const preview = page.frameLocator('iframe[title="Preview of the chat"]').frameLocator('paydesk-chat iframe')
+  await expect(preview.getByRole('button', { name: 'Where is my order?' })).toBeVisible()
+  await page.getByText('Español').click()
+  await expect(preview.getByRole('button', { name: '¿Dónde está mi pedido?' })).toBeVisible()
+  await page.getByText('English').click()
+  const starter = page.getByRole('textbox', { name: 'Starter questions' })
+  await starter.fill('Do you ship to Alaska?')
+  await starter.press('Enter')
+  await expect(preview.getByRole('button', { name: 'Do you ship to Alaska?' })).toBeVisible()
+  // What changes beside it never takes the focus away.
+  await expect(starter).toBeFocused()
+  await preview.getByRole('button', { name: 'Do you ship to Alaska?' }).click()
+  await expect(preview.getByRole('log')).toContainText('Do you ship to Alaska?')
+  await expectAccessible(page)
+
+  const visit = await context.newPage()
+  await visit.goto(shop.url)
+  await expect(visit.getByRole('button', { name: 'Chat with Aurora Outfitters' })).toBeVisible()
+  await visit.close()
+  await page.reload()
+  await expect(page.getByText(/^Seen on your site/)).toBeVisible()
+  await expect(allowed).toContainText(/Seen there .*\d:\d\d/)
+  await page.getByRole('button', { name: `Remove ${shop.origin}` }).click()
+  await expect(allowed).toBeHidden()
+  await page.getByRole('button', { name: 'Remove Do you ship to Alaska?' }).click()
+  await expect(preview.getByRole('button', { name: 'Where is my order?' })).toBeVisible()
+  await shop.close()
 })
 
 test('sliders go by the arrow keys, to the very last token, and are saved when they rest', async ({ page, openAs }) => {

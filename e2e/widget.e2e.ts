@@ -65,6 +65,33 @@ test('a customer hears of their own order on the shop’s page, and of nobody el
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
 
+test('it offers questions to begin with, keeps an answer’s paragraphs, and asks to rate answers only', async ({
+  page,
+  shop,
+}) => {
+  await (await demoAssistant()).allow({ starters: [] })
+  await openChat(page, shop)
+  const frame = frameOf(page)
+  const starters = frame.getByRole('group', { name: 'Questions to begin with' })
+  await expect(starters.getByRole('button')).toHaveText([
+    'Where is my order?',
+    'How can I pay?',
+    'How long does shipping take?',
+    'Can I return something?',
+  ])
+  const helpful = frame.getByRole('button', { name: 'Helpful', exact: true })
+  await starters.getByRole('button', { name: 'Where is my order?' }).click()
+  await expect(frame.getByRole('log').locator('.message')).toHaveCount(3)
+  await expect(starters).toHaveCount(0)
+  // Levy asks which one: a question of its own is no answer to rate.
+  await expect(helpful).toHaveCount(0)
+
+  await frame.getByRole('button', { name: 'New conversation' }).click()
+  await starters.getByRole('button', { name: 'Can I return something?' }).click()
+  await expect(helpful).toHaveCount(1)
+  expect(await frame.getByRole('log').locator('.levy .text').last().innerText()).toMatch(/\S\n\n\S[\s\S]*\n\n\S/)
+})
+
 test('the next page of the tab goes on where this one was, until the customer begins anew', async ({ page }) => {
   const assistant = await demoAssistant()
   const shop = await serveShopPage((await assistant.read()).merchantId, { host: 'localhost' })

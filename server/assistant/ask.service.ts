@@ -30,12 +30,7 @@ export type Ask = {
   /**
    * A visitor's conversation as they see it; notes whether they look at it or have shut it. Throws 404 for anybody else's.
    */
-  conversationFor(
-    merchantId: string,
-    visitor: string,
-    conversationId: string,
-    look?: Look,
-  ): Promise<ChatConversation>
+  conversationFor(merchantId: string, visitor: string, conversationId: string, look?: Look): Promise<ChatConversation>
   /** Notes whether an answer helped the visitor; null takes the mark back. Throws 404 for what is not theirs. */
   markByCustomer(
     merchantId: string,

@@ -12,8 +12,8 @@ import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import { countedAddress } from '../http/client-address.ts'
 import type { AnswerOptions } from '../levy/levy.service.ts'
 import type { Ask } from './ask.service.ts'
-import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
 import type { Look } from './customer-conversation.ts'
+import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
 import type { WidgetTokens } from './widget-tokens.ts'
 
 /** Limit for all visitors behind one address: many in an office, or one who pretends to be new each time. */

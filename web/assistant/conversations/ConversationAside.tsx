@@ -7,7 +7,6 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { toAssistantTab } from '../assistant-search.ts'
 import { channelNames } from '../events/event-words.ts'
 import classes from './Conversations.module.css'
 
@@ -73,7 +72,9 @@ export function ConversationAside({ open }: { open: OpenConversation }) {
       )}
       {last !== undefined && (
         <Text size="s" className={classes.links}>
-          <Link {...toAssistantTab('events', { event: last.id })}>Show in Levy’s events</Link>
+          <Link to={paths.assistant} search={{ tab: 'events', event: last.id }}>
+            Show in Levy’s events
+          </Link>
         </Text>
       )}
     </aside>

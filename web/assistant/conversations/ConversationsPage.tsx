@@ -6,7 +6,6 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { toAssistantTab } from '../assistant-search.ts'
 import { ConversationList } from './ConversationList.tsx'
 import classes from './Conversations.module.css'
 import type { ConversationSearch } from './conversation-search.ts'
@@ -18,7 +17,7 @@ const Header = () => (
     subtitle="What customers write in the chat, and your answers"
     actions={
       <>
-        <ButtonLink variant="default" {...toAssistantTab('events')}>
+        <ButtonLink variant="default" to={paths.assistant} search={{ tab: 'events' }}>
           Events
         </ButtonLink>
         <ButtonLink variant="default" to={paths.assistantChat}>

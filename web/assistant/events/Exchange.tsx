@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AssistantConversation, AssistantEvent } from '../../../contract/assistant/event.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
+import { useSessionUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -48,6 +49,7 @@ const ConversationFacts = ({
 
 /** The whole conversation of an event, with its drafts. People answer in the inbox. */
 export function Exchange({ event }: { event: AssistantEvent }) {
+  const { role } = useSessionUser()
   const { data, error, refetch, isFetching } = useQuery(eventQueries.exchange(event.id))
   if (data === undefined) {
     if (error === null) return <Skeleton height={96} />
@@ -77,7 +79,9 @@ export function Exchange({ event }: { event: AssistantEvent }) {
             to={paths.conversations}
             search={{ id: conversation.id, merchantId: conversation.merchantId }}
           >
-            {conversation.state === 'waiting' ? 'Answer in Conversations' : 'Open in Conversations'}
+            {conversation.state === 'waiting' && role !== 'viewer'
+              ? 'Answer in Conversations'
+              : 'Open in Conversations'}
           </ButtonLink>
         </Row>
       )}

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, expectAccessible, openSignedIn, test, toast } from './fixtures.ts'
+import { configureLevy, newCustomer, newWord } from './levy-customer.ts'
+import { startMailServer } from './mail-server.ts'
+import { demoAssistant, serveShopPage } from './shop-page.ts'
+
+const mailPassword = 'the password of the journey'
+
+test.beforeEach(async () => configureLevy({ autoRespond: true, responseDelay: 0 }))
+
+const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
+const answerField = (page: Page) => page.getByLabel('Your answer to the customer')
+const rowWith = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'List' }).getByRole('link').filter({ hasText: text })
+
+/** A customer in the chat of the shop's own page. */
+async function openChatOn(context: BrowserContext) {
+  const assistant = await demoAssistant()
+  const shop = await serveShopPage((await assistant.read()).merchantId)
+  await assistant.allow({ origins: [shop.origin], starters: [] })
+  const page = await context.newPage()
+  await page.goto(shop.url)
+  await page.getByRole('button', { name: 'Chat with Aurora Outfitters' }).click()
+  const frame = page.frameLocator('paydesk-chat iframe')
+  return { page, frame, field: frame.getByRole('textbox', { name: 'Your message' }), close: shop.close }
+}
+
+test('a customer asks for a person, the bell rings, a person answers, and the customer reads it in the chat', async ({
+  page,
+  context,
+}) => {
+  const word = newWord()
+  await openSignedIn(page, 'merchant', '/dashboard')
+  const chat = await openChatOn(context)
+  await chat.field.fill(`Can I talk to a person, please? It is about ${word}.`)
+  await chat.field.press('Enter')
+  await expect(chat.frame.getByText('will answer you here').first()).toBeVisible()
+  // Neither the hand-off nor what waits is anything to rate.
+  await expect(chat.frame.getByRole('button', { name: 'Helpful', exact: true })).toHaveCount(0)
+
+  await page.bringToFront()
+  await expect(page.getByRole('link', { name: /^Conversations \d+\+? waiting/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page
+    .getByRole('link', { name: /A customer waits for an answer/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/conversations\?id=/)
+  await expect(transcriptOf(page)).toContainText(word)
+  await expect(page.getByText('The customer is in the chat.')).toBeVisible()
+
+  // What was begun outlives a reload.
+  await answerField(page).fill('Good morning, this is ')
+  await page.reload()
+  await expect(answerField(page)).toHaveValue('Good morning, this is ')
+  await answerField(page).fill(`Good morning, this is Theo about ${word}.`)
+  await expectAccessible(page)
+  await answerField(page).press('Control+Enter')
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^Visitor/ }).locator('..')).toContainText('With a person')
+  await expect(chat.frame.getByText(`Good morning, this is Theo about ${word}.`)).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(toast(page, 'Conversation closed')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(toast(page, 'You have this conversation now')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill(word)
+  await expect(rowWith(page, word)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Show in Levy’s events' }).click()
+  await expect(page.getByRole('link', { name: 'Open in Conversations' }).first()).toBeVisible()
+  await chat.close()
+})
+
+test('a customer who has left gets the answer by email, from a canned answer filled from facts', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  // An answer that a colleague was quicker with.
+  expectedFailures.add('409')
+  const assistant = await demoAssistant()
+  const mail = await startMailServer(mailPassword)
+  await assistant.call('PUT', '/integrations/email', {
+    ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: 'desk', secret: mailPassword },
+    from: 'orders@aurora.example',
+  })
+  const { id } = await placeOrder('shipped')
+  const order = await (await apiAs('merchant')).order(id)
+  const word = newWord()
+  const customer = await newCustomer()
+  await customer.ask(`Where is order #${order.number}? I am ${order.customer.email}`)
+  await customer.ask(`I want to talk to a person about ${word}`)
+  await customer.leave()
+
+  await openAs('merchant', '/conversations?state=waiting')
+  await rowWith(page, word).click()
+  await expect(page.getByText(`Your answer goes to ${order.customer.email}, too.`)).toBeVisible()
+  const customerCard = page.getByRole('complementary', { name: 'Customer' })
+  await expect(customerCard.getByRole('link', { name: new RegExp(`#${order.number}`) })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Canned answers' }).click()
+  await page.getByRole('menuitem', { name: /^(Write the first|Edit canned answers)…$/ }).click()
+  await page.getByRole('button', { name: 'Add canned answer' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a canned answer' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(word)
+  await form.getByRole('textbox', { name: 'Answer' }).fill('Hi {nmae}')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('{nmae} is not a field.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Answer' }).fill('Hi {name}, order #{orderNumber} is on its way. {shopName}')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Canned answers' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Canned answers' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${word}`) }).click()
+  const [first] = order.customer.name.split(' ')
+  const text = `Hi ${first}, order #${order.number} is on its way. Aurora Outfitters`
+  await expect(answerField(page)).toHaveValue(text)
+
+  // A colleague is quicker: their answer is shown first.
+  const { conversations } = await assistant.call<{ conversations: { id: string }[] }>(
+    'GET',
+    `/conversations?search=${word}`,
+  )
+  const path = `/conversations/${conversations[0]?.id}/answers`
+  await page.route(`**/api/conversations/${conversations[0]?.id}`, (route) => route.abort())
+  expectedFailures.add(/ERR_FAILED/)
+  await assistant.call('POST', path, { text: 'We are looking for it.', answerCount: 0 })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/has answered in the meantime/)).toBeVisible()
+  await page.unroute(`**/api/conversations/${conversations[0]?.id}`)
+  await expect(transcriptOf(page)).toContainText('We are looking for it.')
+  await expect(answerField(page)).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await expect(transcriptOf(page)).toContainText(`Also emailed to ${order.customer.email}`)
+  await expect.poll(() => mail.received.filter((letter) => letter.includes('is on its way')).length).toBe(1)
+  await assistant.call('DELETE', '/integrations/email')
+  await mail.close()
+})
+
+test('a viewer reads conversations and changes none', async ({ page, openAs }) => {
+  const word = newWord()
+  await (await newCustomer()).ask(`Can I talk to a person, please? It is about ${word}.`)
+  await openAs('viewer', '/conversations')
+  await rowWith(page, word).click()
+  await expect(transcriptOf(page)).toContainText(word)
+  await expect(answerField(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Close|Assign/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
