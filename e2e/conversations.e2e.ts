@@ -66,6 +66,7 @@ test('a customer asks for a person, the bell rings, a person answers, and the cu
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(toast(page, 'You have this conversation now')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill(word)
+  await expect(page).toHaveURL(new RegExp(`search=${word}`))
   await expect(rowWith(page, word)).toHaveCount(1)
   await page.getByRole('link', { name: 'Show in Levy’s events' }).click()
   await expect(page.getByRole('link', { name: 'Open in Conversations' }).first()).toBeVisible()

@@ -229,7 +229,7 @@ test('the key is masked, shown, copied and replaced, and the old one is refused 
 test('a viewer sees all but the key, and can change nothing', async ({ page, openAs }) => {
   await openAs('viewer', '/levy-integration')
   await expect(page.getByText('Shown to merchants and administrators only.')).toBeVisible()
-  await expect(page.getByText('Engine', { exact: true })).toBeVisible()
+  await expect(page.getByText('Answers', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connect a model' })).toHaveCount(0)
   await expect(page.getByRole('switch', { name: 'Levy answers customers' })).toBeDisabled()
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()

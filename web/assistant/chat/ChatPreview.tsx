@@ -60,7 +60,13 @@ export function ChatPreview() {
             />
             <Loaded query={preview} failure="The preview could not be loaded" skeleton={560}>
               {(opening) => (
-                <PreviewFrame key={opening.token} opening={opening} shop={integration.merchantId} language={language} />
+                <PreviewFrame
+                  // Each opening loads the page again: it is told once what to show.
+                  key={preview.dataUpdatedAt}
+                  opening={opening}
+                  shop={integration.merchantId}
+                  language={language}
+                />
               )}
             </Loaded>
             <Text size="xs" tone="muted">

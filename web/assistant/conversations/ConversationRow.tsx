@@ -27,7 +27,7 @@ export function ConversationRow({
         search={{ ...search, id }}
         resetScroll={false}
         className={classes.row}
-        aria-current={search.id === id}
+        data-open={search.id === id || undefined}
         data-unread={isUnread || undefined}
       >
         <Row as="span" gap={2} justify="between">
