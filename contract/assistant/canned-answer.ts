@@ -42,7 +42,7 @@ const body = requiredText(maxReplyLength, 'Write the answer').check((context) =>
   context.issues.push({ code: 'custom', input: context.value, message })
 })
 
-/** What a person writes of it. */
+/** The part of a canned answer that a person writes. */
 export const cannedAnswerText = z.object({ title, body })
 
 export const cannedAnswer = z.object({

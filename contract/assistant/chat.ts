@@ -66,7 +66,7 @@ export const chatConversation = z.object({
 })
 export type ChatConversation = z.infer<typeof chatConversation>
 
-/** What the widget needs on a page that may show it: the visitor's token, and how it looks. */
+/** The visitor's token and the look of the widget, for a page that may show it. */
 export const widgetOpening = z.object({
   token: z.string(),
   expiresAt: instant,

@@ -37,7 +37,7 @@ export const inboxConversation = z.extend(assistantConversation, {
 })
 export type InboxConversation = z.infer<typeof inboxConversation>
 
-/** What became of the e-mail that carries an answer to a customer who has left. */
+/** The fate of the email that carries an answer to a customer who has left. */
 export const answerMail = z.object({
   /** The answer it carries. */
   eventId: id,
@@ -60,8 +60,8 @@ export const provedOrder = z.object({
 export type ProvedOrder = z.infer<typeof provedOrder>
 
 /**
- * How an answer reaches the customer now: `chat` (they are reading), `email` (they have left, and an e-mail goes out),
- * `no-address` (they have left without proving an order), `emails-off` (the shop sends customers no e-mails),
+ * How an answer reaches the customer now: `chat` (they are reading), `email` (they have left, and an email goes out),
+ * `no-address` (they have left without proving an order), `emails-off` (the shop sends customers no emails),
  * `not-connected` (there is no mail server). The last three can read it only if they come back to the chat.
  */
 export const answerWays = ['chat', 'email', 'no-address', 'emails-off', 'not-connected'] as const
@@ -74,7 +74,7 @@ export const openConversation = z.object({
   /** How many answers people have given. Send it with yours. */
   answerCount: z.number(),
   mails: z.array(answerMail),
-  /** The proved order; all of the customer's orders if a code proved their e-mail. Newest first. */
+  /** The proved order; all of the customer's orders if a code proved their email. Newest first. */
   orders: z.array(provedOrder),
   /** The people who can take it on. */
   people: z.array(z.object({ id, name: z.string() })),

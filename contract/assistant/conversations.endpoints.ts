@@ -31,7 +31,7 @@ export const listConversations = endpoint({
     state: z.optional(z.enum(inboxStates)),
     /** `me`, `nobody`, or the id of a person. */
     assignee: z.optional(z.union([z.enum(['me', 'nobody']), id])),
-    /** Words of the conversation, the customer's name or e-mail, or an order number. */
+    /** Words of the conversation, the customer's name or email, or an order number. */
     search: z.optional(lineOfText(maxConversationSearch)),
     limit: z._default(
       wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`),
@@ -97,7 +97,7 @@ export const answerConversation = endpoint({
   method: 'POST',
   path: '/conversations/:id/answers',
   tag,
-  summary: 'Answer a customer as a person; sent by e-mail too if they have left and their e-mail is proved',
+  summary: 'Answer a customer as a person; sent by email too if they have left and their email is proved',
   access: changers,
   params,
   /** `answerCount`: as you read it with the conversation. Refused if a colleague has answered since. */

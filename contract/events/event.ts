@@ -20,7 +20,7 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** What happened to a conversation that a person has, or had. */
+/** The kinds of change to a conversation that a person has, or had. */
 export const conversationChanges = ['waiting', 'customer_wrote', 'answered', 'assigned', 'closed', 'reopened'] as const
 export type ConversationChange = (typeof conversationChanges)[number]
 

@@ -19,7 +19,7 @@ const paragraphsOf = (text: string): Block[] =>
     .filter((line) => line !== '')
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-/** The e-mail with a person's answer to a customer who has left the chat. */
+/** The email with a person's answer to a customer who has left the chat. */
 export function composeAnswerLetter({ number, customerName, answer, shop }: AnswerLetter): ComposedMessage {
   const name = oneLine(shop.name)
   return composeLetter({

@@ -9,7 +9,7 @@ const listStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'conversation_answer'`,
 }
 
-/** The e-mails with these ids that carry answers. */
+/** The emails with these ids that carry answers. */
 export function selectAnswerMails(
   transaction: Transaction,
   merchantId: string,

@@ -8,10 +8,10 @@ import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { selectToldShop } from './told-orders.queries.ts'
 
-/** A customer who is in the chat has this long to read an answer there before it goes out by e-mail. */
+/** A customer who is in the chat has this long to read an answer there before it goes out by email. */
 export const readingMs = 90 * secondMs
 
-/** Whether e-mails to a shop's customers are sent. @param delivery what this server can send */
+/** Whether emails to a shop's customers are sent. @param delivery what this server can send */
 export async function customerEmailsOf(
   transaction: Transaction,
   merchantId: string,
@@ -22,21 +22,21 @@ export async function customerEmailsOf(
 }
 
 export type AnswerToMail = {
-  /** The answer's event. The e-mail has the same id, by which it is found again. */
+  /** The answer's event. The email has the same id, by which it is found again. */
   eventId: string
   merchantId: string
-  /** The order that the customer has proved to be theirs: its e-mail is theirs too. */
+  /** The order that the customer has proved to be theirs: its email is theirs too. */
   orderId: string
   text: string
-  /** Whether the customer is in the chat: then the e-mail waits, and isn't sent once they have read the answer. */
+  /** Whether the customer is in the chat: then the email waits, and isn't sent once they have read the answer. */
   isCustomerHere: boolean
   now: Date
   delivery: Delivery
 }
 
 /**
- * Queues the e-mail with a person's answer to a customer, as part of the transaction that answers. Where nothing can send
- * it, it is kept as not sent. Writes nothing where the shop has turned e-mails to its customers off.
+ * Queues the email with a person's answer to a customer, as part of the transaction that answers. Where nothing can send
+ * it, it is kept as not sent. Writes nothing where the shop has turned emails to its customers off.
  */
 export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
   const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
@@ -53,7 +53,7 @@ export async function queueAnswerMail(transaction: Transaction, answer: AnswerTo
 
 export type AnswerMailState = { eventId: string; recipient: string; status: MessageStatus; failure: string | null }
 
-/** What became of the e-mails that carry these answers; none for an answer without one. */
+/** What became of the emails that carry these answers; none for an answer without one. */
 export async function answerMailsOf(
   transaction: Transaction,
   merchantId: string,

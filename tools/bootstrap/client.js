@@ -6,7 +6,9 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { inProject, projectNode, root, runQuietly } from './project.js'
 
 const stampFile = inProject('dist', 'client.stamp')
-const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'widget.js'].map((file) => inProject('dist', 'client', file))
+const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'widget.js'].map((file) =>
+  inProject('dist', 'client', file),
+)
 const configs = ['vite.config.ts', 'vite.widget.config.ts']
 const sources = ['web', 'contract', ...configs, 'package-lock.json', 'tsconfig.base.json']
 /** The desk first, which empties the folder; then the chat for shops' pages, its frame and its script. */

@@ -18,7 +18,7 @@ export type MessageListOptions = {
 
 export type MessageList = {
   scroller: HTMLElement
-  /** Shows a message, and buttons to rate it if it can be rated. What was offered goes away once anybody has asked. */
+  /** Shows a message, and buttons to rate it if it can be rated. The offered questions go away once the customer asks. */
   add(message: Pick<ChatMessage, 'author' | 'text' | 'at'> & Partial<ChatMessage>): void
   /** Offers questions to begin with. */
   offer(questions: readonly string[]): void

@@ -2,7 +2,6 @@ import * as contract from '../../../contract/assistant/conversations.endpoints.t
 import { countConversations } from '../../../contract/assistant/waiting.endpoints.ts'
 import { auditActorOf } from '../../audit/audit.service.ts'
 import type { Database } from '../../db/client.ts'
-import type { WritingTransaction } from '../../db/transaction.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../../http/actor.ts'
 import type { Register } from '../../http/register.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
@@ -22,10 +21,7 @@ const ownedBy = ({ actor, params: { id } }: Asked): Owned => ({ merchantId: merc
 export function registerConversationRoutes(register: Register, dependencies: ConversationRouteDependencies): void {
   const { database, clock, delivery } = dependencies
 
-  const change = <Result>(
-    asked: Asked,
-    run: (transaction: WritingTransaction, owned: Owned, work: changes.InboxWork) => Promise<Result>,
-  ): Promise<Result> => {
+  const change = <Result>(asked: Asked, run: changes.InboxChange<Result>): Promise<Result> => {
     const owned = ownedBy(asked)
     const work = { actor: asked.actor, now: clock() }
     return database.write(scopeOf(owned.merchantId), (transaction) => run(transaction, owned, work))

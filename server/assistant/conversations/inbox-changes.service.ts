@@ -17,6 +17,9 @@ import { peopleFor, requireInboxConversation } from './inbox.service.ts'
 /** What a person does in the inbox, and when. */
 export type InboxWork = { actor: Actor; now: Date }
 
+/** A change of a conversation that a request makes. */
+export type InboxChange<Result> = (transaction: WritingTransaction, owned: Owned, work: InboxWork) => Promise<Result>
+
 const workOf = ({ actor, now }: InboxWork) => ({ by: auditActorOf(actor), now })
 
 /** A customer's conversation, locked. Throws `ConversationNotFoundError` (404), also for a test. */

@@ -134,7 +134,7 @@ const Header = ({ merchantId }: { merchantId?: string | undefined }) => (
     </BackLink>
     {/* The first steps lead here. */}
     <div id="chat-setup" tabIndex={-1} className={classes.header}>
-      <PageHeader title="Chat on your site" subtitle="Where the chat shows, and how it looks" />
+      <PageHeader title="Chat on your site" subtitle="Put the chat on your site, and choose how it looks" />
     </div>
   </>
 )

@@ -61,7 +61,7 @@ export function ChatPreview() {
             <Loaded query={preview} failure="The preview could not be loaded" skeleton={560}>
               {(opening) => (
                 <PreviewFrame
-                  // Each opening loads the page again: it is told once what to show.
+                  // Each opening loads the page again, which takes one message only.
                   key={preview.dataUpdatedAt}
                   opening={opening}
                   shop={integration.merchantId}

@@ -73,7 +73,7 @@ const AdvancedSection = () => (
 export const ConfigurationTab = () => (
   <Stack gap={6} className={classes.sections}>
     <BasicSection />
-    <ConfigurationSection title="Chat on your site" text="Where the chat shows, how it looks, and its tag.">
+    <ConfigurationSection title="Chat on your site" text="Allowed sites, the look of the chat, and its tag.">
       <Row padding={4}>
         <ButtonLink variant="default" to={paths.assistantChat}>
           Set up the chat

@@ -67,7 +67,7 @@ function CannedMenu({ merchantId, isReadOnly, onInsert }: MenuProps) {
 
 type Props = { merchantId: string | undefined; open: OpenConversation }
 
-/** Answers a customer as a person. What is written stays until it is sent. */
+/** Answers a customer as a person. An unsent text stays. */
 export function AnswerForm({ merchantId, open }: Props) {
   const { conversation, answerCount, answerWay } = open
   const { isPending, mutateAsync } = useAnswerMutation(conversation.id)

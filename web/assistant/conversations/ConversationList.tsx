@@ -91,7 +91,7 @@ export function ConversationList({ merchantId, search, onFilter }: Props) {
                 description={
                   isFiltered
                     ? 'Search finds words of a conversation, a customer’s name or email, and order numbers.'
-                    : 'What customers write in the chat on your site appears here.'
+                    : 'Messages from the chat on your site appear here.'
                 }
                 action={
                   isFiltered && (

@@ -14,7 +14,7 @@ import { OpenConversation } from './OpenConversation.tsx'
 const Header = () => (
   <PageHeader
     title="Conversations"
-    subtitle="What customers write in the chat, and your answers"
+    subtitle="Messages from customers in the chat, and your answers"
     actions={
       <>
         <ButtonLink variant="default" to={paths.assistant} search={{ tab: 'events' }}>

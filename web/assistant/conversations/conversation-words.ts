@@ -15,7 +15,7 @@ export const stateDisplays: Record<InboxState, BadgeDisplay> = {
   closed: { label: 'Closed', tone: 'neutral' },
 }
 
-/** The customer's name; a visitor who has proved no order is told from others by the end of the conversation's id. */
+/** The customer's name; for a visitor who has proved no order, the end of the conversation's id. */
 export const customerOf = ({ customer, id }: Pick<InboxConversation, 'customer' | 'id'>): string =>
   customer?.name ?? `Visitor ${id.slice(-4)}`
 

@@ -38,7 +38,7 @@ const Note = (props: { children: ReactNode; 'data-failed'?: boolean }) => (
 
 type Props = {
   event: AssistantEvent
-  /** Who the customer is, if that is known. */
+  /** The customer's name, if it is known. */
   customer?: string
   /** Below the answer: what became of it. */
   note?: ReactNode
