@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
+import type { ConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
-import { validateConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
@@ -142,7 +142,8 @@ const assistantChatRoute = createRoute({
 const conversationsRoute = createRoute({
   ...page,
   path: paths.conversations,
-  validateSearch: validateConversationSearch,
+  // As with the assistant's.
+  validateSearch: (search: Record<string, unknown>): ConversationSearch => search as ConversationSearch,
   component: onDemand(async () => (await import('../assistant/conversations/ConversationsPage.tsx')).ConversationsPage),
 })
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import classes from './Conversations.module.css'
-import type { ConversationSearch } from './conversation-search.ts'
+import { type ConversationSearch, validateConversationSearch } from './conversation-search.ts'
 import { OpenConversation } from './OpenConversation.tsx'
 
 const Header = () => (
@@ -29,7 +29,7 @@ const Header = () => (
 )
 
 function Inbox({ merchantId }: { merchantId: string | undefined }) {
-  const search = useSearch({ from: '/desk/conversations' })
+  const search = validateConversationSearch(useSearch({ from: '/desk/conversations' }))
   const navigate = useNavigate()
   const filter = (change: ConversationSearch) =>
     void navigate({

@@ -1,7 +1,5 @@
-import type { InboxState } from '../../../contract/assistant/conversation.ts'
+import { type InboxState, inboxStates } from '../../../contract/assistant/conversation.ts'
 
-// Said again and only checked against the contract: its module would bring its schema along, for every page.
-const states: Record<InboxState, true> = { waiting: true, staff: true, levy: true, closed: true }
 const maxLength = 200
 
 /** The inbox as its address has it. */
@@ -22,14 +20,11 @@ const text = (value: unknown): string | undefined => {
 
 const assigneePattern = /^(me|nobody|[0-9a-f-]{36})$/
 
-/** Reads the address: undefined replaces whatever is malformed. */
+/** Reads the address, which the router passes unchecked: undefined replaces whatever is malformed. */
 export function validateConversationSearch(raw: Record<string, unknown>): ConversationSearch {
   const assignee = text(raw['assignee'])
   return {
-    state:
-      typeof raw['state'] === 'string' && Object.hasOwn(states, raw['state'])
-        ? (raw['state'] as InboxState)
-        : undefined,
+    state: inboxStates.find((state) => state === raw['state']),
     assignee: assignee !== undefined && assigneePattern.test(assignee) ? assignee : undefined,
     search: text(raw['search']),
     id: text(raw['id']),
