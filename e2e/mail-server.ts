@@ -9,6 +9,8 @@ export async function startMailServer(password: string) {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    // Paydesk keeps connections open for the next message.
+    closeTimeout: 500,
     logger: false,
     onAuth: (auth, _session, callback) =>
       auth.password === password ? callback(null, { user: auth.username }) : callback(new Error('No')),
