@@ -17,7 +17,7 @@ export function ConversationHead({ open }: { open: OpenConversation }) {
   const { conversation, people } = open
   const { id, state, assignee } = conversation
   const { label, ...display } = stateDisplays[state]
-  const { id: ownId } = useSessionUser()
+  const { id: ownId, role } = useSessionUser()
   const readOnly = useReadOnlyReason()
   const assign = useAssign(id)
   const close = useClose(id)
@@ -41,7 +41,7 @@ export function ConversationHead({ open }: { open: OpenConversation }) {
           {customerOf(conversation)}
         </Text>
         <Badge {...display}>{label}</Badge>
-        {assignee !== null && <Badge tone="outline">{assignee.name}</Badge>}
+        {role === 'viewer' && assignee !== null && <Badge tone="outline">{assignee.name}</Badge>}
       </Row>
       <EditorsOnly>
         {people.some((person) => person.id === ownId) && assignee?.id !== ownId && (
