@@ -78,6 +78,9 @@ const deskRoute = createRoute({
 
 const page = { getParentRoute: () => deskRoute, pendingComponent: PagePending, errorComponent: RouteError } as const
 
+/** For a page that validates its own search parameters, so that this code stays with it. */
+const unchecked = <Search extends object>(search: Record<string, unknown>): Search => search as Search
+
 const dashboardRoute = createRoute({
   ...page,
   path: paths.dashboard,
@@ -101,8 +104,7 @@ const orderRoute = createRoute({
 const customersRoute = createRoute({
   ...page,
   path: paths.customers,
-  // It reads its own.
-  validateSearch: (search: Record<string, unknown>): CustomerSearch => search as CustomerSearch,
+  validateSearch: unchecked<CustomerSearch>,
   component: onDemand(async () => (await import('../customers/CustomersPage.tsx')).CustomersPage),
 })
 
@@ -122,8 +124,7 @@ const analyticsRoute = createRoute({
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
-  // Validates its own search parameters, so that the chunk stays with this page.
-  validateSearch: (search: Record<string, unknown>): AssistantSearch => search as AssistantSearch,
+  validateSearch: unchecked<AssistantSearch>,
   component: onDemand(async () => (await import('../assistant/AssistantPage.tsx')).AssistantPage),
 })
 
@@ -142,8 +143,7 @@ const assistantChatRoute = createRoute({
 const conversationsRoute = createRoute({
   ...page,
   path: paths.conversations,
-  // As with the assistant's.
-  validateSearch: (search: Record<string, unknown>): ConversationSearch => search as ConversationSearch,
+  validateSearch: unchecked<ConversationSearch>,
   component: onDemand(async () => (await import('../assistant/conversations/ConversationsPage.tsx')).ConversationsPage),
 })
 
@@ -158,8 +158,7 @@ const settingsSubpage = onDemand(async () => (await import('./settings-pages.tsx
 const settingsPageRoute = createRoute({
   ...page,
   path: paths.settingsPage,
-  // Each page validates its own search parameters.
-  validateSearch: (search: Record<string, unknown>): object => search,
+  validateSearch: unchecked<object>,
   component: settingsSubpage,
 })
 
