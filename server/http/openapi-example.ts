@@ -1,3 +1,5 @@
+import { filterNames, orderFilters } from '../../contract/orders/order-filters.ts'
+
 /** The part of JSON Schema that examples are made from. */
 export type JsonSchema = {
   type?: string | string[]
@@ -87,6 +89,7 @@ const byName: Record<string, unknown> = {
   'configuration.maxTokens': 800,
   'email.settings.from': 'orders@example.com',
   'sms.settings.from': '+15125550148',
+  ...Object.fromEntries(filterNames.map((name) => [`filters.${name}`, orderFilters[name].example])),
 }
 
 /** The example for the longest matching end of a path: `email.settings.from` before `from`. */
