@@ -438,6 +438,7 @@ export interface FiguresByState {
 }
 
 export interface FoldedCounts {
+  cents: Numeric | null;
   day: Timestamp | null;
   merchant_id: string | null;
   orders: number | null;
@@ -564,6 +565,7 @@ export interface OrderChanges {
 }
 
 export interface OrderCountChanges {
+  cents: number | null;
   change: number | null;
   day: Timestamp | null;
   merchant_id: string | null;
@@ -572,6 +574,7 @@ export interface OrderCountChanges {
 }
 
 export interface OrderCounts {
+  cents: Generated<Numeric>;
   day: Timestamp;
   merchant_id: string;
   orders: number;
@@ -644,6 +647,7 @@ export interface Orders {
   id: string;
   lines_text: Generated<string>;
   merchant_id: string;
+  notes_text: Generated<string>;
   number: Generated<number>;
   paid_at: Timestamp | null;
   payment_email: string | null;

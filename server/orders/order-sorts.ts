@@ -1,5 +1,6 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
-import type { OrderSelection } from './order-filter.ts'
+import { filterClause, impliedClause, type OrderSelection, singleSelections } from './order-filter.ts'
+import type { Parameters } from './order-statement.ts'
 
 /** The id makes every order total: no row stands on two pages, none is skipped. */
 export const orderBy: Record<OrderSort, string> = {
@@ -18,17 +19,39 @@ export const orderBy: Record<OrderSort, string> = {
 export const reverseOf = (sort: OrderSort): OrderSort =>
   (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort
 
+const isByDate = (sort: OrderSort): boolean => sort === 'createdAt' || sort === '-createdAt'
+
 /**
- * The order of selected orders as their index has it: by date, what the selection fixes stands in front, where it changes
- * nothing. PostgreSQL would know that itself, were it not that under row-level security it draws no conclusions from
- * comparisons of enums, which are not leakproof; it then sorted all orders of a status.
+ * The order of selected orders as their index has it: by date, the one status and method that the selection fixes stand in
+ * front, where they change nothing. PostgreSQL would know that itself, were it not that under row-level security it draws no
+ * conclusions from comparisons of enums, which are not leakproof; it then sorted all orders of a status.
  */
-export function orderWithin({ status, paymentMethod }: OrderSelection, sort: OrderSort): string {
-  if (sort !== 'createdAt' && sort !== '-createdAt') return orderBy[sort]
+function orderWithin({ status, paymentMethod }: OrderSelection, sort: OrderSort): string {
+  if (!isByDate(sort)) return orderBy[sort]
   const direction = sort === '-createdAt' ? 'ASC' : 'DESC'
   const fixed = [
-    ...(status === undefined ? [] : [`o.status ${direction}`]),
-    ...(paymentMethod === undefined ? [] : [`o.payment_method ${direction}`]),
+    ...(status?.length === 1 ? [`o.status ${direction}`] : []),
+    ...(paymentMethod?.length === 1 ? [`o.payment_method ${direction}`] : []),
   ]
   return [...fixed, orderBy[sort]].join(', ')
+}
+
+/**
+ * The first `rows` selected orders in a sort, with `columns` of theirs; what they are searched for is not looked at. Of
+ * several statuses or methods, each is read by the index that has it by date.
+ */
+export function firstOrders(
+  selection: OrderSelection,
+  sort: OrderSort,
+  { columns, rows, parameters }: { columns: readonly string[]; rows: string; parameters: Parameters },
+): string {
+  const read = (one: OrderSelection, names: readonly string[]): string =>
+    `SELECT ${names.map((name) => `o.${name}`).join(', ')} FROM orders o
+     WHERE ${filterClause(one, parameters)}${impliedClause(one, parameters)} ORDER BY ${orderWithin(one, sort)} LIMIT ${rows}`
+  const each = isByDate(sort) ? singleSelections(selection) : [selection]
+  const [only = selection] = each
+  if (each.length === 1) return read(only, columns)
+  const sortColumns = ['id', 'created_at'].filter((name) => !columns.includes(name))
+  const united = each.map((one) => `(${read(one, [...columns, ...sortColumns])})`).join(' UNION ALL ')
+  return `SELECT ${columns.map((name) => `o.${name}`).join(', ')} FROM (${united}) o ORDER BY ${orderBy[sort]} LIMIT ${rows}`
 }
