@@ -1,18 +1,28 @@
-import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
-import { defaultOrderSort, maxSearchLength, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { IconArrowsSort, IconCircleDashed, IconCreditCard } from '@tabler/icons-react'
+import {
+  type FilterName,
+  type FilterTexts,
+  filterValue,
+  maxSearchLength,
+  orderFilters,
+} from '../../../contract/orders/order-filters.ts'
+import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
+import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
+import { AmountFilterChip } from './AmountFilterChip.tsx'
 import controls from './Controls.module.css'
-import { dateRangeLabels, dateRanges } from './date-range.ts'
-import { describeDays, orderMomentLabels } from './describe-days.ts'
-import { FilterChip, GivenFilterChip } from './FilterChip.tsx'
+import { DateFilterChip } from './DateFilterChip.tsx'
+import { GivenFilterChip } from './FilterChip.tsx'
+import { wordsFor } from './filter-words.ts'
+import { ListFilterChip } from './ListFilterChip.tsx'
+import { MoreFilters, moreFilterNames } from './MoreFilters.tsx'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
-
-/** Removes the days that a figure was about. Another choice of dates replaces all of them. */
-const noDays = { startDate: undefined, endDate: undefined, timezone: undefined, dateBy: undefined } as const
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
@@ -24,6 +34,11 @@ const sortLabels: Record<OrderSort, string> = {
   status: 'Status, pending first',
   '-status': 'Status, cancelled first',
 }
+
+/** Filters without choices of their own here: they come from this form, or with a link. */
+const givenNames: readonly FilterName[] = [...moreFilterNames, 'everPaid', 'state', 'customerId']
+
+const listText = (chosen: readonly string[]): string | undefined => (chosen.length === 0 ? undefined : chosen.join(','))
 
 type Props = {
   search: OrderSearch
@@ -37,42 +52,14 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
     <search className={classes.filters}>
       <SearchField
         label="Search orders"
-        placeholder="Search order, customer, email"
+        placeholder="Search orders: name, amount, #, email…"
         maxLength={maxSearchLength}
         group="Orders"
         value={search.search ?? ''}
         onChange={(text) => onFilter({ search: text })}
       />
       <div className={classes.chips}>
-        <FilterChip
-          label={search.dateBy === undefined ? 'Date' : orderMomentLabels[search.dateBy]}
-          icon={IconCalendar}
-          options={dateRanges}
-          optionLabels={dateRangeLabels}
-          allLabel="All time"
-          value={search.range}
-          given={describeDays(search) ?? (search.dateBy === undefined ? undefined : 'All time')}
-          onChange={(range) => onFilter({ ...noDays, range })}
-        />
-        <FilterChip
-          label="Payment method"
-          icon={IconCreditCard}
-          options={paymentMethods}
-          optionLabels={paymentMethodLabels}
-          allLabel="All methods"
-          value={search.paymentMethod}
-          onChange={(paymentMethod) => onFilter({ paymentMethod })}
-        />
-        {search.everPaid && (
-          <GivenFilterChip label="Payment" value="Ever paid" onClear={() => onFilter({ everPaid: undefined })} />
-        )}
-        {search.state && (
-          <GivenFilterChip
-            label="State"
-            value={search.state.toUpperCase()}
-            onClear={() => onFilter({ state: undefined })}
-          />
-        )}
+        <FilterChips filters={search} onFilter={onFilter} />
         {/* A phone has no column headings to sort by. */}
         <span className={classes.sort}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden />
@@ -95,5 +82,51 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
         {updatedAt && <UpdatedAgo at={updatedAt} />}
       </Text>
     </search>
+  )
+}
+
+type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
+
+function FilterChips({ filters, onFilter }: ChipsProps) {
+  const statuses = filterValue('status', filters.status) ?? []
+  return (
+    <>
+      <DateFilterChip filters={filters} onFilter={onFilter} />
+      <ListFilterChip
+        label={orderFilters.status.label}
+        icon={IconCircleDashed}
+        options={orderStatuses}
+        optionLabels={orderStatusLabels}
+        glyph={(status) => <OrderStatusIcon status={status} size={16} />}
+        chosen={statuses}
+        // A single one is shown by the views above.
+        value={statuses.length === 1 ? '' : undefined}
+        onChange={(chosen) => onFilter({ status: listText(chosen) })}
+      />
+      <ListFilterChip
+        label={orderFilters.paymentMethod.label}
+        icon={IconCreditCard}
+        options={paymentMethods}
+        optionLabels={paymentMethodLabels}
+        glyph={(method) => <PaymentMethodTile method={method} />}
+        chosen={filterValue('paymentMethod', filters.paymentMethod) ?? []}
+        onChange={(chosen) => onFilter({ paymentMethod: listText(chosen) })}
+      />
+      <AmountFilterChip filters={filters} onFilter={onFilter} />
+      {givenNames.map((name) => {
+        const value = wordsFor(name, filters)
+        return (
+          value !== undefined && (
+            <GivenFilterChip
+              key={name}
+              label={orderFilters[name].label}
+              value={value}
+              onClear={() => onFilter({ [name]: undefined })}
+            />
+          )
+        )
+      })}
+      <MoreFilters filters={filters} onFilter={onFilter} />
+    </>
   )
 }

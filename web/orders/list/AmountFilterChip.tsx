@@ -1,0 +1,91 @@
+import { IconCurrencyDollar } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { type FilterTexts, filterText } from '../../../contract/orders/order-filters.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { describeAmounts } from './filter-words.ts'
+
+type Amounts = Pick<FilterTexts, 'minAmount' | 'maxAmount'>
+type Props = { filters: FilterTexts; onFilter: (amounts: Amounts) => void }
+
+export const AmountFilterChip = ({ filters, onFilter }: Props) => (
+  <FilterChip
+    label="Amount"
+    icon={IconCurrencyDollar}
+    value={describeAmounts(filters)}
+    width={288}
+    onClear={() => onFilter({ minAmount: undefined, maxAmount: undefined })}
+  >
+    {(close) => (
+      <AmountForm
+        initial={filters}
+        onApply={(amounts) => {
+          close()
+          onFilter(amounts)
+        }}
+      />
+    )}
+  </FilterChip>
+)
+
+const modes = ['exact', 'range'] as const
+type Mode = (typeof modes)[number]
+const modeLabels: Record<Mode, string> = { exact: 'Exactly', range: 'Between' }
+
+const isBlank = (typed: string): boolean => typed.trim() === ''
+/** The text of the filter for an amount as people type it: `$1,685.95`. */
+const amountOf = (typed: string): string | undefined => filterText('minAmount', typed.replace(/[$,\s]/g, ''))
+
+function AmountForm({ initial, onApply }: { initial: Amounts; onApply: (amounts: Amounts) => void }) {
+  const { minAmount = '', maxAmount = '' } = initial
+  const [mode, setMode] = useState<Mode>(minAmount === maxAmount ? 'exact' : 'range')
+  const [least, setLeast] = useState(minAmount)
+  const [most, setMost] = useState(maxAmount)
+  const [error, setError] = useState<string>()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = mode === 'exact' ? [least] : [least, most].filter((one) => !isBlank(one))
+    if (typed.length === 0 || typed.some((one) => amountOf(one) === undefined))
+      return setError('Enter an amount such as 84.50')
+    const minimum = amountOf(least)
+    const maximum = mode === 'exact' ? minimum : amountOf(most)
+    if (minimum !== undefined && maximum !== undefined && Number(maximum) < Number(minimum))
+      return setError('The second amount is below the first')
+    onApply({ minAmount: minimum, maxAmount: maximum })
+  }
+  const field = (label: string, value: string, change: (value: string) => void) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="84.50"
+      value={value}
+      onChange={({ currentTarget }) => {
+        setError(undefined)
+        change(currentTarget.value)
+      }}
+    />
+  )
+
+  return (
+    <Stack as="form" gap={3} padding={4} noValidate onSubmit={submit}>
+      <Segments label="Amount" options={modes} optionLabels={modeLabels} value={mode} onChange={setMode} />
+      {mode === 'exact' ? (
+        field('Amount (USD)', least, setLeast)
+      ) : (
+        <Row gap={3} align="start">
+          <Stack grow>{field('From (USD)', least, setLeast)}</Stack>
+          <Stack grow>{field('To (USD)', most, setMost)}</Stack>
+        </Row>
+      )}
+      <Row gap={3} justify="between">
+        <output>{error}</output>
+        <Button type="submit">Apply</Button>
+      </Row>
+    </Stack>
+  )
+}
