@@ -35,6 +35,6 @@ test.each([
 test('all filters together are described one by one', () => {
   expect(
     wordsOf({ status: 'pending,paid', paymentMethod: 'venmo', minAmount: '20', unpaidDays: '1', search: 'tea' }),
-  ).toEqual(['from $20.00', 'Pending, Paid', 'Venmo', 'Unpaid for more than 1 day', '“tea”'])
+  ).toEqual(['Pending, Paid', 'Venmo', 'from $20.00', 'Unpaid for more than 1 day', '“tea”'])
   expect(wordsOf({ dateBy: 'paid' })).toEqual(['Paid at any time'])
 })
