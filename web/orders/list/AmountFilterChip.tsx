@@ -35,6 +35,9 @@ const modes = ['exact', 'range'] as const
 type Mode = (typeof modes)[number]
 const modeLabels: Record<Mode, string> = { exact: 'Exactly', range: 'Between' }
 
+/** The panel is drawn after it has opened, when the browser has looked for a field to focus. */
+const focusOn = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
 const isBlank = (typed: string): boolean => typed.trim() === ''
 /** The text of the filter for an amount as people type it: `$1,685.95`. */
 const amountOf = (typed: string): string | undefined => filterText('minAmount', typed.replace(/[$,\s]/g, ''))
@@ -61,6 +64,7 @@ function AmountForm({ initial, onApply }: { initial: Amounts; onApply: (amounts:
     <TextField
       label={label}
       inputMode="decimal"
+      {...(label !== 'To (USD)' && { ref: focusOn, error })}
       autoComplete="off"
       placeholder="84.50"
       value={value}
@@ -82,8 +86,7 @@ function AmountForm({ initial, onApply }: { initial: Amounts; onApply: (amounts:
           <Stack grow>{field('To (USD)', most, setMost)}</Stack>
         </Row>
       )}
-      <Row gap={3} justify="between">
-        <output>{error}</output>
+      <Row justify="end">
         <Button type="submit">Apply</Button>
       </Row>
     </Stack>

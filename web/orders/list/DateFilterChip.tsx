@@ -37,7 +37,6 @@ export function DateFilterChip({ filters, onFilter }: Props) {
       label={momentLabel(dateBy)}
       icon={IconCalendar}
       value={days ?? (dateBy === undefined ? undefined : 'All time')}
-      width={344}
       onClear={() => onFilter({ ...noDays, dateBy: undefined })}
     >
       {(close) => (
@@ -67,18 +66,20 @@ function DateChoice({ filters: { period, startDate, endDate }, isCustom, timezon
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: timezone })
   if (isPicking)
     return (
-      <DaysForm
-        initial={
-          startDate && endDate ? { startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) } : undefined
-        }
-        columns={1}
-        earliest={earliest}
-        latest={today}
-        onApply={(days) => onFilter({ ...days, timezone: timezone ?? 'UTC' })}
-      />
+      <div className={classes.days}>
+        <DaysForm
+          initial={
+            startDate && endDate ? { startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) } : undefined
+          }
+          columns={1}
+          earliest={earliest}
+          latest={today}
+          onApply={(days) => onFilter({ ...days, timezone: timezone ?? 'UTC' })}
+        />
+      </div>
     )
   return (
-    <Stack padding={1.5} gap={0.5}>
+    <Stack padding={1.5} gap={0.5} className={classes.choices}>
       {orderPeriods.map((one) => (
         <button
           key={one}

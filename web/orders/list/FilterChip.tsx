@@ -10,7 +10,8 @@ type Props = {
   icon: TablerIcon
   /** The value in words; undefined while the filter is off. */
   value: string | undefined
-  width: number
+  /** In pixels; as wide as its content unless given. */
+  width?: number
   onClear: () => void
   /** The choices, in a panel. */
   children: PopoverProps['children']
@@ -23,11 +24,11 @@ export function FilterChip({ label, icon: Icon, value, width, onClear, children 
     <Row rigid align="stretch" className={classes.chip} data-active={value !== undefined || undefined}>
       <Popover
         label={label}
-        state={value ?? false}
+        faceIsName
         face={
           <>
             <Mark size={15} stroke={1.6} aria-hidden />
-            {label}
+            {label}{' '}
             {value !== undefined && (
               <Text as="strong" weight="bold" className={controls.accent}>
                 {value}
@@ -37,7 +38,7 @@ export function FilterChip({ label, icon: Icon, value, width, onClear, children 
         }
         buttonClassName={`${controls.control} ${classes.opener}`}
         align="start"
-        width={width}
+        {...(width !== undefined && { width })}
       >
         {children}
       </Popover>
@@ -57,13 +58,19 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
   </button>
 )
 
-type GivenProps = { label: string; value: string; onClear: () => void }
+type GivenProps = {
+  label: string
+  value: string
+  /** The value says enough without the label. */
+  isPlain?: boolean
+  onClear: () => void
+}
 
 /** A filter that is on and has its choices elsewhere. It shows its value and can be removed. */
-export const GivenFilterChip = ({ label, value, onClear }: GivenProps) => (
+export const GivenFilterChip = ({ label, value, isPlain = false, onClear }: GivenProps) => (
   <Row rigid align="stretch" className={classes.chip} data-active>
     <span className={`${controls.control} ${classes.opener}`}>
-      {label}
+      {!isPlain && label}
       <Text as="strong" weight="bold" className={controls.accent}>
         {value}
       </Text>

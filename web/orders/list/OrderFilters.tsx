@@ -121,6 +121,7 @@ function FilterChips({ filters, onFilter }: ChipsProps) {
               key={name}
               label={orderFilters[name].label}
               value={value}
+              isPlain={name !== 'state'}
               onClear={() => onFilter({ [name]: undefined })}
             />
           )
