@@ -24,8 +24,7 @@ const waits = {
 type Wait = keyof typeof waits
 const waitNames = Object.keys(waits) as Wait[]
 
-/** The filters of this form; their chips are shown while they are on. */
-export const moreFilterNames = [...switchNames, ...waitNames]
+const moreFilterNames = [...switchNames, ...waitNames]
 
 type Chosen = Pick<FilterTexts, Switch | Wait>
 type Props = { filters: FilterTexts; onFilter: (chosen: Chosen) => void }

@@ -2,6 +2,7 @@ import { IconArrowsSort, IconCircleDashed, IconCreditCard } from '@tabler/icons-
 import {
   type FilterName,
   type FilterTexts,
+  filterNames,
   filterValue,
   maxSearchLength,
   orderFilters,
@@ -20,7 +21,7 @@ import { DateFilterChip } from './DateFilterChip.tsx'
 import { GivenFilterChip } from './FilterChip.tsx'
 import { wordsFor } from './filter-words.ts'
 import { ListFilterChip } from './ListFilterChip.tsx'
-import { MoreFilters, moreFilterNames } from './MoreFilters.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
 
@@ -35,8 +36,30 @@ const sortLabels: Record<OrderSort, string> = {
   '-status': 'Status, cancelled first',
 }
 
-/** Filters without choices of their own here: they come from this form, or with a link. */
-const givenNames: readonly FilterName[] = [...moreFilterNames, 'everPaid', 'state', 'customerId']
+/**
+ * How a filter shows that it is on: on the chip (or in the field) that has its choices, or on a chip of its own, with or
+ * without its label.
+ */
+const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
+  search: 'choices',
+  status: 'choices',
+  paymentMethod: 'choices',
+  period: 'choices',
+  startDate: 'choices',
+  endDate: 'choices',
+  dateBy: 'choices',
+  timezone: 'choices',
+  minAmount: 'choices',
+  maxAmount: 'choices',
+  held: 'plain chip',
+  withoutTracking: 'plain chip',
+  unpaidDays: 'plain chip',
+  shippedDays: 'plain chip',
+  notSent: 'plain chip',
+  everPaid: 'plain chip',
+  customerId: 'plain chip',
+  state: 'labeled chip',
+}
 
 const listText = (chosen: readonly string[]): string | undefined => (chosen.length === 0 ? undefined : chosen.join(','))
 
@@ -113,15 +136,15 @@ function FilterChips({ filters, onFilter }: ChipsProps) {
         onChange={(chosen) => onFilter({ paymentMethod: listText(chosen) })}
       />
       <AmountFilterChip filters={filters} onFilter={onFilter} />
-      {givenNames.map((name) => {
-        const value = wordsFor(name, filters)
+      {filterNames.map((name) => {
+        const value = shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)
         return (
           value !== undefined && (
             <GivenFilterChip
               key={name}
               label={orderFilters[name].label}
               value={value}
-              isPlain={name !== 'state'}
+              isPlain={shownOn[name] === 'plain chip'}
               onClear={() => onFilter({ [name]: undefined })}
             />
           )
