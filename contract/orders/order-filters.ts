@@ -185,7 +185,7 @@ type SchemaOf<Name extends FilterName> = Filters[Name]['schema']
 
 export const filterNames = Object.keys(orderFilters) as FilterName[]
 
-/** What a query asks for, as the server reads it. */
+/** The filters of a query, as the server reads them. */
 export type FilterValues = { [Name in FilterName]?: z.output<SchemaOf<Name>> | undefined }
 
 /** The same as the texts that addresses, saved views and queries carry. */

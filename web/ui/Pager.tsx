@@ -16,7 +16,7 @@ type Props = {
   total: number | undefined
   /** The total as text, if it is more or less than the number: `10,000+`. */
   totalText?: string | undefined
-  /** What all that is listed comes to, in dollars. */
+  /** The sum of everything listed, in dollars. */
   sum?: number | undefined
   onPage: (page: number) => void
   /** Without it, the size of a page can't be chosen. */

@@ -60,7 +60,7 @@ export function useBulkUpdate(listKey: string, orders: readonly Order[]) {
   return {
     selection,
     count: selection.orders.size,
-    /** What the selected orders come to. */
+    /** The sum of the selected orders. */
     amount: selectedAmount(selection),
     /** The number of selected orders that a refetch has moved off the page. */
     offPage: [...selection.orders.keys()].filter((id) => !orders.some((order) => order.id === id)).length,

@@ -61,7 +61,7 @@ export function useOrderList(
     held: drawn,
     bringIn,
     total,
-    /** What all matching orders come to; undefined where nobody knows. */
+    /** The sum of all matching orders; undefined where it isn't known. */
     totalAmount: list.data?.totalAmount ?? undefined,
     /** `1,573`, or `10,000+` for a search that matches more than are counted. */
     totalText,
