@@ -31,8 +31,6 @@ type Filter<Value, Text extends string> = {
   write: (value: Value) => Text
   /** Names the filter on its chip. */
   label: string
-  /** For the API's reference. */
-  example: Text
 } & (
   | { words: (value: Value) => string }
   /** Several filters that only make sense together are described together. */
@@ -81,14 +79,12 @@ export const orderFilters = {
     schema: listOf(orderStatuses),
     write: writeList,
     label: 'Status',
-    example: 'pending,paid',
     words: (statuses) => statuses.map((status) => orderStatusLabels[status]).join(', '),
   }),
   paymentMethod: filter({
     schema: listOf(paymentMethods),
     write: writeList,
     label: 'Payment method',
-    example: 'venmo,zelle',
     words: (methods) => methods.map((method) => paymentMethodLabels[method]).join(', '),
   }),
   /** Days of the shop's time zone; of UTC for all shops together, unless `timezone` names another. */
@@ -96,35 +92,32 @@ export const orderFilters = {
     schema: z.enum(orderPeriods, among(orderPeriods)),
     write: asItIs,
     label: 'Date',
-    example: 'last-month',
     partOf: 'days',
   }),
   /** From this moment on, by creation or by `dateBy`. */
-  startDate: filter({ schema: rangeBound, write: asItIs, label: 'Date', example: '2026-11-01', partOf: 'days' }),
+  startDate: filter({ schema: rangeBound, write: asItIs, label: 'Date', partOf: 'days' }),
   /** Up to and including this moment; a bare date counts whole. */
-  endDate: filter({ schema: rangeBound, write: asItIs, label: 'Date', example: '2026-11-20', partOf: 'days' }),
+  endDate: filter({ schema: rangeBound, write: asItIs, label: 'Date', partOf: 'days' }),
   /** The moment that the dates filter by. */
   dateBy: filter({
     schema: z.enum(orderMoments, among(orderMoments)),
     write: asItIs,
     label: 'Date',
-    example: 'paid',
     partOf: 'days',
   }),
   /** The time zone in which bare dates begin and end; UTC when absent. */
-  timezone: filter({ schema: timezone, write: asItIs, label: 'Date', example: 'America/New_York', partOf: 'days' }),
+  timezone: filter({ schema: timezone, write: asItIs, label: 'Date', partOf: 'days' }),
   /** In US dollars: orders of this total or more. */
-  minAmount: filter({ schema: amount, write: writeAmount, label: 'Amount', example: '84.50', partOf: 'amount' }),
+  minAmount: filter({ schema: amount, write: writeAmount, label: 'Amount', partOf: 'amount' }),
   /** In US dollars: orders of this total or less. */
-  maxAmount: filter({ schema: amount, write: writeAmount, label: 'Amount', example: '250.00', partOf: 'amount' }),
+  maxAmount: filter({ schema: amount, write: writeAmount, label: 'Amount', partOf: 'amount' }),
   /** Orders that wait for review. */
-  held: filter({ schema: onlyTrue, write: asItIs, label: 'Review', example: 'true', words: () => 'Held for review' }),
+  held: filter({ schema: onlyTrue, write: asItIs, label: 'Review', words: () => 'Held for review' }),
   /** Orders on their way without a tracking number. */
   withoutTracking: filter({
     schema: onlyTrue,
     write: asItIs,
     label: 'Tracking',
-    example: 'true',
     words: () => 'Without tracking',
   }),
   /** Orders that have been pending for more than so many days. */
@@ -132,7 +125,6 @@ export const orderFilters = {
     schema: days,
     write: String,
     label: 'Unpaid',
-    example: '3',
     words: (count) => `Unpaid for more than ${inDays(count)}`,
   }),
   /** Orders that shipped more than so many days ago and are not delivered. */
@@ -140,7 +132,6 @@ export const orderFilters = {
     schema: days,
     write: String,
     label: 'On the way',
-    example: '5',
     words: (count) => `Shipped more than ${inDays(count)} ago`,
   }),
   /** Orders with a message to the customer that was not sent. */
@@ -148,17 +139,15 @@ export const orderFilters = {
     schema: onlyTrue,
     write: asItIs,
     label: 'Messages',
-    example: 'true',
     words: () => 'Message not sent',
   }),
   /** Orders that were paid at any time, cancelled since or not. */
-  everPaid: filter({ schema: onlyTrue, write: asItIs, label: 'Payment', example: 'true', words: () => 'Ever paid' }),
+  everPaid: filter({ schema: onlyTrue, write: asItIs, label: 'Payment', words: () => 'Ever paid' }),
   /** The ship-to state, in upper or lower case. */
   state: filter({
     schema: lineOfText(maxStateLength),
     write: asItIs,
     label: 'State',
-    example: 'CA',
     words: (state) => state.toUpperCase(),
   }),
   /** Orders of one customer. */
@@ -166,7 +155,6 @@ export const orderFilters = {
     schema: id,
     write: asItIs,
     label: 'Customer',
-    example: '0190c0de-0000-7000-8000-0000851cfd7f',
     words: () => 'One customer',
   }),
   /** Number, amount, id ending (from four characters), customer, tracking number, product name, SKU and notes of the staff. */
@@ -174,40 +162,30 @@ export const orderFilters = {
     schema: lineOfText(maxSearchLength),
     write: asItIs,
     label: 'Search',
-    example: 'Dana Whitfield',
     words: (search) => `“${search}”`,
   }),
 }
 
 type Filters = typeof orderFilters
 export type FilterName = keyof Filters
-type SchemaOf<Name extends FilterName> = Filters[Name]['schema']
+/** The schema of a filter. */
+export type SchemaOf<Name extends FilterName> = Filters[Name]['schema']
 
 export const filterNames = Object.keys(orderFilters) as FilterName[]
 
 /** The filters of a query, as the server reads them. */
-export type FilterValues = { [Name in FilterName]?: z.output<SchemaOf<Name>> | undefined }
 
 /** The same as the texts that addresses, saved views and queries carry. */
 export type FilterTexts = { [Name in FilterName]?: z.input<SchemaOf<Name>> | undefined }
 
-const ofEach = <Made>(make: (name: FilterName) => Made): Record<FilterName, Made> =>
+/** Makes something of each filter. */
+export const ofEachFilter = <Made>(make: (name: FilterName) => Made): Record<FilterName, Made> =>
   Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, Made>
 
 /** The fields of a query. */
-export const filterFields = ofEach((name) => z.optional<z.ZodMiniType>(orderFilters[name].schema)) as unknown as {
+export const filterFields = ofEachFilter((name) => z.optional<z.ZodMiniType>(orderFilters[name].schema)) as unknown as {
   [Name in FilterName]: z.ZodMiniOptional<SchemaOf<Name>>
 }
-
-/** The fields of a saved view: texts that a query would accept. */
-export const keptFilterFields = ofEach((name) =>
-  z.optional(
-    z.string().check(({ value, issues }) => {
-      const { error } = z.safeParse<z.ZodMiniType>(orderFilters[name].schema, value)
-      for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
-    }),
-  ),
-) as unknown as { [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<z.input<SchemaOf<Name>>>> }
 
 /** Reads one filter from the text of an address; undefined where a query would not accept it. */
 export function filterValue<Name extends FilterName>(name: Name, text: unknown): z.output<SchemaOf<Name>> | undefined {

@@ -1,34 +1,40 @@
-import { IconPlus, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { Row } from '../../ui/Layout.tsx'
-import { Popover, type PopoverProps } from '../../ui/Popover.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { Text } from '../../ui/Text.tsx'
 import controls from './Controls.module.css'
+import type { FilterPanelKind, FilterPanelProps } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 
-type Props = {
+/** The list is drawn before anybody needs it. */
+export const FilterPanel = onDemand(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+
+const widths: Partial<Record<FilterPanelKind, number>> = { status: 208, method: 208, amount: 288, more: 288 }
+
+type Props = Omit<FilterPanelProps, 'onClose'> & {
   label: string
-  icon: TablerIcon
+  /** A shorter text on the chip than its name. */
+  face?: string
+  kind: FilterPanelKind
   /** The value in words; undefined while the filter is off. */
-  value: string | undefined
-  /** In pixels; as wide as its content unless given. */
-  width?: number
-  onClear: () => void
-  /** The choices, in a panel. */
-  children: PopoverProps['children']
+  value?: string | undefined
+  /** Without it the chip has no value of its own. */
+  onClear?: () => void
 }
 
 /** A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. */
-export function FilterChip({ label, icon: Icon, value, width, onClear, children }: Props) {
-  const Mark = value === undefined ? IconPlus : Icon
+export function FilterChip({ label, face = label, kind, value, onClear, ...panel }: Props) {
+  const width = widths[kind]
   return (
     <Row rigid align="stretch" className={classes.chip} data-active={value !== undefined || undefined}>
       <Popover
         label={label}
-        faceIsName
+        faceIsName={face === label}
         face={
           <>
-            <Mark size={15} stroke={1.6} aria-hidden />
-            {label}{' '}
+            {value === undefined && <IconPlus size={14} stroke={1.8} aria-hidden />}
+            {face}{' '}
             {value !== undefined && (
               <Text as="strong" weight="bold" className={controls.accent}>
                 {value}
@@ -40,9 +46,9 @@ export function FilterChip({ label, icon: Icon, value, width, onClear, children 
         align="start"
         {...(width !== undefined && { width })}
       >
-        {children}
+        {(close) => <FilterPanel kind={kind} onClose={close} {...panel} />}
       </Popover>
-      {value !== undefined && <ClearButton label={label} onClear={onClear} />}
+      {value !== undefined && onClear && <ClearButton label={label} onClear={onClear} />}
     </Row>
   )
 }

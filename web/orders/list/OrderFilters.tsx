@@ -1,4 +1,5 @@
-import { IconArrowsSort, IconCircleDashed, IconCreditCard } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import {
   type FilterName,
   type FilterTexts,
@@ -8,20 +9,15 @@ import {
   orderFilters,
 } from '../../../contract/orders/order-filters.ts'
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
-import { orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
-import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
-import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
+import { whenIdle } from '../../boot/when-idle.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
-import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
-import { AmountFilterChip } from './AmountFilterChip.tsx'
 import controls from './Controls.module.css'
-import { DateFilterChip } from './DateFilterChip.tsx'
-import { GivenFilterChip } from './FilterChip.tsx'
-import { wordsFor } from './filter-words.ts'
-import { ListFilterChip } from './ListFilterChip.tsx'
-import { MoreFilters } from './MoreFilters.tsx'
+import { FilterChip, FilterPanel, GivenFilterChip } from './FilterChip.tsx'
+import { noDays } from './filter-panels.ts'
+import { describeAmounts, describeDays, momentLabel, wordsFor } from './filter-words.ts'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
 
@@ -60,8 +56,6 @@ const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
   customerId: 'plain chip',
   state: 'labeled chip',
 }
-
-const listText = (chosen: readonly string[]): string | undefined => (chosen.length === 0 ? undefined : chosen.join(','))
 
 type Props = {
   search: OrderSearch
@@ -111,31 +105,43 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
 type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
 
 function FilterChips({ filters, onFilter }: ChipsProps) {
-  const statuses = filterValue('status', filters.status) ?? []
+  const zone = useZone()
+  // Their code is fetched ahead: keys pressed during the fetch would go to the page.
+  useEffect(() => whenIdle(FilterPanel.preload), [])
+  const { dateBy, status } = filters
+  const clear = (cleared: FilterTexts) => () => onFilter(cleared)
+  // A single status is shown by the views above.
+  const isList = (filterValue('status', status) ?? []).length > 1
   return (
     <>
-      <DateFilterChip filters={filters} onFilter={onFilter} />
-      <ListFilterChip
+      <FilterChip
+        label={momentLabel(dateBy)}
+        kind="days"
+        value={describeDays(filters, zone) ?? (dateBy === undefined ? undefined : 'All time')}
+        onClear={clear({ ...noDays, dateBy: undefined })}
+        {...{ filters, onFilter }}
+      />
+      <FilterChip
         label={orderFilters.status.label}
-        icon={IconCircleDashed}
-        options={orderStatuses}
-        optionLabels={orderStatusLabels}
-        glyph={(status) => <OrderStatusIcon status={status} size={16} />}
-        chosen={statuses}
-        // A single one is shown by the views above.
-        value={statuses.length === 1 ? '' : undefined}
-        onChange={(chosen) => onFilter({ status: listText(chosen) })}
+        kind="status"
+        value={isList ? wordsFor('status', filters) : undefined}
+        onClear={clear({ status: undefined })}
+        {...{ filters, onFilter }}
       />
-      <ListFilterChip
+      <FilterChip
         label={orderFilters.paymentMethod.label}
-        icon={IconCreditCard}
-        options={paymentMethods}
-        optionLabels={paymentMethodLabels}
-        glyph={(method) => <PaymentMethodTile method={method} />}
-        chosen={filterValue('paymentMethod', filters.paymentMethod) ?? []}
-        onChange={(chosen) => onFilter({ paymentMethod: listText(chosen) })}
+        kind="method"
+        value={wordsFor('paymentMethod', filters)}
+        onClear={clear({ paymentMethod: undefined })}
+        {...{ filters, onFilter }}
       />
-      <AmountFilterChip filters={filters} onFilter={onFilter} />
+      <FilterChip
+        label={orderFilters.minAmount.label}
+        kind="amount"
+        value={describeAmounts(filters)}
+        onClear={clear({ minAmount: undefined, maxAmount: undefined })}
+        {...{ filters, onFilter }}
+      />
       {filterNames.map((name) => {
         const value = shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)
         return (
@@ -145,12 +151,12 @@ function FilterChips({ filters, onFilter }: ChipsProps) {
               label={orderFilters[name].label}
               value={value}
               isPlain={shownOn[name] === 'plain chip'}
-              onClear={() => onFilter({ [name]: undefined })}
+              onClear={clear({ [name]: undefined })}
             />
           )
         )
       })}
-      <MoreFilters filters={filters} onFilter={onFilter} />
+      <FilterChip label="More filters" face="More" kind="more" {...{ filters, onFilter }} />
     </>
   )
 }

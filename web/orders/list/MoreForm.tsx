@@ -1,13 +1,10 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { type FilterTexts, filterText, maxFilterDays } from '../../../contract/orders/order-filters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
-import { Popover } from '../../ui/Popover.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import controls from './Controls.module.css'
-import classes from './OrderFilters.module.css'
+import type { FilterPanelProps } from './filter-panels.ts'
 
 const switches = {
   held: 'Held for review',
@@ -27,43 +24,16 @@ const waitNames = Object.keys(waits) as Wait[]
 const moreFilterNames = [...switchNames, ...waitNames]
 
 type Chosen = Pick<FilterTexts, Switch | Wait>
-type Props = { filters: FilterTexts; onFilter: (chosen: Chosen) => void }
 
 /** The filters for orders that somebody has to look after. */
-export const MoreFilters = ({ filters, onFilter }: Props) => (
-  <Row rigid align="stretch" className={classes.chip}>
-    <Popover
-      label="More filters"
-      face={
-        <>
-          <IconAdjustmentsHorizontal size={15} stroke={1.6} aria-hidden />
-          More
-        </>
-      }
-      buttonClassName={`${controls.control} ${classes.opener}`}
-      align="start"
-      width={288}
-    >
-      {(close) => (
-        <MoreForm
-          initial={filters}
-          onApply={(chosen) => {
-            close()
-            onFilter(chosen)
-          }}
-        />
-      )}
-    </Popover>
-  </Row>
-)
-
-function MoreForm({ initial, onApply }: { initial: FilterTexts; onApply: (chosen: Chosen) => void }) {
-  const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(moreFilterNames.map((name) => [name, initial[name]])))
+export function MoreForm({ filters, onFilter, onClose }: FilterPanelProps) {
+  const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(moreFilterNames.map((name) => [name, filters[name]])))
   const refused = waitNames.filter((name) => chosen[name] && filterText(name, chosen[name]) === undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (refused.length > 0) return
-    onApply({ ...chosen, ...Object.fromEntries(waitNames.map((name) => [name, filterText(name, chosen[name])])) })
+    onClose()
+    onFilter({ ...chosen, ...Object.fromEntries(waitNames.map((name) => [name, filterText(name, chosen[name])])) })
   }
   return (
     <Stack as="form" gap={4} padding={4} noValidate onSubmit={submit}>

@@ -1,35 +1,10 @@
-import { IconCurrencyDollar } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
-import { type FilterTexts, filterText } from '../../../contract/orders/order-filters.ts'
+import { filterText } from '../../../contract/orders/order-filters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FilterChip } from './FilterChip.tsx'
-import { describeAmounts } from './filter-words.ts'
-
-type Amounts = Pick<FilterTexts, 'minAmount' | 'maxAmount'>
-type Props = { filters: FilterTexts; onFilter: (amounts: Amounts) => void }
-
-export const AmountFilterChip = ({ filters, onFilter }: Props) => (
-  <FilterChip
-    label="Amount"
-    icon={IconCurrencyDollar}
-    value={describeAmounts(filters)}
-    width={288}
-    onClear={() => onFilter({ minAmount: undefined, maxAmount: undefined })}
-  >
-    {(close) => (
-      <AmountForm
-        initial={filters}
-        onApply={(amounts) => {
-          close()
-          onFilter(amounts)
-        }}
-      />
-    )}
-  </FilterChip>
-)
+import type { FilterPanelProps } from './filter-panels.ts'
 
 const modes = ['exact', 'range'] as const
 type Mode = (typeof modes)[number]
@@ -42,8 +17,9 @@ const isBlank = (typed: string): boolean => typed.trim() === ''
 /** The text of the filter for an amount as people type it: `$1,685.95`. */
 const amountOf = (typed: string): string | undefined => filterText('minAmount', typed.replace(/[$,\s]/g, ''))
 
-function AmountForm({ initial, onApply }: { initial: Amounts; onApply: (amounts: Amounts) => void }) {
-  const { minAmount = '', maxAmount = '' } = initial
+/** One amount or a range of them, typed as people write them. */
+export function AmountForm({ filters, onFilter, onClose }: FilterPanelProps) {
+  const { minAmount = '', maxAmount = '' } = filters
   const [mode, setMode] = useState<Mode>(minAmount === maxAmount ? 'exact' : 'range')
   const [least, setLeast] = useState(minAmount)
   const [most, setMost] = useState(maxAmount)
@@ -58,7 +34,8 @@ function AmountForm({ initial, onApply }: { initial: Amounts; onApply: (amounts:
     const maximum = mode === 'exact' ? minimum : amountOf(most)
     if (minimum !== undefined && maximum !== undefined && Number(maximum) < Number(minimum))
       return setError('The second amount is below the first')
-    onApply({ minAmount: minimum, maxAmount: maximum })
+    onClose()
+    onFilter({ minAmount: minimum, maxAmount: maximum })
   }
   const field = (label: string, value: string, change: (value: string) => void) => (
     <TextField

@@ -1,4 +1,4 @@
-import { IconCalendar, IconCalendarEvent, IconCheck } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FilterTexts } from '../../../contract/orders/order-filters.ts'
 import { orderPeriodLabels, orderPeriods } from '../../../contract/orders/order-periods.ts'
@@ -7,8 +7,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import controls from './Controls.module.css'
-import { FilterChip } from './FilterChip.tsx'
-import { describeDays, momentLabel } from './filter-words.ts'
+import { type FilterPanelProps, noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 
 /** It brings the calendar's library along. */
@@ -22,47 +21,14 @@ const DaysForm = onDemand(async () => (await import('../../ui/DaysForm.tsx')).Da
 
 /** Orders of earlier years can be chosen, too. */
 const earliest = '2015-01-01'
-const noDays = { period: undefined, startDate: undefined, endDate: undefined, timezone: undefined } as const
-
-type Days = Pick<FilterTexts, 'period' | 'startDate' | 'endDate' | 'timezone' | 'dateBy'>
-type Props = { filters: FilterTexts; onFilter: (days: Days) => void }
-
-/** The date filter: a period, or any days of the shop's calendar. It keeps the moment that a link's days are about. */
-export function DateFilterChip({ filters, onFilter }: Props) {
-  const zone = useZone()
-  const { dateBy, period } = filters
-  const days = describeDays(filters, zone)
-  return (
-    <FilterChip
-      label={momentLabel(dateBy)}
-      icon={IconCalendar}
-      value={days ?? (dateBy === undefined ? undefined : 'All time')}
-      onClear={() => onFilter({ ...noDays, dateBy: undefined })}
-    >
-      {(close) => (
-        <DateChoice
-          filters={filters}
-          isCustom={days !== undefined && period === undefined}
-          timezone={zone}
-          onFilter={(chosen) => {
-            close()
-            onFilter({ ...noDays, ...chosen })
-          }}
-        />
-      )}
-    </FilterChip>
-  )
-}
-
-type ChoiceProps = {
-  filters: FilterTexts
-  isCustom: boolean
-  timezone: string | undefined
-  onFilter: (days: Days) => void
-}
-
-function DateChoice({ filters: { period, startDate, endDate }, isCustom, timezone, onFilter }: ChoiceProps) {
+/** A period, or any days of the shop's calendar. The moment that a link's days are about stays. */
+export function DateChoice({ filters: { period, startDate, endDate }, onFilter, onClose }: FilterPanelProps) {
+  const timezone = useZone()
   const [isPicking, setPicking] = useState(false)
+  const choose = (days: FilterTexts) => {
+    onClose()
+    onFilter({ ...noDays, ...days })
+  }
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: timezone })
   if (isPicking)
     return (
@@ -74,7 +40,7 @@ function DateChoice({ filters: { period, startDate, endDate }, isCustom, timezon
           columns={1}
           earliest={earliest}
           latest={today}
-          onApply={(days) => onFilter({ ...days, timezone: timezone ?? 'UTC' })}
+          onApply={(days) => choose({ ...days, timezone: timezone ?? 'UTC' })}
         />
       </div>
     )
@@ -86,7 +52,7 @@ function DateChoice({ filters: { period, startDate, endDate }, isCustom, timezon
           type="button"
           className={`${controls.control} ${classes.choice}`}
           aria-pressed={one === period}
-          onClick={() => onFilter({ period: one })}
+          onClick={() => choose({ period: one })}
         >
           <IconCheck className={classes.check} size={15} stroke={1.8} aria-hidden />
           {orderPeriodLabels[one]}
@@ -95,7 +61,7 @@ function DateChoice({ filters: { period, startDate, endDate }, isCustom, timezon
       <button
         type="button"
         className={`${controls.control} ${classes.choice}`}
-        aria-pressed={isCustom}
+        aria-pressed={startDate !== undefined || endDate !== undefined}
         onClick={() => setPicking(true)}
       >
         <IconCalendarEvent size={15} stroke={1.6} aria-hidden />
