@@ -193,6 +193,15 @@ export function filterValue<Name extends FilterName>(name: Name, text: unknown):
   return data as z.output<SchemaOf<Name>> | undefined
 }
 
+/** The texts of a query's filters. */
+export const writtenFilters = (values: { [Name in FilterName]?: unknown }): FilterTexts =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const { write } = orderFilters[name] as unknown as { write: (value: unknown) => string }
+      return values[name] === undefined ? [] : [[name, write(values[name])]]
+    }),
+  )
+
 /** The one text of a filter, however it was written; undefined where a query would not accept it. */
 export function filterText<Name extends FilterName>(name: Name, text: unknown): FilterTexts[Name] {
   const value = filterValue(name, text)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { writtenFilters } from '../../contract/orders/order-filters.ts'
 import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Exports, holderOf } from '../exports/exports.service.ts'
@@ -39,7 +40,8 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     if (isHead) stream.destroy()
     else {
       try {
-        await onExport({ actor, at, merchantId, orders: total, filter })
+        const asked = { ...writtenFilters(filter), merchantId: filter.merchantId }
+        await onExport({ actor, at, merchantId, orders: total, filter: asked })
       } catch (error) {
         stream.destroy()
         throw error
