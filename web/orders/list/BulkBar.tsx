@@ -38,7 +38,8 @@ export function BulkBar({ bulk: { count, amount, offPage, progress, mark, clear 
           {progress === null && (
             <>
               {' '}
-              · <Usd amount={amount} />
+              <span className={controls.wide}>· </span>
+              <Usd amount={amount} />
             </>
           )}
           {progress === null && offPage > 0 && (
