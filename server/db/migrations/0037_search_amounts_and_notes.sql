@@ -18,6 +18,19 @@ BEGIN
 END $$;
 CREATE TRIGGER keep_note_for_search AFTER INSERT ON order_events
   FOR EACH ROW WHEN (NEW.type = 'note' AND NEW.reason IS NOT NULL) EXECUTE FUNCTION keep_note_for_search();
+-- The timeline is edited in one case alone, when a customer is erased: the search must forget what it forgets.
+CREATE FUNCTION forget_note_for_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+  UPDATE orders SET notes_text = left(coalesce((
+    SELECT string_agg(reason, E'\n' ORDER BY created_at DESC, id DESC) FROM order_events
+    WHERE order_id = NEW.order_id AND merchant_id = NEW.merchant_id AND type = 'note'
+  ), ''), 20000)
+  WHERE id = NEW.order_id AND merchant_id = NEW.merchant_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_note_for_search AFTER UPDATE OF reason ON order_events
+  FOR EACH ROW WHEN (NEW.type = 'note' AND NEW.reason IS DISTINCT FROM OLD.reason)
+  EXECUTE FUNCTION forget_note_for_search();
 
 -- As in migration 0030, and beside them the total: in whole dollars, and to the cent. Keys of the total begin with a blank,
 -- which no other has.
@@ -123,7 +136,7 @@ CREATE FUNCTION find_orders_across_merchants(
 BEGIN
   RETURN QUERY SELECT * FROM matching_order_ids(NULL, patterns, probes, keys, number_prefix, ending, at_most);
 END $$;
-REVOKE EXECUTE ON FUNCTION keep_note_for_search, matching_order_ids, find_orders, find_orders_across_merchants FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION keep_note_for_search, forget_note_for_search, matching_order_ids, find_orders, find_orders_across_merchants FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_orders TO paydesk_tenant, paydesk_platform;
 GRANT EXECUTE ON FUNCTION find_orders_across_merchants TO paydesk_platform;
 
