@@ -53,7 +53,8 @@ export async function signInByApi(role: DemoRole): Promise<Tokens> {
 /** The API as one user of the sample data, for what a journey needs beside the browser. */
 export async function apiAs(role: DemoRole) {
   const { accessToken: token } = await signInByApi(role)
-  const list = (query: string) => send<{ orders: Order[]; total: number }>('GET', `/orders?${query}`, { token })
+  const list = (query: string) =>
+    send<{ orders: Order[]; total: number; totalAmount: number | null }>('GET', `/orders?${query}`, { token })
   /** Products with enough pieces left for a journey, in the order in which the form of a new order offers them. */
   const variantsInStock = async () => {
     const { variants } = await send<{ variants: VariantSummary[] }>('GET', '/products/variants', { token })

@@ -7,10 +7,11 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
   expectedFailures,
 }) => {
   await (await apiAs('merchant')).forgetViews()
-  await openAs('merchant', '/orders?status=shipped&range=3months')
+  await openAs('merchant', '/orders?status=shipped,paid&range=3months&minAmount=10')
   await page.getByRole('button', { name: 'Save view' }).click()
   const save = page.getByRole('dialog', { name: 'Save view' })
   await expect(save.getByLabel('Name')).toBeFocused()
+  await expect(save.getByText('Paid, Shipped · Last 3 months · from $10.00')).toBeVisible()
   await page.keyboard.type('On the way')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
@@ -46,7 +47,7 @@ test('a view is saved, becomes the default, leaves all orders in reach, and is d
     .getByRole('navigation')
     .getByRole('link', { name: /^Orders/ })
     .click()
-  await expect(page).toHaveURL(/status=shipped/)
+  await expect(page).toHaveURL(/status=paid%2Cshipped/)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goForward()

@@ -116,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         // They can last longer than a stopping server waits.
         domains.addHook('preClose', async () => exports.stop())
         registerOrderExportRoutes(register, {
+          database: options.database,
           exports,
           clock: options.clock,
           onExport: (exported) => recordOrderExport(options.database, exported),

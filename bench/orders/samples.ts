@@ -1,6 +1,14 @@
 import type pg from 'pg'
 
-export type SampleOrder = { id: string; number: number; name: string; email: string; tracking: string; word: string }
+export type SampleOrder = {
+  id: string
+  number: number
+  name: string
+  email: string
+  tracking: string
+  word: string
+  cents: number
+}
 
 /** Orders from all over the table, of one merchant or of all. Every one was sent, so that it has a tracking number. */
 export async function sampleOrders(
@@ -10,7 +18,7 @@ export async function sampleOrders(
 ): Promise<SampleOrder[]> {
   const { rows } = await client.query<SampleOrder>(
     `SELECT id, number::int, customer_name AS name, customer_email AS email, tracking_number AS tracking,
-       split_part(lines_text, ' ', 2) AS word
+       split_part(lines_text, ' ', 2) AS word, total_cents::int AS cents
      FROM (
        SELECT *, row_number() OVER (ORDER BY created_at) AS place, count(*) OVER () AS total FROM orders
        WHERE tracking_number IS NOT NULL AND ($1::uuid IS NULL OR merchant_id = $1)

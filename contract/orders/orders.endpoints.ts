@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { customerEmailStates } from '../messages/message.ts'
 import { maxNoteLength, newOrder } from './create-order.ts'
@@ -27,8 +28,10 @@ export const listOrders = endpoint({
   response: z.object({
     orders: z.array(order),
     total: z.number(),
-    /** False if a search matches more than `total` orders, which aren't counted. */
+    /** False if more than `total` orders match, which aren't counted. */
     isTotalExact: z.boolean(),
+    /** The sum of all matching orders; null where it isn't known. */
+    totalAmount: z.nullable(usd),
     page: z.number(),
     limit: z.number(),
   }),

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { lineOfText, requiredText } from '../core/text.ts'
-import { rangeBound, timezone } from '../core/time.ts'
-import { maxSearchLength, maxStateLength, orderMoments, orderSorts } from '../orders/order-list.ts'
-import { orderStatuses } from '../orders/order-status.ts'
-import { paymentMethods } from '../payments/payment-method.ts'
+import { requiredText } from '../core/text.ts'
+import { type FilterName, ofEachFilter, orderFilters, type SchemaOf } from '../orders/order-filters.ts'
+import { orderSorts } from '../orders/order-list.ts'
 
-export const dateRanges = ['today', 'week', 'month', '3months'] as const
+/** The fields of a saved view: texts that a query would accept. */
+const keptFilterFields = ofEachFilter((name) =>
+  z.optional(
+    z.string().check(({ value, issues }) => {
+      const { error } = z.safeParse<z.ZodMiniType>(orderFilters[name].schema, value)
+      for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
+    }),
+  ),
+) as unknown as { [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<z.input<SchemaOf<Name>>>> }
+
+/** Ranges that views of earlier versions hold. The desk reads them as periods. */
+const earlierRanges = ['today', 'week', 'month', '3months'] as const
 
 /** The filters of a view, named as in the address of the Orders page. */
 export const viewFilters = z.object({
-  search: z.optional(lineOfText(maxSearchLength)),
-  status: z.optional(z.enum(orderStatuses)),
-  paymentMethod: z.optional(z.enum(paymentMethods)),
-  range: z.optional(z.enum(dateRanges)),
-  startDate: z.optional(rangeBound),
-  endDate: z.optional(rangeBound),
-  timezone: z.optional(timezone),
-  dateBy: z.optional(z.enum(orderMoments)),
-  everPaid: z.optional(z.literal('true')),
-  state: z.optional(lineOfText(maxStateLength)),
+  ...keptFilterFields,
+  range: z.optional(z.enum(earlierRanges)),
   sort: z.optional(z.enum(orderSorts)),
 })
 export type ViewFilters = z.output<typeof viewFilters>

@@ -461,6 +461,7 @@ export interface FiguresByState {
 }
 
 export interface FoldedCounts {
+  cents: Numeric | null;
   day: Timestamp | null;
   merchant_id: string | null;
   orders: number | null;
@@ -587,6 +588,7 @@ export interface OrderChanges {
 }
 
 export interface OrderCountChanges {
+  cents: number | null;
   change: number | null;
   day: Timestamp | null;
   merchant_id: string | null;
@@ -595,6 +597,7 @@ export interface OrderCountChanges {
 }
 
 export interface OrderCounts {
+  cents: Generated<Numeric>;
   day: Timestamp;
   merchant_id: string;
   orders: number;
@@ -667,6 +670,7 @@ export interface Orders {
   id: string;
   lines_text: Generated<string>;
   merchant_id: string;
+  notes_text: Generated<string>;
   number: Generated<number>;
   paid_at: Timestamp | null;
   payment_email: string | null;

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { MigrationError, migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -77,4 +78,30 @@ it('an upgrade that finds two shops with one e-mail address names it, and change
   )
   await query(`UPDATE merchants SET email = 'other@example.com' WHERE email = 'Dana@Example.com'`)
   expect(await migrate(database.connection, folder)).toEqual(['0028_opening_a_shop.sql'])
+})
+
+it('an upgrade finds the notes that orders had, and adds up what was only counted', async () => {
+  await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  const later = ['0037_search_amounts_and_notes.sql', '0038_sums_of_lists.sql']
+  const texts = await Promise.all(later.map((name) => readFile(join(folder, name))))
+  for (const name of later) await rm(join(folder, name))
+  await migrate(database.connection, folder)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { id: merchantId } = await insertMerchant(client)
+  const { id } = await insertOrder(client, { merchantId })
+  await insertOrder(client, { merchantId })
+  await client.query(
+    `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, reason)
+     VALUES (gen_random_uuid(), $1, $2, 'note', 'user', 'Ann', 'By the door')`,
+    [merchantId, id],
+  )
+  await client.end()
+  for (const [at, name] of later.entries()) await writeFile(join(folder, name), texts[at] ?? '')
+  expect(await migrate(database.connection, folder)).toEqual(later)
+  expect(
+    await query(`SELECT id FROM orders WHERE search_text LIKE '%by the door%' AND search_keys @> '{" $25.00"}'`),
+  ).toEqual([{ id }])
+  const everyDay = `SELECT orders, cents::int FROM order_counts WHERE day = '-infinity' AND merchant_id = '${merchantId}'`
+  expect(await query(everyDay)).toEqual([{ orders: '2', cents: 5000 }])
 })

@@ -47,6 +47,13 @@ const proof = (change: Partial<SessionProof> = {}): SessionProof => ({
 const ofFirst = () => ({ merchantId: merchants[0] ?? '' })
 
 describe('a reading in one trip', () => {
+  it('may be a statement without a name, one after another', async () => {
+    const unnamed = (text: string) => database.statements(ofFirst()).run({ name: '', text }, [])
+    expect(await unnamed('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await unnamed('SELECT 2 AS two')).toEqual([{ two: 2 }])
+    expect(await unnamed(orders.text)).toEqual([{ merchant: merchants[0] }])
+  })
+
   it('sees what its scope may, and leaves nothing of it behind', async () => {
     expect(await database.statements(ofFirst()).run(orders, [])).toEqual([{ merchant: merchants[0] }])
     expect(await database.statements('platform').run(orders, [])).toHaveLength(2)

@@ -210,9 +210,9 @@ describe('a query that forgets its merchant', () => {
   })
 
   it('finds nothing through the search functions', async () => {
-    const given = `'{%thing%}', '{%thing%}', '{}', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'created', false, NULL`
-    expect(await asShop(`SELECT * FROM search_orders(${given})`)).toHaveLength(1)
-    for (const call of [`search_orders_across_merchants(${given})`, `matching_orders(NULL, ${given})`])
+    const given = `'{%thing%}', '{%thing%}', '{}', NULL, NULL, NULL`
+    expect(await asShop(`SELECT * FROM find_orders(${given})`)).toHaveLength(1)
+    for (const call of [`find_orders_across_merchants(${given})`, `matching_order_ids(NULL, ${given})`])
       await expect(asShop(`SELECT * FROM ${call}`), call).rejects.toThrow(/permission denied/)
   })
 })

@@ -16,7 +16,7 @@ import { proofValues, proveSession, proving, type SessionProof } from './session
 /** The rows a transaction may see: one merchant's, or all (sign-in, administrators, background work). */
 export type Scope = { readonly merchantId: string } | 'platform'
 
-/** A statement that PostgreSQL parses once for each connection; `name` is unique to its text. */
+/** A statement that PostgreSQL parses once for each connection; `name` is unique to its text. Without a name it is parsed each time. */
 export type NamedStatement = {
   readonly name: string
   readonly text: string
@@ -88,8 +88,9 @@ const composed = new Map<string, string>()
 const longestName = 63
 const shortened = new Map<string, string>()
 
-/** A prepared statement with its values. */
+/** A prepared statement with its values, or one without a name, which PostgreSQL parses each time. */
 export function preparedQuery({ name, text }: NamedStatement, values: readonly unknown[]): pg.QueryConfig {
+  if (name === '') return { text, values: [...values] }
   if (name.length <= longestName) return { name, text, values: [...values] }
   const short = shortened.get(name) ?? `named:${createHash('sha256').update(name).digest('base64url').slice(0, 32)}`
   shortened.set(name, short)

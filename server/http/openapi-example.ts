@@ -1,3 +1,5 @@
+import type { FilterName } from '../../contract/orders/order-filters.ts'
+
 /** The part of JSON Schema that examples are made from. */
 export type JsonSchema = {
   type?: string | string[]
@@ -21,6 +23,28 @@ export type JsonSchema = {
 
 const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
 const aMoment = '2026-11-20T15:43:00.000Z'
+
+/** A text of each filter that a saved view may hold. */
+const filterExamples: Record<FilterName, string> = {
+  status: 'pending,paid',
+  paymentMethod: 'venmo,zelle',
+  period: 'last-month',
+  startDate: '2026-11-01',
+  endDate: '2026-11-20',
+  dateBy: 'paid',
+  timezone: 'America/New_York',
+  minAmount: '84.50',
+  maxAmount: '250.00',
+  held: 'true',
+  withoutTracking: 'true',
+  unpaidDays: '3',
+  shippedDays: '5',
+  notSent: 'true',
+  everPaid: 'true',
+  state: 'CA',
+  customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
+  search: 'Dana Whitfield',
+}
 
 /** Example values by field name, so that examples read like a real shop's. */
 const byName: Record<string, unknown> = {
@@ -87,6 +111,7 @@ const byName: Record<string, unknown> = {
   'configuration.maxTokens': 800,
   'email.settings.from': 'orders@example.com',
   'sms.settings.from': '+15125550148',
+  ...Object.fromEntries(Object.entries(filterExamples).map(([name, text]) => [`filters.${name}`, text])),
 }
 
 /** The example for the longest matching end of a path: `email.settings.from` before `from`. */

@@ -17,6 +17,14 @@ Send your key or token in one header: \`Authorization: Bearer <key or token>\`.
 
 A missing or invalid key or token gets 401, one without the permission 403, and another merchant's data 404.
 
+## Filtering orders
+
+The list of orders, their counts and their export take the same filters, which narrow together. \`status\` and \`paymentMethod\` take one of their values,
+or several with commas between them (\`pending,paid\`). \`minAmount\` and \`maxAmount\` are US dollars (\`84.50\`). Days are those of the shop's time
+zone for a \`period\`, and of \`timezone\`, else UTC, for \`startDate\` and \`endDate\`; \`dateBy\` says whether an order was created, paid, shipped or
+delivered then. \`unpaidDays\` and \`shippedDays\` find orders that have waited for more than so many days. Above 10,000 orders, or 500 found by
+\`search\`, a total may be a bound: \`isTotalExact\` is false then, and \`totalAmount\` null.
+
 ## Errors
 
 Every error is an \`application/problem+json\` document (RFC 9457). Its \`type\` identifies the problem and never changes; \`message\`

@@ -50,9 +50,9 @@ export type EndingOrder = { id: string; number: number }
 
 export const ordersByEndingStatement: NamedStatement = {
   name: 'levy-orders-by-ending',
-  // The search of the desk, of a number that no order has: it alone may use the index of endings under row-level security.
+  // The search of the desk: it alone may use the index of endings under row-level security.
   text: `SELECT o.id, o.number FROM orders o WHERE o.merchant_id = $1 AND o.id = ANY (ARRAY(
-      SELECT id FROM search_orders('{}', '{}', '{}', '', $2, NULL, NULL, NULL, NULL, 20, 'created', false, NULL)))`,
+      SELECT id FROM find_orders('{}', '{}', '{}', NULL, $2, 20) id))`,
 }
 
 /** The merchant's orders whose ids end so, in small letters. Nearly always one, or none. */

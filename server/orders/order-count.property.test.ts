@@ -6,7 +6,9 @@ import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { countOrdersByStatus } from './order-count.queries.ts'
-import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { filterClause, type OrderSelection } from './order-filter.ts'
+import { selectOrderPage } from './order-list.queries.ts'
+import { Parameters } from './order-statement.ts'
 
 let test: TestApp
 let shops: string[]
@@ -44,8 +46,8 @@ const bound = fc.option(
 const question = fc
   .record({
     shop: fc.option(shop, { nil: undefined }),
-    status: fc.option(status, { nil: undefined }),
-    paymentMethod: fc.option(paymentMethod, { nil: undefined }),
+    status: fc.option(fc.uniqueArray(status, { minLength: 1 }), { nil: undefined }),
+    paymentMethod: fc.option(fc.uniqueArray(paymentMethod, { minLength: 1 }), { nil: undefined }),
     startDate: bound,
     endDate: bound,
   })
@@ -80,17 +82,24 @@ async function take(one: Step): Promise<void> {
   if (one.do === 'fold') await test.owner.query('SELECT fold_order_changes()')
 }
 
-async function recount(selection: OrderSelection): Promise<Record<string, number>> {
+async function recount(
+  selection: OrderSelection,
+): Promise<{ statusBreakdown: Record<string, number>; totalAmount: number }> {
   const parameters = new Parameters()
-  const { text } = filterClause(selection, parameters)
-  const { rows } = await test.owner.query<{ status: string; count: number }>(
-    `SELECT status, count(*)::int AS count FROM orders o WHERE ${text} GROUP BY status`,
+  const { rows } = await test.owner.query<{ status: string; count: number; cents: number }>(
+    `SELECT status, count(*)::int AS count, sum(total_cents)::bigint AS cents FROM orders o
+     WHERE ${filterClause(selection, parameters)} GROUP BY status`,
     parameters.values,
   )
-  return Object.fromEntries(orderStatuses.map((one) => [one, rows.find((row) => row.status === one)?.count ?? 0]))
+  return {
+    statusBreakdown: Object.fromEntries(
+      orderStatuses.map((one) => [one, rows.find((row) => row.status === one)?.count ?? 0]),
+    ),
+    totalAmount: rows.reduce((sum, { cents }) => sum + Number(cents), 0) / 100,
+  }
 }
 
-it('every count equals the orders counted one by one, whatever is folded and wherever days are cut', async () => {
+it('every count and sum equals the orders added up one by one, whatever is folded and wherever days are cut', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -101,8 +110,12 @@ it('every count equals the orders counted one by one, whatever is folded and whe
           const merchantId = index === undefined ? undefined : shops[index]
           const selection = { ...filter, merchantId }
           const scope = merchantId === undefined ? 'platform' : { merchantId }
+          const { statusBreakdown, totalAmount } = await recount(selection)
           const counted = await countOrdersByStatus(test.database.statements(scope), selection)
-          expect(counted.statusBreakdown).toEqual(await recount(selection))
+          expect(counted.statusBreakdown).toEqual(statusBreakdown)
+          const page = { sort: '-createdAt', page: 1, limit: 10 } as const
+          const list = JSON.parse(await selectOrderPage(test.database.statements(scope), selection, page))
+          expect(list).toMatchObject({ total: counted.total, isTotalExact: true, totalAmount })
         }
       },
     ),

@@ -1,11 +1,12 @@
 import { dayMs } from '../../contract/core/time.ts'
-import { maxMatchesCounted } from '../../contract/orders/order-list.ts'
+import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { keptCount } from './kept-count.ts'
-import { filterClause, isBehindFigure, type OrderSelection, Parameters, rangeOf } from './order-filter.ts'
-import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { figureCount, isInCounters, isInFigures } from './kept-count.ts'
+import { filterClause, isNarrowed, type OrderSelection, rangeOf } from './order-filter.ts'
+import { type Found, foundInList, foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
 import { commonWordStatement } from './order-walk.ts'
 
 const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
@@ -16,7 +17,7 @@ const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
 type Cut = {
   from: Date | undefined
   to: Date | undefined
-  remainders: { name: string; from: Date | undefined; to: Date | undefined }[]
+  remainders: { from: Date | undefined; to: Date | undefined }[]
   isWithinDays: boolean
 }
 
@@ -25,9 +26,9 @@ function cutIntoDays(selection: OrderSelection): Cut {
   const from = start && dayAfter(start)
   const to = end && dayBefore(end)
   if (from !== undefined && to !== undefined && from > to)
-    return { from, to, remainders: [{ name: 'day', from: start, to: end }], isWithinDays: true }
-  const head = { name: 'head', from: start, to: from }
-  const tail = { name: 'tail', from: to, to: end }
+    return { from, to, remainders: [{ from: start, to: end }], isWithinDays: true }
+  const head = { from: start, to: from }
+  const tail = { from: to, to: end }
   return {
     from,
     to,
@@ -36,29 +37,32 @@ function cutIntoDays(selection: OrderSelection): Cut {
   }
 }
 
+/** True where the number of a selection's orders is kept. */
+export const isCounted = (selection: OrderSelection): boolean => isInCounters(selection) || isInFigures(selection)
+
+const ofOrders = 'count(*), coalesce(sum(total_cents), 0)'
+
 /**
- * A SELECT of rows (status, orders) that add up to the number of selected orders, whose search is not looked at: from
- * what is counted already, what has changed since, and the parts of days at the ends of a range, which are few.
+ * A SELECT of rows (status, orders, cents) that add up to the selected orders, where `isCounted`: from what is counted already,
+ * what has changed since, and the parts of days at the ends of a range, which are few. The status is null where only the
+ * whole is known, and so are the cents.
  */
-export function countedOrders(selection: OrderSelection, parameters: Parameters): { text: string; shape: string } {
-  if (isBehindFigure(selection)) {
-    const { shape: of } = filterClause(selection, new Parameters())
-    const kept = keptCount(selection, parameters, () => {
-      return `(SELECT count(*) FROM orders o WHERE ${filterClause(selection, parameters).text})`
-    })
-    if (kept !== undefined) return { text: `SELECT NULL::order_status, ${kept.text}`, shape: `${kept.shape}:${of}` }
-    const { text } = filterClause(selection, parameters)
-    return { text: `SELECT o.status, count(*) FROM orders o WHERE ${text} GROUP BY o.status`, shape: of }
-  }
+export function countedOrders(selection: OrderSelection, parameters: Parameters): string {
+  if (!isInCounters(selection))
+    return figureCount(selection, parameters, () => ({
+      columns: ofOrders,
+      where: filterClause(selection, parameters),
+    }))
   const { merchantId, status, paymentMethod } = selection
   const cut = cutIntoDays(selection)
   const own = [
-    ...(status === undefined ? [] : [`status = ${parameters.add(status)}`]),
-    ...(paymentMethod === undefined ? [] : [`payment_method = ${parameters.add(paymentMethod)}`]),
+    ...(status === undefined ? [] : [`status = ANY (${parameters.add(status)}::order_status[])`]),
+    ...(paymentMethod === undefined
+      ? []
+      : [`payment_method = ANY (${parameters.add(paymentMethod)}::payment_method[])`]),
   ]
   const tenant = merchantId === undefined ? undefined : `merchant_id = ${parameters.add(merchantId)}`
   const selects: string[] = []
-  const shape: string[] = []
   if (!cut.isWithinDays) {
     const days = [
       ...(cut.from === undefined ? [] : [`day >= ${parameters.add(dateOf(cut.from))}::date`]),
@@ -74,21 +78,20 @@ export function countedOrders(selection: OrderSelection, parameters: Parameters)
     if (isRange && cut.from === undefined) kept.push(`day > '-infinity'`)
     const since = [...(tenant === undefined ? [] : [tenant]), ...own, ...days]
     selects.push(
-      `SELECT status, orders FROM order_counts WHERE ${kept.join(' AND ')}`,
-      `SELECT status, change FROM order_count_changes${since.length === 0 ? '' : ` WHERE ${since.join(' AND ')}`}`,
+      `SELECT status, orders, cents FROM order_counts WHERE ${kept.join(' AND ')}`,
+      `SELECT status, change, cents FROM order_count_changes${since.length === 0 ? '' : ` WHERE ${since.join(' AND ')}`}`,
     )
   }
-  for (const { name, from, to } of cut.remainders) {
+  for (const { from, to } of cut.remainders) {
     const conditions = [
       ...(tenant === undefined ? [] : [tenant]),
       ...own,
       ...(from === undefined ? [] : [`created_at >= ${parameters.add(from)}`]),
       ...(to === undefined ? [] : [`created_at < ${parameters.add(to)}`]),
     ]
-    selects.push(`SELECT status, count(*) FROM orders WHERE ${conditions.join(' AND ')} GROUP BY status`)
-    shape.push(name)
+    selects.push(`SELECT status, ${ofOrders} FROM orders WHERE ${conditions.join(' AND ')} GROUP BY status`)
   }
-  return { text: selects.join('\n UNION ALL '), shape: shape.join('+') }
+  return selects.join('\n UNION ALL ')
 }
 
 export type OrderCounts = {
@@ -98,22 +101,29 @@ export type OrderCounts = {
   statusBreakdown: Record<OrderStatus, number> | null
 }
 
-/** The statement that counts the selected orders by status; a test looks at its plan. */
-export function orderCountsStatement(selection: OrderSelection): { statement: NamedStatement; values: unknown[] } {
-  const parameters = new Parameters()
-  if (isSearch(selection)) {
-    const found = foundOrders(selection, parameters, maxMatchesCounted + 1)
-    const text = `SELECT status, count(*) AS count FROM ${found} GROUP BY status`
-    const name = selection.merchantId === undefined ? 'order-counts:q*' : 'order-counts:q'
-    return { statement: { name, text }, values: parameters.values }
+const tooMany = (total: number): OrderCounts => ({ total, isTotalExact: false, statusBreakdown: null })
+
+const byStatus = (counts: ReadonlyMap<OrderStatus, number>): OrderCounts => {
+  const ofEach = orderStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
+  return {
+    total: ofEach.reduce((sum, [, count]) => sum + count, 0),
+    isTotalExact: true,
+    statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number>,
   }
-  const { shape } = filterClause(selection, new Parameters())
-  const counted = countedOrders(selection, parameters)
-  const text = `SELECT status, sum(orders)::bigint AS count FROM (${counted.text}) counted (status, orders) GROUP BY status`
-  return { statement: { name: `order-counts:${shape}:${counted.shape}`, text }, values: parameters.values }
 }
 
-const tooMany: OrderCounts = { total: maxMatchesCounted, isTotalExact: false, statusBreakdown: null }
+type CountRow = { status: OrderStatus; count: number }
+
+/** The statement that counts orders by status from the counters; a test looks at its plan. */
+function countersStatement(selection: OrderSelection): PreparedStatement {
+  const parameters = new Parameters()
+  const counted = countedOrders(selection, parameters)
+  return prepared(
+    'order-counts',
+    `SELECT status, sum(orders)::bigint AS count FROM (${counted}) counted (status, orders, cents) GROUP BY status`,
+    parameters,
+  )
+}
 
 /** So many orders are looked at one by one, to tell their status apart. */
 const mostLookedAt = 50_000
@@ -122,22 +132,54 @@ const mostLookedAt = 50_000
  * The statement that counts the orders behind a figure, and those of each status among the first of them. No index finds
  * orders by shipment or delivery: of those only the count is told.
  */
-export function behindFigureStatement(selection: OrderSelection): { statement: NamedStatement; values: unknown[] } {
+function behindFigureStatement(selection: OrderSelection): PreparedStatement {
   const parameters = new Parameters()
   const total = countedOrders(selection, parameters)
-  const { shape } = filterClause(selection, new Parameters())
   const isFound = selection.dateBy !== 'shipped' && selection.dateBy !== 'delivered'
   const lookedAt = (): string => `(SELECT json_object_agg(status, count) FROM (
       SELECT status, count(*) AS count FROM (
-        SELECT o.status FROM orders o WHERE ${filterClause(selection, parameters).text} LIMIT ${mostLookedAt + 1}
+        SELECT o.status FROM orders o WHERE ${filterClause(selection, parameters)} LIMIT ${mostLookedAt + 1}
       ) looked_at GROUP BY status
     ) counted)`
-  const statement = {
-    name: `order-counts-behind:${shape}:${total.shape}`,
-    text: `SELECT (SELECT coalesce(sum(orders), 0)::bigint FROM (${total.text}) counted (status, orders)) AS total,
+  return prepared(
+    'order-counts-behind',
+    `SELECT (SELECT coalesce(sum(orders), 0)::bigint FROM (${total}) counted (status, orders, cents)) AS total,
       ${isFound ? lookedAt() : 'NULL::json'} AS counts`,
-  }
-  return { statement, values: parameters.values }
+    parameters,
+  )
+}
+
+/** The statement that counts found orders by status, at most `atMost` of them: no row unless all were found. */
+function foundCountsStatement(find: (parameters: Parameters) => Found, atMost: number | null): PreparedStatement {
+  const parameters = new Parameters()
+  const found = find(parameters)
+  const isFew = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
+  return prepared(
+    'order-counts-found',
+    `WITH ${found.with}
+      SELECT ${found.isWhole} AS "isWhole", ${isFew} AS "isFew",
+        (SELECT json_agg(counted) FROM (SELECT status, count(*) AS count FROM found GROUP BY status) counted) AS counts`,
+    parameters,
+  )
+}
+
+/** Beyond so many orders that the filters leave, those of a common word are not looked for among them. */
+const rowsLookedThrough = 50_000
+
+/** The statements that may answer the counts of a selection, the one after the other. A test looks at their plans. */
+export function orderCountsStatements(selection: OrderSelection): (() => PreparedStatement)[] {
+  if (isInCounters(selection)) return [() => countersStatement(selection)]
+  if (isInFigures(selection)) return [() => behindFigureStatement(selection)]
+  const most = isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
+  const byIndex = (atMost: number | null) => (): PreparedStatement =>
+    foundCountsStatement((parameters) => foundOrders(selection, parameters, atMost), most)
+  const inList = (): PreparedStatement =>
+    foundCountsStatement((parameters) => foundInList(selection, parameters, rowsLookedThrough), most)
+  return [
+    ...(mayBeCommon(selection) ? [() => commonWordStatement(selection)] : []),
+    byIndex(most),
+    ...(isSearch(selection) && isNarrowed(selection) ? [inList, byIndex(null)] : []),
+  ]
 }
 
 /** For very many orders behind a figure, returns only the kept count. */
@@ -145,31 +187,33 @@ async function countBehindFigure(transaction: Transaction, selection: OrderSelec
   const { statement, values } = behindFigureStatement(selection)
   type Row = { total: number; counts: Partial<Record<OrderStatus, number>> | null }
   const [row] = await transaction.run<Row>(statement, values)
-  const { total: count, counts } = row ?? { total: 0, counts: null }
-  const isTold = count === 0 || (counts !== null && count <= mostLookedAt)
-  if (!isTold) return { total: count, isTotalExact: true, statusBreakdown: null }
-  const ofEach = orderStatuses.map((status) => [status, counts?.[status] ?? 0])
-  return {
-    total: count,
-    isTotalExact: true,
-    statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number>,
+  const { total, counts } = row ?? { total: 0, counts: null }
+  if (total === 0) return byStatus(new Map())
+  if (counts === null || total > mostLookedAt) return { total, isTotalExact: true, statusBreakdown: null }
+  return byStatus(new Map(Object.entries(counts) as [OrderStatus, number][]))
+}
+
+/** Counts the orders that a search or a filter finds, unless they are too many. */
+async function countFound(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
+  const most = isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
+  for (const prepare of orderCountsStatements(selection)) {
+    const { kind, statement, values } = prepare()
+    type Row = { isWhole: boolean; isFew: boolean; counts: CountRow[] | null }
+    const [row] = await transaction.run<Row>(statement, values)
+    if (kind === 'order-common' && row === undefined) continue
+    if (kind === 'order-common' || row?.isFew === false) break
+    if (row?.isWhole) return byStatus(new Map((row.counts ?? []).map(({ status, count }) => [status, count])))
   }
+  return tooMany(most)
 }
 
 /** How many of the selected orders there are of each status, zeros included. */
 export async function countOrdersByStatus(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
-  if (mayBeCommon(selection)) {
-    const { statement, values } = commonWordStatement(selection)
-    if ((await transaction.run(statement, values)).length > 0) return tooMany
-  }
-  if (isBehindFigure(selection) && !isSearch(selection)) return countBehindFigure(transaction, selection)
-  const { statement, values } = orderCountsStatement(selection)
-  const rows = await transaction.run<{ status: OrderStatus; count: number }>(statement, values)
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  const total = rows.reduce((sum, { count }) => sum + count, 0)
-  if (isSearch(selection) && total > maxMatchesCounted) return tooMany
-  const ofEach = orderStatuses.map((status) => [status, counts.get(status) ?? 0])
-  return { total, isTotalExact: true, statusBreakdown: Object.fromEntries(ofEach) as Record<OrderStatus, number> }
+  if (isInFigures(selection) && !isInCounters(selection)) return countBehindFigure(transaction, selection)
+  if (!isInCounters(selection)) return countFound(transaction, selection)
+  const { statement, values } = countersStatement(selection)
+  const rows = await transaction.run<CountRow>(statement, values)
+  return byStatus(new Map(rows.map(({ status, count }) => [status, count])))
 }
 
 const foldChanges: NamedStatement = { name: 'fold-order-changes', text: 'SELECT fold_order_changes() AS folded' }

@@ -3,11 +3,12 @@ import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contra
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { plainCell, textCell } from '../db/csv-cells.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import { countedOrders } from './order-count.queries.ts'
-import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { countedOrders, isCounted } from './order-count.queries.ts'
+import { filterClause, type OrderSelection } from './order-filter.ts'
 import { dollars } from './order-json.ts'
 import { foundOrders, isSearch } from './order-search.ts'
 import { orderBy } from './order-sorts.ts'
+import { Parameters } from './order-statement.ts'
 
 /**
  * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each
@@ -61,28 +62,24 @@ export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`
 
 const line = `${columns.map(([, cell]) => cell).join(` || ',' ||\n`)} || E'\\r\\n'`
 
-/** The orders of an export: `with` is a common table expression or nothing, `where` a condition over `orders o`. */
-function exported(selection: OrderSelection, parameters: Parameters): { with: string; where: string } {
-  if (!isSearch(selection)) return { with: '', where: filterClause(selection, parameters).text }
-  const found = foundOrders(selection, parameters, null)
-  return { with: `found AS MATERIALIZED (SELECT id FROM ${found}),`, where: 'o.id IN (SELECT id FROM found)' }
-}
-
 /** How many lines the export has. */
 export async function countExported(snapshot: Snapshot, selection: OrderSelection): Promise<number> {
   const parameters = new Parameters()
-  const text = isSearch(selection)
-    ? `SELECT count(*) AS count FROM ${foundOrders(selection, parameters, null)}`
-    : `SELECT coalesce(sum(orders), 0)::bigint AS count FROM (${countedOrders(selection, parameters).text}) counted (status, orders)`
-  const rows = await snapshot.query<{ count: number }>(text, parameters.values)
+  const counted = (): string => {
+    if (isCounted(selection))
+      return `SELECT coalesce(sum(orders), 0)::bigint AS count FROM (${countedOrders(selection, parameters)}) counted (status, orders, cents)`
+    return `WITH ${foundOrders(selection, parameters, null).with} SELECT count(*) AS count FROM found`
+  }
+  const rows = await snapshot.query<{ count: number }>(counted(), parameters.values)
   return rows[0]?.count ?? 0
 }
 
 /** Opens the lines of all selected orders, in the list's order. */
 export async function openExported(snapshot: Snapshot, selection: OrderSelection, sort: OrderSort): Promise<void> {
   const parameters = new Parameters()
-  const { with: found, where } = exported(selection, parameters)
-  const text = `WITH ${found} merchant AS (SELECT id, business_name, timezone FROM merchants)
+  const found = isSearch(selection) ? foundOrders(selection, parameters, null).with : undefined
+  const where = found === undefined ? filterClause(selection, parameters) : 'o.id IN (SELECT id FROM found)'
+  const text = `WITH ${found === undefined ? '' : `${found},`} merchant AS (SELECT id, business_name, timezone FROM merchants)
     SELECT ${line} AS line FROM orders o JOIN merchant m ON m.id = o.merchant_id
     WHERE ${where} ORDER BY ${orderBy[sort]}`
   await snapshot.open(text, parameters.values)

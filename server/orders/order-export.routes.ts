@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream'
+import { writtenFilters } from '../../contract/orders/order-filters.ts'
 import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
+import type { Database } from '../db/client.ts'
 import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { beginOrderExport } from './order-export.service.ts'
+import { selectionOf } from './order-period.service.ts'
 
 /** An export that is about to leave. */
 type BegunExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }
 
 export type OrderExportRouteDependencies = {
+  database: Database
   exports: Exports
   clock: () => Date
   /** Hears of each export before its first line leaves; where it fails, none does. */
@@ -16,13 +20,16 @@ export type OrderExportRouteDependencies = {
 }
 
 export function registerOrderExportRoutes(register: Register, dependencies: OrderExportRouteDependencies): void {
-  const { exports, clock, onExport } = dependencies
+  const { database, exports, clock, onExport } = dependencies
   register(exportOrders, async ({ actor, query, request }) => {
     const { page: _page, limit: _limit, sort, ...filter } = query
     const merchantId = merchantFor(actor, filter.merchantId)
-    const selection = { ...filter, merchantId }
+    const scope = scopeOf(merchantId)
+    const selection = await database.read(scope, (transaction) =>
+      selectionOf(transaction, { ...filter, merchantId }, clock()),
+    )
     const { stream, total } = await beginOrderExport(exports, {
-      scope: scopeOf(merchantId),
+      scope,
       selection,
       sort,
       holder: holderOf(actor),
@@ -33,7 +40,8 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     if (isHead) stream.destroy()
     else {
       try {
-        await onExport({ actor, at, merchantId, orders: total, filter })
+        const asked = { ...writtenFilters(filter), merchantId: filter.merchantId }
+        await onExport({ actor, at, merchantId, orders: total, filter: asked })
       } catch (error) {
         stream.destroy()
         throw error

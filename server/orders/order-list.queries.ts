@@ -1,17 +1,22 @@
 import { maxPageSize } from '../../contract/core/page.ts'
-import { maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
+import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { countedOrders } from './order-count.queries.ts'
-import { filterClause, impliedClause, type OrderSelection, Parameters } from './order-filter.ts'
-import { orderJson } from './order-json.ts'
-import { foundOrders, isSearch, mayBeCommon } from './order-search.ts'
-import { orderBy, orderWithin, reverseOf } from './order-sorts.ts'
-import { type PreparedStatement, rowsSampled, walkedOrders } from './order-walk.ts'
+import { countedOrders, isCounted } from './order-count.queries.ts'
+import { isNarrowed, type OrderSelection } from './order-filter.ts'
+import { dollars, orderJson } from './order-json.ts'
+import { type Found, foundInList, foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { firstOrders, orderBy, reverseOf } from './order-sorts.ts'
+import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
+import { rowsSampled, walkedOrders } from './order-walk.ts'
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }
 
 /** How far orders are read one after the other for a search that matches many, before another way is tried. */
-const rowsWalked = 50_000
+export const rowsWalked = 50_000
+
+/** Beyond so many, the orders of a selection are not counted. */
+export const mostCounted = (selection: OrderSelection): number =>
+  isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
 
 /**
  * The orders of a page as a JSON array. The page was found by its keys alone; only its own rows are read here. Each page
@@ -20,145 +25,146 @@ const rowsWalked = 50_000
 const ordersOfPage = `(SELECT coalesce(json_agg(${orderJson} ORDER BY page.place), '[]')
   FROM page JOIN orders o ON o.id = page.id JOIN merchants m ON m.id = o.merchant_id)`
 
+type Numbers = { size: string; skipped: string; number: string }
+
+const numbersOf = ({ page, limit }: OrderPage, parameters: Parameters): Numbers => ({
+  size: `${parameters.add(limit)}::int`,
+  skipped: `${parameters.add((page - 1) * limit)}::bigint`,
+  number: `${parameters.add(page)}::int`,
+})
+
+/** The answer, where `total` orders come to `cents`, or where more than `total` match and nobody knows to what they come. */
+const answer = ({ size, number }: Numbers, total: string, cents?: string): string => `json_build_object(
+    'orders', ${ordersOfPage}, 'total', ${total}, 'isTotalExact', ${cents !== undefined},
+    'totalAmount', ${cents === undefined ? 'NULL' : dollars(cents)}, 'page', ${number}, 'limit', ${size}
+  )::text`
+
 /**
- * The statement of a page of orders without a search; a test looks at its plan. A page in the second half is read from
- * the end, so that the last one costs what the first does.
+ * The statement of a page of orders whose number is kept. A page in the second half is read from the end, so that the last
+ * one costs what the first does.
  */
-function pageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+function pageStatement(selection: OrderSelection, page: OrderPage): PreparedStatement {
+  const { sort } = page
   const parameters = new Parameters()
-  const where = filterClause(selection, parameters)
-  const implied = impliedClause(selection, parameters)
   const counted = countedOrders(selection, parameters)
-  const size = `${parameters.add(limit)}::int`
-  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
-  const number = `${parameters.add(page)}::int`
-  const keys = (order: OrderSort): string =>
-    `SELECT o.id FROM orders o WHERE ${where.text}${implied} ORDER BY ${orderWithin(selection, order)}`
+  const numbers = numbersOf(page, parameters)
+  const { size, skipped } = numbers
+  const keys = (order: OrderSort, rows: string): string =>
+    firstOrders(selection, order, { columns: ['id'], rows, parameters })
   const isInFirstHalf = `${skipped} * 2 <= total`
-  return {
-    statement: {
-      name: `order-page:${sort}:${where.shape}:${counted.shape}`,
-      text: `WITH counted AS MATERIALIZED (
-          SELECT coalesce(sum(orders), 0)::bigint AS total FROM (${counted.text}) counted (status, orders)
-        ),
-        page AS MATERIALIZED (SELECT id, place FROM (
-          SELECT id, row_number() OVER () AS place FROM (
-            ${keys(sort)} LIMIT (SELECT CASE WHEN ${isInFirstHalf} THEN ${size} ELSE 0 END FROM counted) OFFSET ${skipped}
-          ) forward
-          UNION ALL
-          SELECT id, -row_number() OVER () AS place FROM (
-            ${keys(reverseOf(sort))}
-            LIMIT (SELECT CASE WHEN ${isInFirstHalf} THEN 0 ELSE greatest(least(${size}, total - ${skipped}), 0) END FROM counted)
-            OFFSET (SELECT greatest(total - ${skipped} - ${size}, 0) FROM counted)
-          ) backward
-        ) either LIMIT ${maxPageSize})
-        SELECT json_build_object(
-          'orders', ${ordersOfPage}, 'total', (SELECT total FROM counted), 'isTotalExact', true,
-          'page', ${number}, 'limit', ${size}
-        )::text AS json`,
-    },
-    values: parameters.values,
-  }
+  // From the beginning: what is skipped and the page. From the end: what is behind the page, and the page.
+  const behind = `greatest(total - ${skipped} - ${size}, 0)`
+  const forward = keys(sort, `(SELECT CASE WHEN ${isInFirstHalf} THEN ${skipped} + ${size} ELSE 0 END FROM counted)`)
+  const backward = keys(
+    reverseOf(sort),
+    `(SELECT CASE WHEN ${isInFirstHalf} THEN 0 ELSE greatest(total - ${skipped}, 0) END FROM counted)`,
+  )
+  return prepared(
+    'order-page',
+    `WITH counted AS MATERIALIZED (
+        SELECT coalesce(sum(orders), 0)::bigint AS total,
+          CASE WHEN bool_or(cents IS NULL) THEN NULL ELSE coalesce(sum(cents), 0) END AS cents
+        FROM (${counted}) counted (status, orders, cents)
+      ),
+      page AS MATERIALIZED (SELECT id, place FROM (
+        SELECT id, row_number() OVER () AS place FROM (SELECT id FROM (${forward}) first OFFSET ${skipped}) forward
+        UNION ALL
+        SELECT id, -row_number() OVER () AS place FROM (
+          SELECT id FROM (${backward}) first OFFSET (SELECT ${behind} FROM counted)
+        ) backward
+      ) either LIMIT ${maxPageSize})
+      SELECT ${answer(numbers, '(SELECT total FROM counted)', '(SELECT cents FROM counted)')} AS json`,
+    parameters,
+  )
 }
 
-/** The statement of a page of found orders: nothing but `isTotalExact` false when there are too many to sort. */
-function foundPageStatement(
-  selection: OrderSelection,
-  { sort, page, limit }: OrderPage,
-  atMost: number | null,
-): PreparedStatement {
+type FindIn = (parameters: Parameters) => Found
+
+/** The statement of a page of found orders: no page when there are more than `atMost`, or when not all were found. */
+function foundPageStatement(kind: string, find: FindIn, page: OrderPage, atMost: number | null): PreparedStatement {
   const parameters = new Parameters()
-  const found = foundOrders(selection, parameters, atMost === null ? null : atMost + 1)
-  const most = `${parameters.add(atMost)}::bigint`
-  const size = `${parameters.add(limit)}::int`
-  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
-  const number = `${parameters.add(page)}::int`
-  return {
-    statement: {
-      name: `order-search:${sort}:${selection.merchantId === undefined ? '*' : 'm'}`,
-      text: `WITH found AS MATERIALIZED (SELECT * FROM ${found}),
-        counted AS MATERIALIZED (SELECT count(*) AS total, coalesce(count(*) <= ${most}, true) AS is_exact FROM found),
-        page AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (
-            SELECT o.id FROM found o WHERE (SELECT is_exact FROM counted)
-            ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${skipped}
-          ) sorted LIMIT ${maxPageSize}
-        )
-        SELECT CASE WHEN (SELECT is_exact FROM counted) THEN json_build_object(
-          'orders', ${ordersOfPage}, 'total', (SELECT total FROM counted), 'isTotalExact', true,
-          'page', ${number}, 'limit', ${size}
-        )::text END AS json`,
-    },
-    values: parameters.values,
-  }
+  const found = find(parameters)
+  const numbers = numbersOf(page, parameters)
+  const isFew = atMost === null ? 'TRUE' : `count(*) <= ${atMost}`
+  return prepared(
+    kind,
+    `WITH ${found.with},
+      counted AS MATERIALIZED (
+        SELECT count(*) AS total, coalesce(sum(total_cents), 0) AS cents, ${isFew} AND ${found.isWhole} AS is_exact FROM found
+      ),
+      page AS MATERIALIZED (
+        SELECT id, row_number() OVER () AS place FROM (
+          SELECT o.id FROM found o WHERE (SELECT is_exact FROM counted)
+          ORDER BY ${orderBy[page.sort]} LIMIT ${numbers.size} OFFSET ${numbers.skipped}
+        ) sorted LIMIT ${maxPageSize}
+      )
+      SELECT CASE WHEN (SELECT is_exact FROM counted)
+        THEN ${answer(numbers, '(SELECT total FROM counted)', '(SELECT cents FROM counted)')} END AS json`,
+    parameters,
+  )
 }
 
 /**
  * The statement of a page of a common word: no page unless more orders match among the first of the list than are
  * counted.
  */
-function sampledPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+function sampledPageStatement(selection: OrderSelection, page: OrderPage): PreparedStatement {
   const parameters = new Parameters()
-  const { text, shape } = walkedOrders(selection, sort, { parameters, rows: rowsSampled })
-  const size = `${parameters.add(limit)}::int`
-  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
-  const number = `${parameters.add(page)}::int`
-  return {
-    statement: {
-      name: `order-sample:${shape}`,
-      text: `WITH matches AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (${text} LIMIT ${maxMatchesCounted + 1}) walked
-        ),
-        page AS MATERIALIZED (
-          SELECT id, place FROM matches WHERE place > ${skipped} AND place <= ${skipped} + ${size} LIMIT ${maxPageSize}
-        )
-        SELECT CASE WHEN (SELECT count(*) FROM matches) > ${maxMatchesCounted} AND ${skipped} + ${size} <= ${maxMatchesCounted}
-          THEN json_build_object(
-            'orders', ${ordersOfPage}, 'total', ${maxMatchesCounted}, 'isTotalExact', false,
-            'page', ${number}, 'limit', ${size}
-          )::text END AS json`,
-    },
-    values: parameters.values,
-  }
+  const walked = walkedOrders(selection, page.sort, { parameters, rows: rowsSampled })
+  const numbers = numbersOf(page, parameters)
+  const { size, skipped } = numbers
+  return prepared(
+    'order-sample',
+    `WITH matches AS MATERIALIZED (
+        SELECT id, row_number() OVER () AS place FROM (${walked} LIMIT ${maxMatchesCounted + 1}) walked
+      ),
+      page AS MATERIALIZED (
+        SELECT id, place FROM matches WHERE place > ${skipped} AND place <= ${skipped} + ${size} LIMIT ${maxPageSize}
+      )
+      SELECT CASE WHEN (SELECT count(*) FROM matches) > ${maxMatchesCounted} AND ${skipped} + ${size} <= ${maxMatchesCounted}
+        THEN ${answer(numbers, String(maxMatchesCounted))} END AS json`,
+    parameters,
+  )
 }
 
 /**
- * The statement of a page of a search that matches very many orders: reads them in the order of the list until the page
- * is full. No page when that takes too long.
+ * The statement of a page of a selection of very many orders: reads them in the order of the list until the page is full. No
+ * page when that takes too long.
  */
-function walkedPageStatement(selection: OrderSelection, { sort, page, limit }: OrderPage): PreparedStatement {
+function walkedPageStatement(selection: OrderSelection, page: OrderPage): PreparedStatement {
   const parameters = new Parameters()
-  const { text, shape } = walkedOrders(selection, sort, { parameters, rows: rowsWalked })
-  const size = `${parameters.add(limit)}::int`
-  const skipped = `${parameters.add((page - 1) * limit)}::bigint`
-  const number = `${parameters.add(page)}::int`
-  return {
-    statement: {
-      name: `order-walk:${shape}`,
-      text: `WITH page AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (${text} LIMIT ${size} OFFSET ${skipped}) walked LIMIT ${maxPageSize}
-        )
-        SELECT CASE WHEN (SELECT count(*) FROM page) = ${size} THEN json_build_object(
-          'orders', ${ordersOfPage}, 'total', ${maxMatchesCounted}, 'isTotalExact', false,
-          'page', ${number}, 'limit', ${size}
-        )::text END AS json`,
-    },
-    values: parameters.values,
-  }
+  const walked = walkedOrders(selection, page.sort, { parameters, rows: rowsWalked })
+  const numbers = numbersOf(page, parameters)
+  const { size, skipped } = numbers
+  return prepared(
+    'order-walk',
+    `WITH page AS MATERIALIZED (
+        SELECT id, row_number() OVER () AS place FROM (${walked} LIMIT ${size} OFFSET ${skipped}) walked LIMIT ${maxPageSize}
+      )
+      SELECT CASE WHEN (SELECT count(*) FROM page) = ${size}
+        THEN ${answer(numbers, String(mostCounted(selection)))} END AS json`,
+    parameters,
+  )
 }
 
 /**
- * The ways to find a page, each tried where the ones before answer no page. There is one for a list. For a search they
- * are: to see whether a word is so common that the beginning of the list is full of it; to sort what the index finds; to
- * read the list itself, where that is too much; and, where matches are many and far away, to sort them all.
+ * The statements that may answer a page, the one after the other until one does; a test looks at their plans. Orders whose
+ * number is kept are read by page. Others are found, if they are few; else their list is walked until the page is full. A
+ * search that matches many of all orders but few of the filtered ones is found among these. The last one finds them all.
  */
 export function orderPageStatements(selection: OrderSelection, page: OrderPage): (() => PreparedStatement)[] {
-  if (!isSearch(selection)) return [() => pageStatement(selection, page)]
+  if (isCounted(selection)) return [() => pageStatement(selection, page)]
+  const most = mostCounted(selection)
+  const byIndex = (atMost: number | null) => (): PreparedStatement =>
+    foundPageStatement('order-search', (parameters) => foundOrders(selection, parameters, atMost), page, atMost)
+  const inList = (): PreparedStatement =>
+    foundPageStatement('order-list', (parameters) => foundInList(selection, parameters, rowsWalked), page, most)
   return [
     ...(mayBeCommon(selection) ? [() => sampledPageStatement(selection, page)] : []),
-    () => foundPageStatement(selection, page, maxMatchesCounted),
+    byIndex(most),
     () => walkedPageStatement(selection, page),
-    () => foundPageStatement(selection, page, null),
+    ...(isSearch(selection) && isNarrowed(selection) ? [inList] : []),
+    byIndex(null),
   ]
 }
 

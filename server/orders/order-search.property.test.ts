@@ -139,3 +139,49 @@ it('does not bury a name of two letters under the products that begin like it', 
   expect(await search('Li')).toEqual([rows[0]?.id])
   expect(await search('li over')).toHaveLength(orders)
 })
+
+it('finds amounts, numbers and phones as people write them, and what the staff noted', async () => {
+  await test.owner.query(`UPDATE orders SET customer_name = 'Dana Whitfield', lines_text = 'Belt 2.5 in'`)
+  const at = async (seed: Partial<Parameters<typeof insertOrder>[1]>, cents = 2500) =>
+    insertOrder(test.owner, {
+      merchantId,
+      customer: { name: 'Ada Kovac', email: 'ada@example.com' },
+      lines: [{ name: 'Lamp', sku: 'LAMP', quantity: 1, unitPriceCents: cents }],
+      ...seed,
+    })
+  const small = await at({}, 8450)
+  const large = await at({}, 168_595)
+  const other = await at({}, 18_450)
+  const finds: [string[], string[]][] = [
+    [['84.50', '$84.50', '84.5', '$84.5', 'ada 84.50', '$84.50 kovac'], [small.id]],
+    [['1,685.95', '$1,685.95', '1685.95', '$1685', '$1,685', '1,685'], [large.id]],
+    [['$184.50', '$184'], [other.id]],
+    [['$84.51', '$1', 'nobody 84.50'], []],
+  ]
+  for (const [terms, ids] of finds) for (const term of terms) expect(await search(term), term).toEqual(ids)
+  expect(await search('2.5')).toHaveLength(orders)
+  await test.owner.query('UPDATE orders SET number = 15041, customer_phone = $2 WHERE id = $1', [
+    small.id,
+    '+1 512.555.0199',
+  ])
+  for (const term of ['#15,041', '15,041', '#15041', '15041']) expect(await search(term), term).toEqual([small.id])
+  for (const term of ['(512) 555-0199', '512-555-0199', '+1 512 555 0199', '5125550199', '555-0199'])
+    expect(await search(term), term).toEqual([small.id])
+  const note = (text: string) => test.call('POST', `/orders/${large.id}/notes`, { token, body: { text } })
+  await note('Leave it with the neighbor')
+  await note('請放在門口')
+  for (const term of ['neighbor leave', 'kovac neighbor', '門口', '請放', '放在 neighbor'])
+    expect(await search(term), term).toEqual([large.id])
+  expect(await search('口門')).toEqual([])
+})
+
+it('a word of very many orders is found among the few that a filter leaves', async () => {
+  const answer = await test.call<{ total: number; totalAmount: number }>(
+    'GET',
+    '/orders?search=belt&minAmount=25&maxAmount=25',
+    {
+      token,
+    },
+  )
+  expect(answer.body).toMatchObject({ total: orders, totalAmount: orders * 25 })
+})

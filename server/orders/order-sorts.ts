@@ -1,5 +1,6 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
-import type { OrderSelection } from './order-filter.ts'
+import { filterClause, impliedClause, type OrderSelection, singleSelections } from './order-filter.ts'
+import type { Parameters } from './order-statement.ts'
 
 /** The id makes every order total: no row stands on two pages, none is skipped. */
 export const orderBy: Record<OrderSort, string> = {
@@ -18,17 +19,50 @@ export const orderBy: Record<OrderSort, string> = {
 export const reverseOf = (sort: OrderSort): OrderSort =>
   (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort
 
+type DateSort = 'createdAt' | '-createdAt'
+
+/** The sort of the orders of one status within a sort by date or status; undefined for any other sort. */
+function dateSortWithin(sort: OrderSort): DateSort | undefined {
+  if (sort === 'createdAt' || sort === '-status') return 'createdAt'
+  return sort === '-createdAt' || sort === 'status' ? '-createdAt' : undefined
+}
+
 /**
- * The order of selected orders as their index has it: by date, what the selection fixes stands in front, where it changes
- * nothing. PostgreSQL would know that itself, were it not that under row-level security it draws no conclusions from
- * comparisons of enums, which are not leakproof; it then sorted all orders of a status.
+ * The order of the orders of one status and method at most, by date, as their index has it. A merchant's orders of each status
+ * but `delivered` have an index of their own. In the others, status and method stand in front, where they change nothing:
+ * PostgreSQL would know that itself, were it not that under row-level security it draws no conclusions from comparisons of
+ * enums, which are not leakproof; it then sorted all orders of a status.
  */
-export function orderWithin({ status, paymentMethod }: OrderSelection, sort: OrderSort): string {
-  if (sort !== 'createdAt' && sort !== '-createdAt') return orderBy[sort]
+function orderWithin({ merchantId, status, paymentMethod }: OrderSelection, sort: DateSort): string {
+  if (merchantId !== undefined && status !== undefined && !status.includes('delivered')) return orderBy[sort]
   const direction = sort === '-createdAt' ? 'ASC' : 'DESC'
   const fixed = [
     ...(status === undefined ? [] : [`o.status ${direction}`]),
     ...(paymentMethod === undefined ? [] : [`o.payment_method ${direction}`]),
   ]
   return [...fixed, orderBy[sort]].join(', ')
+}
+
+/**
+ * The first `rows` selected orders in a sort, with `columns` of theirs; what they are searched for is not looked at. Of
+ * several statuses or methods, each is read by the index that has it by date.
+ */
+export function firstOrders(
+  selection: OrderSelection,
+  sort: OrderSort,
+  { columns, rows, parameters }: { columns: readonly string[]; rows: string; parameters: Parameters },
+): string {
+  const read = (one: OrderSelection, names: readonly string[], order: string): string =>
+    `SELECT ${names.map((name) => `o.${name}`).join(', ')} FROM orders o
+     WHERE ${filterClause(one, parameters)}${impliedClause(one, parameters)} ORDER BY ${order} LIMIT ${rows}`
+  const isByStatus = sort === 'status' || sort === '-status'
+  const dateSort = isByStatus && selection.status === undefined ? undefined : dateSortWithin(sort)
+  if (dateSort === undefined) return read(selection, columns, orderBy[sort])
+  const each = singleSelections(selection)
+  const [only = selection] = each
+  if (each.length === 1) return read(only, columns, orderWithin(only, dateSort))
+  const sortColumns = ['id', 'created_at', 'status'].filter((name) => !columns.includes(name))
+  const united = each.map((one) => `(${read(one, [...columns, ...sortColumns], orderWithin(one, dateSort))})`)
+  return `SELECT ${columns.map((name) => `o.${name}`).join(', ')} FROM (${united.join(' UNION ALL ')}) o
+    ORDER BY ${orderBy[sort]} LIMIT ${rows}`
 }

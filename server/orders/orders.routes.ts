@@ -44,7 +44,7 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     listOrders,
     async ({ actor, query: { merchantId: askedFor, ...query } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return new JsonText(await orders.listOrders(read(actor, merchantId), merchantId, query))
+      return new JsonText(await orders.listOrders(read(actor, merchantId), { merchantId, now: clock() }, query))
     },
     provesSession,
   )
@@ -53,7 +53,7 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     countOrders,
     ({ actor, query }) => {
       const merchantId = merchantFor(actor, query.merchantId)
-      return orders.countOrders(read(actor, merchantId), { ...query, merchantId })
+      return orders.countOrders(read(actor, merchantId), { merchantId, now: clock() }, query)
     },
     provesSession,
   )

@@ -1,26 +1,34 @@
 import { validate as isUuid } from 'uuid'
-import type { OrderListQuery } from '../../contract/orders/order-list.ts'
+import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { countOrdersByStatus, foldOrderChangesAcrossMerchants, type OrderCounts } from './order-count.queries.ts'
-import type { OrderSelection } from './order-filter.ts'
 import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
+import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { type OrderReader, selectListedOrder, selectOrderDetails, selectOrdersOfCustomer } from './orders.queries.ts'
 
-/** A page of orders with their total, as JSON text. Of a search that matches more than 1,000 the total is not counted out. */
+/** Who asks for orders: in the scope of `merchantId`, or of all merchants without one. */
+type Asked = { merchantId: string | undefined; now: Date }
+
+/** A page of orders with their total and sum, as JSON text. Of very many that nothing counts beforehand the total is not counted out. */
 export async function listOrders(
   transaction: Transaction,
-  merchantId: string | undefined,
+  { merchantId, now }: Asked,
   query: Omit<OrderListQuery, 'merchantId'>,
 ): Promise<string> {
   const { page, limit, sort, ...filter } = query
-  return selectOrderPage(transaction, { ...filter, merchantId }, { page, limit, sort })
+  const selection = await selectionOf(transaction, { ...filter, merchantId }, now)
+  return selectOrderPage(transaction, selection, { page, limit, sort })
 }
 
 /** How many orders match, in all and by status. */
-export function countOrders(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
-  return countOrdersByStatus(transaction, selection)
+export async function countOrders(
+  transaction: Transaction,
+  { merchantId, now }: Asked,
+  filter: OrderFilter,
+): Promise<OrderCounts> {
+  return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
 }
 
 /** Keeps readings short: whoever counts adds up what is not folded yet, and whoever searches reads what is not sorted in. */

@@ -5,6 +5,7 @@ import { Row } from './Layout.tsx'
 import classes from './Pager.module.css'
 import { lastPageOf, pageNumbers } from './page-numbers.ts'
 import { Text } from './Text.tsx'
+import { Usd } from './Usd.tsx'
 
 type Props = {
   /** The plural of what is listed: `orders`. */
@@ -15,6 +16,8 @@ type Props = {
   total: number | undefined
   /** The total as text, if it is more or less than the number: `10,000+`. */
   totalText?: string | undefined
+  /** The sum of everything listed, in dollars. */
+  sum?: number | undefined
   onPage: (page: number) => void
   /** Without it, the size of a page can't be chosen. */
   onLimit?: (limit: number) => void
@@ -49,11 +52,16 @@ function Extent({
  *
  *     <Pager noun="products" page={2} limit={20} total={73} onPage={setPage} onLimit={setLimit} />
  */
-export function Pager({ noun, page, limit, total, totalText, onPage, onLimit }: Props) {
+export function Pager({ noun, page, limit, total, totalText, sum, onPage, onLimit }: Props) {
   const lastPage = lastPageOf(total ?? 0, limit)
   return (
     <Row as="footer" gap={4} padding={[1.5, 4]} className={classes.pager}>
       <Extent noun={noun} page={page} limit={limit} total={total} totalText={totalText} />
+      {sum !== undefined && total !== undefined && total > 0 && (
+        <Text size="s" tone="muted" truncate className={classes.sum}>
+          {noun} · <Usd amount={sum} />
+        </Text>
+      )}
       {onLimit && (
         <select
           className={classes.size}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxSearchLength } from '../../../contract/orders/order-list.ts'
+import { maxSearchLength } from '../../../contract/orders/order-filters.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCombobox } from '../../ui/Combobox.tsx'

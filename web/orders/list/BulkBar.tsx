@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { Usd } from '../../ui/Usd.tsx'
 import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
 import classes from './BulkBar.module.css'
 import { type BulkTarget, bulkTargets } from './bulk-update.ts'
@@ -18,7 +19,7 @@ const labels: Record<BulkTarget, string> = { paid: 'Mark Paid', shipped: 'Mark S
 type Props = { bulk: ReturnType<typeof useBulkUpdate> }
 
 /** The actions for the selected orders. The bar has its own space, so it covers no order. */
-export function BulkBar({ bulk: { count, offPage, progress, mark, clear } }: Props) {
+export function BulkBar({ bulk: { count, amount, offPage, progress, mark, clear } }: Props) {
   const away = useAwayReason()
   // The bar made the list shorter, so the ticked row may be out of view.
   useEffect(() => {
@@ -34,6 +35,13 @@ export function BulkBar({ bulk: { count, offPage, progress, mark, clear } }: Pro
           {progress === null
             ? `${formatCount(count)} selected`
             : `Updating ${formatCount(Math.min(progress.done + 1, progress.total))} of ${formatCount(progress.total)}…`}
+          {progress === null && (
+            <>
+              {' '}
+              <span className={controls.wide}>· </span>
+              <Usd amount={amount} />
+            </>
+          )}
           {progress === null && offPage > 0 && (
             <Text as="span" weight="regular">
               {' '}

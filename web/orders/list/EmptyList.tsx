@@ -39,8 +39,8 @@ const NothingFound = ({ searched, onClear }: { searched: string | undefined; onC
     title="No orders found"
     description={
       searched === undefined
-        ? 'No order matches these filters. Try another status, a longer date range or all payment methods.'
-        : `No orders match “${searched}”. Search by order number, customer, email, phone, tracking number or product.`
+        ? 'No order matches these filters. Clear one of them to see more.'
+        : `No orders match “${searched}”. Search by number, amount, customer, email, phone, tracking number, product or note.`
     }
     action={
       <Button variant="default" onClick={onClear}>

@@ -1,61 +1,54 @@
-import { IconPlus, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { Row } from '../../ui/Layout.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { Text } from '../../ui/Text.tsx'
 import controls from './Controls.module.css'
+import type { FilterPanelKind, FilterPanelProps } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 
-/** The choice that filters nothing. */
-const all = ''
+/** The list is drawn before anybody needs it. */
+export const FilterPanel = onDemand(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
-type Props<Value extends string> = {
+const widths: Partial<Record<FilterPanelKind, number>> = { status: 208, method: 208, amount: 288, more: 288 }
+
+type Props = Omit<FilterPanelProps, 'onClose'> & {
   label: string
-  icon: TablerIcon
-  options: readonly Value[]
-  optionLabels: Record<Value, string>
-  /** The choice that doesn't filter the list: `All time`. */
-  allLabel: string
-  value: Value | undefined
-  /** The current choice if it is none of the options: the days of a figure. */
-  given?: string | undefined
-  onChange: (value: Value | undefined) => void
+  /** A shorter text on the chip than its name. */
+  face?: string
+  kind: FilterPanelKind
+  /** The value in words; undefined while the filter is off. */
+  value?: string | undefined
+  /** Without it the chip has no value of its own. */
+  onClear?: () => void
 }
 
-/**
- * A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. The list of choices is a
- * native one that lies over the label.
- */
-export function FilterChip<Value extends string>(props: Props<Value>) {
-  const { label, icon: Icon, options, optionLabels, allLabel, value, given, onChange } = props
-  const shown = given ?? (value === undefined ? undefined : optionLabels[value])
+/** A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. */
+export function FilterChip({ label, face = label, kind, value, onClear, ...panel }: Props) {
+  const width = widths[kind]
   return (
-    <Row rigid align="stretch" className={classes.chip} data-active={shown !== undefined || undefined}>
-      <span className={`${controls.control} ${classes.opener} ${classes.label}`}>
-        {shown === undefined ? (
-          <IconPlus size={14} stroke={1.8} aria-hidden />
-        ) : (
-          <Icon size={15} stroke={1.6} aria-hidden />
-        )}
-        <span aria-hidden>{label}</span>
-        {shown !== undefined && (
-          <Text as="strong" weight="bold" className={controls.accent} aria-hidden>
-            {shown}
-          </Text>
-        )}
-        <select
-          aria-label={label}
-          value={given ?? value ?? all}
-          onChange={({ currentTarget }) => onChange(options.find((option) => option === currentTarget.value))}
-        >
-          {given !== undefined && <option hidden>{given}</option>}
-          <option value={all}>{allLabel}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {optionLabels[option]}
-            </option>
-          ))}
-        </select>
-      </span>
-      {shown !== undefined && <ClearButton label={label} onClear={() => onChange(undefined)} />}
+    <Row rigid align="stretch" className={classes.chip} data-active={value !== undefined || undefined}>
+      <Popover
+        label={label}
+        faceIsName={face === label}
+        face={
+          <>
+            {value === undefined && <IconPlus size={14} stroke={1.8} aria-hidden />}
+            {face}{' '}
+            {value !== undefined && (
+              <Text as="strong" weight="bold" className={controls.accent}>
+                {value}
+              </Text>
+            )}
+          </>
+        }
+        buttonClassName={`${controls.control} ${classes.opener}`}
+        align="start"
+        {...(width !== undefined && { width })}
+      >
+        {(close) => <FilterPanel kind={kind} onClose={close} {...panel} />}
+      </Popover>
+      {value !== undefined && onClear && <ClearButton label={label} onClear={onClear} />}
     </Row>
   )
 }
@@ -71,13 +64,19 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
   </button>
 )
 
-type GivenProps = { label: string; value: string; onClear: () => void }
+type GivenProps = {
+  label: string
+  value: string
+  /** The value says enough without the label. */
+  isPlain?: boolean
+  onClear: () => void
+}
 
-/** A filter that came with a link. It shows its value and can be removed. */
-export const GivenFilterChip = ({ label, value, onClear }: GivenProps) => (
+/** A filter that is on and has its choices elsewhere. It shows its value and can be removed. */
+export const GivenFilterChip = ({ label, value, isPlain = false, onClear }: GivenProps) => (
   <Row rigid align="stretch" className={classes.chip} data-active>
     <span className={`${controls.control} ${classes.opener}`}>
-      {label}
+      {!isPlain && label}
       <Text as="strong" weight="bold" className={controls.accent}>
         {value}
       </Text>

@@ -1,18 +1,25 @@
-import { IconArrowsSort, IconCalendar, IconCreditCard } from '@tabler/icons-react'
-import { defaultOrderSort, maxSearchLength, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
-import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import {
+  type FilterName,
+  type FilterTexts,
+  filterNames,
+  filterValue,
+  maxSearchLength,
+  orderFilters,
+} from '../../../contract/orders/order-filters.ts'
+import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { whenIdle } from '../../boot/when-idle.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
 import controls from './Controls.module.css'
-import { dateRangeLabels, dateRanges } from './date-range.ts'
-import { describeDays, orderMomentLabels } from './describe-days.ts'
-import { FilterChip, GivenFilterChip } from './FilterChip.tsx'
+import { FilterChip, FilterPanel, GivenFilterChip } from './FilterChip.tsx'
+import { noDays } from './filter-panels.ts'
+import { describeAmounts, describeDays, momentLabel, wordsFor } from './filter-words.ts'
 import classes from './OrderFilters.module.css'
 import type { OrderSearch } from './order-search.ts'
-
-/** Removes the days that a figure was about. Another choice of dates replaces all of them. */
-const noDays = { startDate: undefined, endDate: undefined, timezone: undefined, dateBy: undefined } as const
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
@@ -23,6 +30,31 @@ const sortLabels: Record<OrderSort, string> = {
   '-customer': 'Customer Z–A',
   status: 'Status, pending first',
   '-status': 'Status, cancelled first',
+}
+
+/**
+ * How a filter shows that it is on: on the chip (or in the field) that has its choices, or on a chip of its own, with or
+ * without its label.
+ */
+const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
+  search: 'choices',
+  status: 'choices',
+  paymentMethod: 'choices',
+  period: 'choices',
+  startDate: 'choices',
+  endDate: 'choices',
+  dateBy: 'choices',
+  timezone: 'choices',
+  minAmount: 'choices',
+  maxAmount: 'choices',
+  held: 'plain chip',
+  withoutTracking: 'plain chip',
+  unpaidDays: 'plain chip',
+  shippedDays: 'plain chip',
+  notSent: 'plain chip',
+  everPaid: 'plain chip',
+  customerId: 'plain chip',
+  state: 'labeled chip',
 }
 
 type Props = {
@@ -37,42 +69,14 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
     <search className={classes.filters}>
       <SearchField
         label="Search orders"
-        placeholder="Search order, customer, email"
+        placeholder="Search orders: name, amount, #, email…"
         maxLength={maxSearchLength}
         group="Orders"
         value={search.search ?? ''}
         onChange={(text) => onFilter({ search: text })}
       />
       <div className={classes.chips}>
-        <FilterChip
-          label={search.dateBy === undefined ? 'Date' : orderMomentLabels[search.dateBy]}
-          icon={IconCalendar}
-          options={dateRanges}
-          optionLabels={dateRangeLabels}
-          allLabel="All time"
-          value={search.range}
-          given={describeDays(search) ?? (search.dateBy === undefined ? undefined : 'All time')}
-          onChange={(range) => onFilter({ ...noDays, range })}
-        />
-        <FilterChip
-          label="Payment method"
-          icon={IconCreditCard}
-          options={paymentMethods}
-          optionLabels={paymentMethodLabels}
-          allLabel="All methods"
-          value={search.paymentMethod}
-          onChange={(paymentMethod) => onFilter({ paymentMethod })}
-        />
-        {search.everPaid && (
-          <GivenFilterChip label="Payment" value="Ever paid" onClear={() => onFilter({ everPaid: undefined })} />
-        )}
-        {search.state && (
-          <GivenFilterChip
-            label="State"
-            value={search.state.toUpperCase()}
-            onClear={() => onFilter({ state: undefined })}
-          />
-        )}
+        <FilterChips filters={search} onFilter={onFilter} />
         {/* A phone has no column headings to sort by. */}
         <span className={classes.sort}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden />
@@ -95,5 +99,64 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
         {updatedAt && <UpdatedAgo at={updatedAt} />}
       </Text>
     </search>
+  )
+}
+
+type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
+
+function FilterChips({ filters, onFilter }: ChipsProps) {
+  const zone = useZone()
+  // Their code is fetched ahead: keys pressed during the fetch would go to the page.
+  useEffect(() => whenIdle(FilterPanel.preload), [])
+  const { dateBy, status } = filters
+  const clear = (cleared: FilterTexts) => () => onFilter(cleared)
+  // A single status is shown by the views above.
+  const isList = (filterValue('status', status) ?? []).length > 1
+  return (
+    <>
+      <FilterChip
+        label={momentLabel(dateBy)}
+        kind="days"
+        value={describeDays(filters, zone) ?? (dateBy === undefined ? undefined : 'All time')}
+        onClear={clear({ ...noDays, dateBy: undefined })}
+        {...{ filters, onFilter }}
+      />
+      <FilterChip
+        label={orderFilters.status.label}
+        kind="status"
+        value={isList ? wordsFor('status', filters) : undefined}
+        onClear={clear({ status: undefined })}
+        {...{ filters, onFilter }}
+      />
+      <FilterChip
+        label={orderFilters.paymentMethod.label}
+        kind="method"
+        value={wordsFor('paymentMethod', filters)}
+        onClear={clear({ paymentMethod: undefined })}
+        {...{ filters, onFilter }}
+      />
+      <FilterChip
+        label={orderFilters.minAmount.label}
+        kind="amount"
+        value={describeAmounts(filters)}
+        onClear={clear({ minAmount: undefined, maxAmount: undefined })}
+        {...{ filters, onFilter }}
+      />
+      {filterNames.map((name) => {
+        const value = shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)
+        return (
+          value !== undefined && (
+            <GivenFilterChip
+              key={name}
+              label={orderFilters[name].label}
+              value={value}
+              isPlain={shownOn[name] === 'plain chip'}
+              onClear={clear({ [name]: undefined })}
+            />
+          )
+        )
+      })}
+      <FilterChip label="More filters" face="More" kind="more" {...{ filters, onFilter }} />
+    </>
   )
 }

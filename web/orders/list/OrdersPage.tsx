@@ -127,6 +127,7 @@ function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder },
           limit={limit}
           total={list.total}
           totalText={list.totalText}
+          sum={list.totalAmount}
           onPage={goToPage}
           onLimit={(next) => filter({ limit: next })}
         />

@@ -1,3 +1,4 @@
+import { filterValue } from '../../../contract/orders/order-filters.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { formatCount, formatTotal } from '../../lib/format.ts'
 import { Row } from '../../ui/Layout.tsx'
@@ -7,7 +8,8 @@ import controls from './Controls.module.css'
 import classes from './OrdersPage.module.css'
 
 type Props = {
-  value: OrderStatus | undefined
+  /** The filter, which may name several. */
+  value: string | undefined
   /** The number of orders in each view; undefined until it is known. */
   counts: OrderCounts | undefined
   onChange: (status: OrderStatus | undefined) => void
@@ -18,6 +20,7 @@ const formatted = (count: number | undefined): string | undefined =>
 
 /** The list by status, each with its count under the other filters. */
 export function StatusViews({ value, counts, onChange }: Props) {
+  const shown: readonly (OrderStatus | undefined)[] = filterValue('status', value) ?? [undefined]
   const view = (status: OrderStatus | undefined) => {
     const count = status === undefined ? counts && formatTotal(counts) : formatted(counts?.statusBreakdown?.[status])
     return (
@@ -25,7 +28,7 @@ export function StatusViews({ value, counts, onChange }: Props) {
         key={status ?? 'all'}
         type="button"
         className={`${controls.control} ${classes.status}`}
-        aria-pressed={value === status}
+        aria-pressed={shown.includes(status)}
         onClick={() => onChange(status)}
       >
         {status === undefined ? 'All' : orderStatusLabels[status]}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-client.ts'
 import { runBulkUpdate } from './bulk-update.ts'
 
-const orders = Array.from({ length: 9 }, (_, index) => ({ id: `id-${index}`, number: index }))
+const orders = Array.from({ length: 9 }, (_, index) => ({ id: `id-${index}`, number: index, totalAmount: 25 }))
 const noProgress = () => undefined
 
 test('every order is updated once', async () => {

@@ -1,3 +1,4 @@
+import { defaultParseSearch } from '@tanstack/react-router'
 import { secondMs } from '../../../contract/core/time.ts'
 import { validateOrderSearch } from './order-search.ts'
 
@@ -9,8 +10,9 @@ async function preloadList(): Promise<void> {
     import('../queries/orders.queries.ts'),
     import('../../lib/query-client.ts'),
   ])
-  const address = Object.fromEntries(new URLSearchParams(window.location.search))
-  const { filter } = listFilters(validateOrderSearch(address), address['merchantId'])
+  // As the router does, which writes texts that look like numbers with quotes around them.
+  const { merchantId, ...address }: Record<string, unknown> = defaultParseSearch(window.location.search)
+  const { filter } = listFilters(validateOrderSearch(address), typeof merchantId === 'string' ? merchantId : undefined)
   await preloadOrders(queryClient, filter)
 }
 

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import type { FilterName } from '../../../contract/orders/order-filters.ts'
+import { orderListQuery } from '../../../contract/orders/order-list.ts'
+import { viewFilters } from '../../../contract/views/views.endpoints.ts'
+import { listFilters } from '../queries/orders.queries.ts'
+import { filtersOf } from '../saved-views/view-filters.ts'
 import { isFiltered, validateOrderSearch } from './order-search.ts'
 
 test('an empty address stays empty', () => {
@@ -10,7 +15,6 @@ test('every known value is taken over', () => {
     search: 'lindqvist',
     status: 'paid',
     paymentMethod: 'venmo',
-    range: '3months',
     page: 3,
     limit: 50,
     sort: 'totalAmount',
@@ -64,5 +68,66 @@ test('a search is trimmed, cut to its maximum and storable', () => {
 
 test('page, size, sort and drawer do not make a list filtered', () => {
   expect(isFiltered({ page: 2, limit: 50, sort: 'customer', order: 'x' })).toBe(false)
-  expect(isFiltered({ range: 'today' })).toBe(true)
+  expect(isFiltered({ period: 'today' })).toBe(true)
+})
+
+const texts: Record<FilterName, string> = {
+  status: 'pending,paid',
+  paymentMethod: 'venmo,zelle',
+  period: 'last-month',
+  startDate: '2026-11-01',
+  endDate: '2026-11-20',
+  dateBy: 'paid',
+  timezone: 'America/Denver',
+  minAmount: '84.50',
+  maxAmount: '250.00',
+  held: 'true',
+  withoutTracking: 'true',
+  unpaidDays: '3',
+  shippedDays: '5',
+  notSent: 'true',
+  everPaid: 'true',
+  state: 'NV',
+  customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
+  search: 'Dana Whitfield',
+}
+
+test('every filter means the same in an address, a saved view and a query', () => {
+  const { period, ...dated } = texts
+  const { startDate: _, endDate: _end, ...timed } = texts
+  for (const filters of [dated, timed]) {
+    // The router hands numbers and truth over as such.
+    const parsed = Object.entries(filters).map(([name, text]) => [
+      name,
+      /^(true|\d+(\.\d+)?)$/.test(text) ? JSON.parse(text) : text,
+    ])
+    const search = validateOrderSearch(Object.fromEntries(parsed))
+    expect(search).toEqual(filters)
+    const view = viewFilters.parse(filtersOf(search))
+    expect(validateOrderSearch(view)).toEqual(filters)
+    const { filter } = listFilters(search)
+    expect(orderListQuery.safeParse(JSON.parse(JSON.stringify(filter))).success).toBe(true)
+  }
+})
+
+test('a list of choices has one text, whatever its order', () => {
+  expect(validateOrderSearch({ status: 'shipped,paid,paid', minAmount: 84.5 })).toEqual({
+    status: 'paid,shipped',
+    minAmount: '84.50',
+  })
+})
+
+test.each([
+  ['today', 'today'],
+  ['week', 'last-7-days'],
+  ['month', 'this-month'],
+  ['3months', 'last-3-months'],
+])('the range %s of earlier addresses and views is the period %s', (range, period) => {
+  expect(validateOrderSearch({ range, status: 'paid' })).toEqual({ status: 'paid', period })
+})
+
+test('filters that contradict each other are left out', () => {
+  expect(validateOrderSearch({ period: 'today', startDate: '2026-11-01' })).toEqual({ startDate: '2026-11-01' })
+  expect(validateOrderSearch({ minAmount: '9', maxAmount: '8.99' })).toEqual({ minAmount: '9.00' })
+  expect(validateOrderSearch({ timezone: 'UTC', dateBy: 'created' })).toEqual({})
 })

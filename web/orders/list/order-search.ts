@@ -1,41 +1,25 @@
 import { defaultPageSize, pageSizes } from '../../../contract/core/page.ts'
-import { isBareDate } from '../../../contract/core/time.ts'
 import {
-  defaultOrderSort,
+  type FilterName,
+  type FilterTexts,
+  filterNames,
+  filterText,
+  filterValue,
   maxSearchLength,
-  maxStateLength,
-  type OrderMoment,
-  type OrderSort,
-  orderMoments,
-  orderSorts,
-} from '../../../contract/orders/order-list.ts'
-import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-status.ts'
-import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
-import { type DateRange, dateRanges } from './date-range.ts'
+} from '../../../contract/orders/order-filters.ts'
+import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import type { OrderPeriod } from '../../../contract/orders/order-periods.ts'
 
-/** The Orders page's search parameters. A value that equals its default is left out. */
-export type OrderSearch = {
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  paymentMethod?: PaymentMethod | undefined
-  range?: DateRange | undefined
-  /** The days of a figure, in their time zone, and the moment they filter by. They replace a `range`. */
-  startDate?: string | undefined
-  endDate?: string | undefined
-  timezone?: string | undefined
-  dateBy?: OrderMoment | undefined
-  everPaid?: 'true' | undefined
-  state?: string | undefined
+/** The search that the Orders page keeps in its address: filters as the API has them. A default value is left out. */
+export type OrderSearch = FilterTexts & {
   page?: number | undefined
   limit?: number | undefined
   sort?: OrderSort | undefined
-  /** All orders on purpose: without it, the default view replaces an address without filters. */
+  /** All orders on purpose, where a saved view would replace an address without filters. */
   view?: 'all' | undefined
   /** Id of the order that is open in the drawer. */
   order?: string | undefined
 }
-
-type RawSearch = { [Name in keyof OrderSearch]?: unknown }
 
 const maxPage = 999_999_999
 const maxIdLength = 200
@@ -58,65 +42,63 @@ function pageNumber(value: unknown): number | undefined {
   return page !== undefined && Number.isInteger(page) && page > 1 && page <= maxPage ? page : undefined
 }
 
-/** A date or a moment, as a link from a figure has it. */
-const bound = (value: unknown): string | undefined =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) && (isBareDate(value) || value.endsWith('Z'))
-    ? value
-    : undefined
-
-const zonePattern = /^[A-Za-z][\w+/-]{0,63}$/
-const zone = (value: unknown): string | undefined =>
-  typeof value === 'string' && zonePattern.test(value) ? value : undefined
-
 const unless = <Value>(standard: Value, value: Value | undefined) => (value === standard ? undefined : value)
 
-/**
- * Reads the address. Malformed and default values become undefined, not absent: the router merges the result into the
- * raw address, where a malformed value would otherwise remain.
- */
-export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const { search, status, paymentMethod, page, limit, sort, view, order }: RawSearch = raw
-  const [startDate, endDate] = [bound(raw['startDate']), bound(raw['endDate'])]
+/** The ranges that addresses and saved views of earlier versions have. */
+const earlierRanges: Readonly<Record<string, OrderPeriod>> = {
+  today: 'today',
+  week: 'last-7-days',
+  month: 'this-month',
+  '3months': 'last-3-months',
+}
+const earlierRange = (value: unknown): OrderPeriod | undefined =>
+  typeof value === 'string' && Object.hasOwn(earlierRanges, value) ? earlierRanges[value] : undefined
+
+type Filters = Record<FilterName, unknown> & FilterTexts
+const eachFilter = (make: (name: FilterName) => unknown): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Filters
+
+/** Leaves out what contradicts another filter, or only repeats the default. */
+function agreeing(filters: Filters): FilterTexts {
+  const { startDate, endDate, timezone, dateBy, minAmount, maxAmount } = filters
   const hasDays = startDate !== undefined || endDate !== undefined
-  const filters = {
-    search: text(search, maxSearchLength),
-    status: oneOf(orderStatuses, status),
-    paymentMethod: oneOf(paymentMethods, paymentMethod),
-    range: hasDays ? undefined : oneOf(dateRanges, raw['range']),
-    startDate,
-    endDate,
-    timezone: hasDays ? zone(raw['timezone']) : undefined,
-    dateBy: unless('created', oneOf(orderMoments, raw['dateBy'])),
-    everPaid: String(raw['everPaid']) === 'true' ? ('true' as const) : undefined,
-    state: text(raw['state'], maxStateLength),
-  }
+  const period = hasDays ? undefined : filters.period
+  const isEmptyRange =
+    minAmount !== undefined &&
+    maxAmount !== undefined &&
+    (filterValue('maxAmount', maxAmount) ?? 0) < (filterValue('minAmount', minAmount) ?? 0)
   return {
     ...filters,
-    page: pageNumber(page),
-    limit: unless(defaultPageSize, oneOf<number>(pageSizes, number(limit))),
-    sort: unless(defaultOrderSort, oneOf(orderSorts, sort)),
-    view: isFiltered(filters) ? undefined : oneOf(['all'] as const, view),
-    order: text(order, maxIdLength),
+    period,
+    timezone: hasDays || period !== undefined ? timezone : undefined,
+    dateBy: unless('created', dateBy),
+    maxAmount: isEmptyRange ? undefined : maxAmount,
   }
 }
 
-/** No filters at all. */
-export const noFilters = {
-  search: undefined,
-  status: undefined,
-  paymentMethod: undefined,
-  range: undefined,
-  startDate: undefined,
-  endDate: undefined,
-  timezone: undefined,
-  dateBy: undefined,
-  everPaid: undefined,
-  state: undefined,
-} as const satisfies OrderSearch
-const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[]
+/**
+ * Reads the address: whatever is malformed or equal to the default is undefined. Undefined, not absent: the router lays
+ * the answer over the raw address, where a malformed value would otherwise show through.
+ */
+export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
+  const asked = { ...raw, period: raw['period'] ?? earlierRange(raw['range']) } as Record<string, unknown>
+  const filters = agreeing(eachFilter((name) => filterText(name, text(asked[name], maxSearchLength))))
+  return {
+    ...filters,
+    page: pageNumber(raw['page']),
+    limit: unless(defaultPageSize, oneOf<number>(pageSizes, number(raw['limit']))),
+    sort: unless(defaultOrderSort, oneOf(orderSorts, raw['sort'])),
+    view: isFiltered(filters) ? undefined : oneOf(['all'] as const, raw['view']),
+    order: text(raw['order'], maxIdLength),
+    // The router would leave it in the address.
+    ...('range' in raw && { range: undefined }),
+  }
+}
 
-/** The filters only: without the page, its size, the order and the open drawer. */
-export const filtersIn = (search: OrderSearch): Pick<OrderSearch, keyof typeof noFilters> =>
-  Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+/** No narrowing at all. */
+export const noFilters: FilterTexts = eachFilter(() => undefined)
+
+/** The part of the search that narrows the list, without the page, its size, its order and the open drawer. */
+export const filtersIn = (search: OrderSearch): FilterTexts => eachFilter((name) => search[name])
 
 export const isFiltered = (search: OrderSearch): boolean => filterNames.some((name) => search[name] !== undefined)

@@ -4,25 +4,24 @@ import {
   noSelection,
   type OrderSelection,
   pageState,
+  selectedAmount,
   toggleOrder,
   togglePage,
   toggleRange,
 } from './order-selection.ts'
 
-const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({ id, number: 100 + index })) as [
-  Row,
-  Row,
-  Row,
-  Row,
-  Row,
-]
-type Row = { id: string; number: number }
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
+  id,
+  number: 100 + index,
+  totalAmount: 0.1 * (index + 1),
+})) as [Row, Row, Row, Row, Row]
+type Row = { id: string; number: number; totalAmount: number }
 const page = [a, b, c, d, e]
 const ids = (selection: OrderSelection) => [...selection.orders.keys()].sort().join('')
 
-test('a toggled order is selected with its number, toggled again it is not', () => {
+test('a toggled order is selected, toggled again it is not', () => {
   const selected = toggleOrder(noSelection, b)
-  expect(selected.orders).toEqual(new Map([['b', 101]]))
+  expect(selected.orders).toEqual(new Map([['b', b]]))
   expect(ids(toggleOrder(selected, b))).toBe('')
 })
 
@@ -44,7 +43,7 @@ test('ranges continue from the end of the one before', () => {
 
 test('a shift-click without an anchor on the page toggles the one row', () => {
   expect(ids(toggleRange(noSelection, page, c))).toBe('c')
-  expect(ids(toggleRange(toggleOrder(noSelection, { id: 'gone', number: 1 }), page, c))).toBe('cgone')
+  expect(ids(toggleRange(toggleOrder(noSelection, { id: 'gone', number: 1, totalAmount: 1 }), page, c))).toBe('cgone')
 })
 
 test('selecting the page completes a partial selection and clears a complete one', () => {
@@ -70,4 +69,10 @@ test('deselecting leaves the others and the anchor', () => {
 
 test('an empty page is never selected', () => {
   expect(pageState(noSelection, [])).toBe('none')
+})
+
+test('the selected orders come to whole cents, also where doubles do not', () => {
+  const cents = [0.1, 0.2, 627].map((totalAmount, index) => ({ id: String(index), number: index, totalAmount }))
+  expect(selectedAmount(togglePage(noSelection, cents))).toBe(627.3)
+  expect(selectedAmount(noSelection)).toBe(0)
 })

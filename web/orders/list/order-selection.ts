@@ -1,9 +1,11 @@
-/** The fields of an order that a selection needs. */
-export type Selectable = { readonly id: string; readonly number: number }
+import { usdToCents } from '../../../contract/core/money.ts'
 
-/** The selected orders by id, with their numbers: an order stays selected when a refetch moves it off the page. */
+/** The fields of an order that a selection needs. */
+export type Selectable = { readonly id: string; readonly number: number; readonly totalAmount: number }
+
+/** The selected orders by id: an order stays selected when a refetch moves it off the page. */
 export type OrderSelection = {
-  readonly orders: ReadonlyMap<string, number>
+  readonly orders: ReadonlyMap<string, Selectable>
   /** The row last toggled, from which a shift-click reaches. */
   readonly anchorId: string | null
 }
@@ -12,8 +14,8 @@ export const noSelection: OrderSelection = { orders: new Map(), anchorId: null }
 
 function withOrders(selection: OrderSelection, orders: readonly Selectable[], selected: boolean) {
   const next = new Map(selection.orders)
-  for (const { id, number } of orders) {
-    if (selected) next.set(id, number)
+  for (const { id, number, totalAmount } of orders) {
+    if (selected) next.set(id, { id, number, totalAmount })
     else next.delete(id)
   }
   return next
@@ -36,6 +38,10 @@ export function toggleRange(selection: OrderSelection, page: readonly Selectable
 export function togglePage(selection: OrderSelection, page: readonly Selectable[]): OrderSelection {
   return { orders: withOrders(selection, page, pageState(selection, page) !== 'all'), anchorId: null }
 }
+
+/** The sum of the selected orders, without the fractions of cents that doubles add. */
+export const selectedAmount = ({ orders }: OrderSelection): number =>
+  [...orders.values()].reduce((cents, { totalAmount }) => cents + usdToCents(totalAmount), 0) / 100
 
 export function deselect(selection: OrderSelection, orders: readonly Selectable[]): OrderSelection {
   return { ...selection, orders: withOrders(selection, orders, false) }

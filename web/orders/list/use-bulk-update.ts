@@ -10,6 +10,7 @@ import {
   noSelection,
   type OrderSelection,
   type Selectable,
+  selectedAmount,
   toggleOrder,
   togglePage,
   toggleRange,
@@ -59,6 +60,8 @@ export function useBulkUpdate(listKey: string, orders: readonly Order[]) {
   return {
     selection,
     count: selection.orders.size,
+    /** The sum of the selected orders. */
+    amount: selectedAmount(selection),
     /** The number of selected orders that a refetch has moved off the page. */
     offPage: [...selection.orders.keys()].filter((id) => !orders.some((order) => order.id === id)).length,
     /** Null while no update runs. */
@@ -79,7 +82,7 @@ export function useBulkUpdate(listKey: string, orders: readonly Order[]) {
       if (progress !== null) return
       if (selection.orders.size === 0) return toastProblem('Please select orders first')
       if (away !== null) return toastProblem(away)
-      const selected = [...selection.orders].map(([id, number]) => ({ id, number }))
+      const selected = [...selection.orders.values()]
       return void run(selected, status)
     },
   }

@@ -61,6 +61,8 @@ export function useOrderList(
     held: drawn,
     bringIn,
     total,
+    /** The sum of all matching orders; undefined where it isn't known. */
+    totalAmount: list.data?.totalAmount ?? undefined,
     /** `1,573`, or `10,000+` for a search that matches more than are counted. */
     totalText,
     counts: counts.data,

@@ -3,27 +3,26 @@ import type { FigureRange } from '../../../contract/analytics/figures.ts'
 import type { EndpointResponse } from '../../../contract/core/endpoint.ts'
 import { secondMs } from '../../../contract/core/time.ts'
 import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { FilterTexts } from '../../../contract/orders/order-filters.ts'
 import type { OrderSort } from '../../../contract/orders/order-list.ts'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { countOrders, getInstructions, getOrder, listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import { call } from '../../lib/api-client.ts'
 import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
-import { rangeStart } from '../list/date-range.ts'
 import { filtersIn, type OrderSearch } from '../list/order-search.ts'
 
 /** Data counts as fresh for one polling interval of the lists. */
 const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
 
 /** The filters of an orders query; an absent field filters nothing. */
-export type OrderCountsFilter = Omit<ReturnType<typeof filtersIn>, 'status'> & { merchantId?: string | undefined }
+export type OrderCountsFilter = Omit<FilterTexts, 'status'> & { merchantId?: string | undefined }
 
-export type OrderListFilter = OrderCountsFilter & {
-  status?: OrderStatus | undefined
-  page?: number | undefined
-  limit?: number | undefined
-  sort?: OrderSort | undefined
-}
+export type OrderListFilter = FilterTexts &
+  OrderCountsFilter & {
+    page?: number | undefined
+    limit?: number | undefined
+    sort?: OrderSort | undefined
+  }
 
 /**
  * The filters of the Orders page, for its list and for the counts of the status views, which ignore the status filter.
@@ -45,20 +44,11 @@ export const ordersBehind = (
 /** The known part of an order: all of it, or a list's part until the rest arrives. */
 export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
 
-/** Resolve the range to a moment only in the call, so that the same filter keeps the same key. */
-function datesOf({ range, startDate, endDate, timezone, dateBy }: OrderCountsFilter) {
-  return { startDate: range ? rangeStart(range, new Date()).toISOString() : startDate, endDate, timezone, dateBy }
-}
-
-function countsQuery(filter: OrderCountsFilter) {
-  const { search, paymentMethod, everPaid, state, merchantId } = filter
-  return { search, paymentMethod, ...datesOf(filter), everPaid, state, merchantId }
-}
-
-function listQuery(filter: OrderListFilter) {
-  const { page, limit, sort, status } = filter
-  return { ...countsQuery(filter), status, sort, page: page?.toString(), limit: limit?.toString() }
-}
+const listQuery = ({ page, limit, ...filter }: OrderListFilter) => ({
+  ...filter,
+  page: page?.toString(),
+  limit: limit?.toString(),
+})
 
 const keys = {
   all: ['orders'],
@@ -101,7 +91,7 @@ export const orderQueries = {
   counts: (filter: OrderCountsFilter) =>
     queryOptions({
       queryKey: [...keys.counts, filter],
-      queryFn: ({ signal }) => call(countOrders, { query: countsQuery(filter) }, { signal }),
+      queryFn: ({ signal }) => call(countOrders, { query: filter }, { signal }),
       ...polled,
       placeholderData: keepPreviousData,
     }),

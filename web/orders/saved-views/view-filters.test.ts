@@ -26,8 +26,8 @@ test('the view of the address is found; no filters belong to none', () => {
 
 test('the default view stands in for an address that says nothing', () => {
   const views = [view('other', { status: 'paid' }), view('mine', { range: 'today' }, true)]
-  expect(defaultFilters(views, {})).toEqual({ range: 'today' })
-  expect(defaultFilters(views, { order: 'x', limit: 50 })).toEqual({ range: 'today' })
+  expect(defaultFilters(views, {})).toEqual({ period: 'today' })
+  expect(defaultFilters(views, { order: 'x', limit: 50 })).toEqual({ period: 'today' })
 })
 
 test.each([[{ status: 'pending' }], [{ sort: 'totalAmount' }], [{ page: 2 }], [{ view: 'all' }]] as const)(

@@ -1,8 +1,5 @@
-import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
-import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
-import { dateRangeLabels } from '../list/date-range.ts'
-import { describeDays } from '../list/describe-days.ts'
+import { wordsOf } from '../list/filter-words.ts'
 import { filtersIn, type OrderSearch, validateOrderSearch } from '../list/order-search.ts'
 
 /** The part of an address that a view holds. Values that equal their default are left out. */
@@ -37,16 +34,6 @@ export function defaultFilters(views: readonly SavedView[], search: OrderSearch)
 /** The filters in words: `Pending · Venmo · This month`. */
 export function describeFilters(filters: ViewFilters): string {
   const known = filtersOf(filters)
-  const { search, status, paymentMethod, range, everPaid, state, sort } = known
-  const parts = [
-    status && orderStatusLabels[status],
-    paymentMethod && paymentMethodLabels[paymentMethod],
-    range && dateRangeLabels[range],
-    describeDays(known),
-    everPaid && 'Ever paid',
-    state,
-    search && `“${search}”`,
-    sort && 'sorted',
-  ].filter(Boolean)
+  const parts = [...wordsOf(known), ...(known.sort === undefined ? [] : ['sorted'])]
   return parts.length === 0 ? 'All orders' : parts.join(' · ')
 }
