@@ -2,7 +2,7 @@ import { inProject } from './bootstrap/project.js'
 import { brokenBudgets, measurePage, measureWidget, type Page } from './client-sizes.ts'
 
 const kilobyte = 1024
-const desk = { js: 168 * kilobyte, css: 15 * kilobyte }
+const desk = { js: 172 * kilobyte, css: 15 * kilobyte }
 const deskChunks = ['index.html', 'desk']
 /** A page behind the sign-in: with the shell around it. */
 const deskPage = (name: string, chunk: string, budget = desk): Page => ({
@@ -11,7 +11,7 @@ const deskPage = (name: string, chunk: string, budget = desk): Page => ({
   budget,
 })
 const pages: Page[] = [
-  { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 126 * kilobyte, css: 15 * kilobyte } },
+  { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 125 * kilobyte, css: 15 * kilobyte } },
   deskPage('orders', 'orders/list/OrdersPage.tsx', { ...desk, js: 165 * kilobyte }),
   deskPage('one order', 'orders/order/OrderPage.tsx'),
   deskPage('dashboard', 'dashboard/DashboardPage.tsx'),

@@ -16,7 +16,7 @@ import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
-import { validateOrderSearch } from '../orders/list/order-search.ts'
+import type { OrderSearch } from '../orders/list/order-search.ts'
 import { validateSettingsSearch } from '../settings/settings-tabs.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -91,7 +91,7 @@ const dashboardRoute = createRoute({
 const ordersRoute = createRoute({
   ...page,
   path: paths.orders,
-  validateSearch: validateOrderSearch,
+  validateSearch: unchecked<OrderSearch>,
   component: onDemand(loadOrdersPage),
 })
 

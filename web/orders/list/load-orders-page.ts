@@ -1,13 +1,13 @@
 import { defaultParseSearch } from '@tanstack/react-router'
 import { secondMs } from '../../../contract/core/time.ts'
-import { validateOrderSearch } from './order-search.ts'
 
 /** After this time, show the loading page instead of nothing. */
 const patienceMs = secondMs / 2
 
 async function preloadList(): Promise<void> {
-  const [{ listFilters, preloadOrders }, { queryClient }] = await Promise.all([
+  const [{ listFilters, preloadOrders }, { validateOrderSearch }, { queryClient }] = await Promise.all([
     import('../queries/orders.queries.ts'),
+    import('./order-search.ts'),
     import('../../lib/query-client.ts'),
   ])
   // As the router does, which writes texts that look like numbers with quotes around them.

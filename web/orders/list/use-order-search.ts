@@ -14,7 +14,8 @@ type PatchOptions = {
 
 /** The Orders page's search parameters, and the functions that change them. */
 export function useOrderSearch() {
-  const { merchantId: _, ...search } = useSearch({ from: '/desk/orders' })
+  const { merchantId: _, ...asked } = useSearch({ from: '/desk/orders' })
+  const search = validateOrderSearch(asked)
   const navigate = useNavigate({ from: '/orders' })
 
   const patch = (changes: OrderSearch, options: PatchOptions = {}) =>
