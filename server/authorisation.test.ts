@@ -328,6 +328,7 @@ const table: Record<string, Row> = {
   'GET /orders/counts': { expected: signedIn(200) },
   'GET /orders/analytics/summary': { expected: signedIn(200) },
   'GET /dashboard/stats': { expected: signedIn(200) },
+  'GET /dashboard/to-do': { expected: signedIn(200) },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'GET /orders/:id/instructions': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'PATCH /orders/:id/status': {
@@ -359,6 +360,7 @@ const forKeys: Record<string, number> = {
   'GET /customers/:id': 404,
   'GET /orders/analytics/summary': 200,
   'GET /dashboard/stats': 200,
+  'GET /dashboard/to-do': 200,
 }
 
 function expectedOf(caller: Caller, route: string, expected: Row['expected']): number {

@@ -16,6 +16,7 @@ import {
   rangeLengths,
   rangeOrder,
 } from './range.ts'
+import { toDoKinds } from './to-do.ts'
 
 const tag = 'Analytics'
 const canRead = ['admin', 'merchant', 'viewer'] as const
@@ -53,6 +54,8 @@ export const dashboardStats = endpoint({
     averageOrderValue,
     /** How many orders were paid by each method. */
     paymentMethodBreakdown: methodCounts,
+    /** The money that each method brought in. */
+    paymentMethodAmounts: z.record(z.enum(paymentMethods), usd),
     /** Services that are connected right now. */
     activeIntegrations: z.object({ connected: z.array(z.string()), available: z.number() }),
     /** Compares today with yesterday up to the same time on the shop's clock, everything else with the period before. */
@@ -69,6 +72,31 @@ export const dashboardStats = endpoint({
     series: z.array(z.object({ ...figurePoint.shape, pending: z.number() })),
     /** The five latest order events, in any period. */
     recentActivity: z.array(activity),
+  }),
+  problems: ['not-found'],
+})
+
+export const dashboardToDo = endpoint({
+  method: 'GET',
+  path: '/dashboard/to-do',
+  tag,
+  summary: 'Count what waits for somebody: payments, orders, customers, products and messages',
+  access: canRead,
+  scope: 'analytics:read',
+  perMinute: 300,
+  query: z.object({ merchantId }),
+  response: z.object({
+    /** One entry of each kind, also where nothing waits. */
+    entries: z.array(
+      z.object({
+        kind: z.enum(toDoKinds),
+        count: z.number(),
+        /** False if there are more than `count`; only orders with messages not sent stop being counted, at 10,000. */
+        isCountExact: z.boolean(),
+        /** The total of these orders; null if they are no orders, or their money is not what waits. */
+        amount: z.nullable(usd),
+      }),
+    ),
   }),
   problems: ['not-found'],
 })

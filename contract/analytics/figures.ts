@@ -50,6 +50,7 @@ export const activityTypes = [
   'order_shipped',
   'order_delivered',
   'payment_failed',
+  'change_undone',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -1,8 +1,11 @@
 import type { ActivityType } from '../../contract/analytics/figures.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type ActivityRow = {
   type: ActivityType
+  /** The status that the order got by it; null for a new one. */
+  status: OrderStatus | null
   at: Date
   totalCents: number
   orderId: string
@@ -19,14 +22,15 @@ const statement = (isOfMerchant: boolean): NamedStatement => ({
   name: isOfMerchant ? 'recent-activity' : 'recent-activity-across-merchants',
   text: `SELECT CASE
         WHEN e.type = 'created' THEN 'order_created'
+        WHEN e.type = 'undone' THEN 'change_undone'
         WHEN e.to_status = 'paid' THEN 'payment_received'
         WHEN e.to_status = 'shipped' THEN 'order_shipped'
         WHEN e.to_status = 'delivered' THEN 'order_delivered'
         ELSE 'payment_failed'
-      END AS type, e.created_at AS at, o.total_cents AS "totalCents", o.id AS "orderId", o.number AS "orderNumber",
+      END AS type, e.to_status AS status, e.created_at AS at, o.total_cents AS "totalCents", o.id AS "orderId", o.number AS "orderNumber",
       o.customer_name AS "customerName"
     FROM order_events e JOIN orders o ON o.id = e.order_id AND o.merchant_id = e.merchant_id
-    WHERE (e.type = 'created' OR (${isStep}) OR (${isPaymentFailed}))${isOfMerchant ? ' AND e.merchant_id = $2' : ''}
+    WHERE (e.type IN ('created', 'undone') OR (${isStep}) OR (${isPaymentFailed}))${isOfMerchant ? ' AND e.merchant_id = $2' : ''}
     ORDER BY e.id DESC LIMIT $1`,
 })
 const ofMerchant = statement(true)

@@ -1,8 +1,9 @@
-import { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
+import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
+import { readToDo } from './to-do.service.ts'
 
 export type AnalyticsRouteDependencies = {
   database: Database
@@ -22,6 +23,15 @@ export function registerAnalyticsRoutes(
     ({ actor, query: { period, merchantId: askedFor } }) => {
       const merchantId = merchantFor(actor, askedFor)
       return service.readDashboard(read(actor, merchantId), { merchantId, period, now: clock(), integrations })
+    },
+    options,
+  )
+
+  register(
+    dashboardToDo,
+    ({ actor, query: { merchantId: askedFor } }) => {
+      const merchantId = merchantFor(actor, askedFor)
+      return readToDo(read(actor, merchantId), merchantId)
     },
     options,
   )

@@ -40,17 +40,18 @@ const rangeOf = ({ from, to }: Pick<Figures, 'from' | 'to'>, timezone: string): 
   timezone,
 })
 
-const happened: Record<ActivityRow['type'], (order: string, customer: string) => string> = {
+const happened: Record<ActivityRow['type'], (order: string, customer: string, status: string) => string> = {
   order_created: (order, customer) => `${customer} placed ${order}`,
   payment_received: (order, customer) => `${customer} paid ${order}`,
   order_shipped: (order, customer) => `${order} was shipped to ${customer}`,
   order_delivered: (order, customer) => `${order} was delivered to ${customer}`,
   payment_failed: (order, customer) => `${order} of ${customer} was cancelled unpaid`,
+  change_undone: (order, customer, status) => `${order} of ${customer} was set back to ${status}`,
 }
 
-const activityOf = ({ type, at, totalCents, orderId, orderNumber, customerName }: ActivityRow): Activity => ({
+const activityOf = ({ type, status, at, totalCents, orderId, orderNumber, customerName }: ActivityRow): Activity => ({
   type,
-  description: happened[type](`#${orderNumber}`, customerName),
+  description: happened[type](`#${orderNumber}`, customerName, status ?? 'pending'),
   timestamp: at.toISOString(),
   amount: centsToUsd(totalCents),
   orderId,
@@ -102,6 +103,13 @@ export async function readDashboard(
       zelle: current.methods.zelle.count,
       bitcoin: current.methods.bitcoin.count,
       ethereum: current.methods.ethereum.count,
+    },
+    paymentMethodAmounts: {
+      cashapp: current.methods.cashapp.amount,
+      venmo: current.methods.venmo.amount,
+      zelle: current.methods.zelle.amount,
+      bitcoin: current.methods.bitcoin.amount,
+      ethereum: current.methods.ethereum.amount,
     },
     activeIntegrations: {
       connected: services.filter(({ isConnected }) => isConnected).map(({ name }) => name),

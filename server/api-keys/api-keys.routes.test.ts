@@ -207,6 +207,7 @@ describe('a call with a key', () => {
       [`/orders/${id}`, 'orders:read'],
       ['/products/variants', 'orders:read'],
       ['/dashboard/stats', 'analytics:read'],
+      ['/dashboard/to-do', 'analytics:read'],
     ] as const) {
       const refused = await test.call('GET', path, { token: key })
       expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining(scope) } })

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMerchants } from '../db/all-merchants.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertManyOrders } from '../testing/many-orders.ts'
+import { toDoStatement } from './to-do.queries.ts'
+
+/** Enough that reading a table would show in the plan, few enough that the test takes seconds. */
+const orderCount = 30_000
+
+let database: TestDatabase
+let client: pg.Client
+let largest: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('ALTER TABLE orders SET (autovacuum_enabled = false)')
+  await insertManyOrders(client, orderCount)
+  await client.query(`INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
+    SELECT id, merchant_id, 80, 'high', '[]', created_at, created_at, created_at,
+      CASE WHEN number % 100 > 0 THEN created_at END
+    FROM orders`)
+  await client.query(`INSERT INTO messages (id, merchant_id, order_id, channel, audience, status, sent_at, recipient, body_text)
+    SELECT gen_random_uuid(), merchant_id, id, 'email', 'customer',
+      CASE WHEN number % 2 = 0 THEN 'not_sent' ELSE 'sent' END, CASE WHEN number % 2 = 1 THEN created_at END, 'a@b.c', 'Hi'
+    FROM orders`)
+  await client.query('VACUUM ANALYZE orders, order_risk, messages, order_counts')
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
+  )
+  largest = rows[0]?.id ?? ''
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** What the statement reads, node by node. */
+async function readsOf(merchantId: string | undefined): Promise<PlanNode[]> {
+  const role =
+    merchantId === undefined
+      ? 'SET LOCAL ROLE paydesk_platform'
+      : `SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${merchantId}'`
+  await client.query(`BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; ${role}`)
+  try {
+    const { rows } = await client.query({
+      text: `EXPLAIN (ANALYZE, FORMAT JSON) ${toDoStatement(merchantId !== undefined).text}`,
+      values: [merchantId ?? allMerchants],
+    })
+    const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+    return flatten(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] !== undefined)
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const large = ['orders', 'order_risk', 'messages']
+
+describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
+  it('reads no large table as a whole, and few orders', async () => {
+    const reads = await readsOf(whose === 'one shop' ? largest : undefined)
+    const wholes = reads.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''),
+    )
+    expect(wholes).toEqual([])
+    const orders = reads.filter((node) => node['Relation Name'] === 'orders')
+    const read = orders.reduce(
+      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
+    // The held ones and those of the last days.
+    expect(read).toBeLessThan(orderCount / 50)
+    const messages = reads.filter((node) => node['Relation Name'] === 'messages')
+    expect(messages.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
+import { type ToDoKind, toDoKinds, toDoOf } from '../../contract/analytics/to-do.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
+import { dayMs, hourMs } from '../../contract/core/time.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { foldOrderChangesAcrossMerchants } from '../orders/order-count.queries.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+
+type Seed = { status: OrderStatus; hours: number; cents: number; hold: 'none' | 'held' | 'approved'; message: string }
+type Shop = { orders: Seed[]; conversations: string[]; stocks: number[] }
+type Answer = EndpointResponse<typeof dashboardToDo>
+
+let test: TestApp
+let admin: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  // Days are counted by the database's clock, as in the orders list.
+  test.clock.now = new Date()
+  admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+})
+afterAll(() => test.close())
+
+const seed: fc.Arbitrary<Seed> = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  // Around a day and around seven, and far from both.
+  hours: fc.constantFrom(1, 23, 25, 100, 167, 169, 900),
+  cents: fc.integer({ min: 1, max: 100_000 }),
+  hold: fc.constantFrom('none', 'none', 'held', 'approved'),
+  message: fc.constantFrom('sent', 'not_sent', 'failed', 'queued', 'shop not_sent', 'twice not_sent'),
+})
+const shop: fc.Arbitrary<Shop> = fc.record({
+  orders: fc.array(seed, { maxLength: 12 }),
+  conversations: fc.array(fc.constantFrom('waiting', 'waiting', 'staff', 'levy', 'test'), { maxLength: 4 }),
+  stocks: fc.array(fc.constantFrom(0, 5, 6, 40), { maxLength: 4 }),
+})
+
+async function insertMessages(merchantId: string, orderId: string, message: string): Promise<void> {
+  const status = message.split(' ').at(-1)
+  for (let copies = message.startsWith('twice') ? 2 : 1; copies > 0; copies -= 1) {
+    await test.owner.query(
+      `INSERT INTO messages (id, merchant_id, order_id, channel, audience, status, sent_at, recipient, body_text)
+       VALUES ($1, $2, $3, 'email', $4, $5, CASE WHEN $5 = 'sent' THEN now() END, 'a@example.com', 'Hello')`,
+      [uuidv7(), merchantId, orderId, message.startsWith('shop') ? 'shop' : 'customer', status],
+    )
+  }
+}
+
+async function openShop({ orders, conversations, stocks }: Shop): Promise<string> {
+  const { id: merchantId } = await insertMerchant(test.owner)
+  for (const { status, hours, cents, hold, message } of orders) {
+    const createdAt = new Date(Date.now() - hours * hourMs)
+    const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
+    const { id } = await insertOrder(test.owner, { merchantId, status, createdAt, lines })
+    await insertMessages(merchantId, id, message)
+    if (hold === 'none') continue
+    await test.owner.query(
+      `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
+       VALUES ($1, $2, 80, 'high', '[]', now(), now(), now(), $3)`,
+      [id, merchantId, hold === 'held' ? null : new Date()],
+    )
+  }
+  for (const state of conversations) {
+    const [channel, at] = [state === 'test' ? 'test' : 'widget', state === 'test' ? 'waiting' : state]
+    await test.owner.query(
+      `INSERT INTO assistant_conversations (id, merchant_id, channel, visitor_hash, state, created_at, last_at)
+       VALUES ($1, $2, $3, '\\x00', $4, now(), now())`,
+      [uuidv7(), merchantId, channel, at],
+    )
+  }
+  for (const stock of stocks) await insertVariant(test.owner, { merchantId, stock })
+  return merchantId
+}
+
+/** What waits in some shops, counted once more. */
+function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amount: number | null]> {
+  const orders = shops.flatMap((one) => one.orders)
+  const found = (fits: (order: Seed) => boolean): [number, number] => {
+    const all = orders.filter(fits)
+    return [all.length, all.reduce((sum, { cents }) => sum + cents, 0) / 100]
+  }
+  const older = (hours: number, days: number): boolean => hours * hourMs > days * dayMs
+  const lacks = ({ message }: Seed): boolean => ['not_sent', 'failed', 'twice not_sent'].includes(message)
+  return {
+    held: found(({ hold, status }) => hold === 'held' && (status === 'pending' || status === 'paid')),
+    waiting: [shops.flatMap((one) => one.conversations).filter((state) => state === 'waiting').length, null],
+    unpaid: found(({ status, hours }) => status === 'pending' && older(hours, 1)),
+    toShip: found(({ status }) => status === 'paid'),
+    onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),
+    notSent: [orders.filter(lacks).length, null],
+    lowStock: [shops.flatMap((one) => one.stocks).filter((stock) => stock <= 5).length, null],
+  }
+}
+
+async function toDo(token: string, query = ''): Promise<Record<string, [number, number | null]>> {
+  const { status, body } = await test.call<Answer>('GET', `/dashboard/to-do${query}`, { token })
+  expect(status).toBe(200)
+  expect(body.entries.map(({ kind }) => kind)).toEqual(toDoKinds)
+  expect(body.entries.every(({ isCountExact }) => isCountExact)).toBe(true)
+  return Object.fromEntries(body.entries.map(({ kind, count, amount }) => [kind, [count, amount]]))
+}
+
+it('every number and sum equals a recount, and the list behind each has exactly that many rows', async () => {
+  const all: Shop[] = []
+  await fc.assert(
+    fc.asyncProperty(shop, fc.boolean(), async (one, isFolded) => {
+      const merchantId = await openShop(one)
+      all.push(one)
+      if (isFolded) await test.database.write('platform', foldOrderChangesAcrossMerchants)
+      const token = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId }))
+      const counted = await toDo(token)
+      expect(counted).toEqual(recount([one]))
+      expect(await toDo(admin, `?merchantId=${merchantId}`)).toEqual(counted)
+      expect(await toDo(admin)).toEqual(recount(all))
+      for (const kind of toDoKinds) {
+        const { orders } = toDoOf(kind)
+        if (orders === undefined) continue
+        const path = `/orders?${new URLSearchParams(orders as Record<string, string>)}`
+        const { body } = await test.call<{ total: number; orders: object[] }>('GET', path, { token })
+        expect([kind, body.total, body.orders.length]).toEqual([kind, counted[kind]?.[0], counted[kind]?.[0]])
+      }
+      const { body } = await test.call<{ total: number }>('GET', '/products?status=active&stock=low', { token })
+      expect(body.total).toBe(counted['lowStock']?.[0])
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+it('another shop’s list, or that of none, is a 404', async () => {
+  const { id: merchantId } = await insertMerchant(test.owner)
+  const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+  const other = (await insertMerchant(test.owner)).id
+  const { status, body } = await test.call('GET', `/dashboard/to-do?merchantId=${other}`, { token })
+  expect([status, body]).toMatchObject([404, { type: expect.stringContaining('not-found') }])
+  expect((await test.call('GET', `/dashboard/to-do?merchantId=${uuidv7()}`, { token: admin })).status).toBe(404)
+  expect((await test.call('GET', '/dashboard/to-do?merchantId=x', { token: admin })).status).toBe(422)
+})

@@ -1,0 +1,87 @@
+import { type ToDoKind, toDoDays } from '../../contract/analytics/to-do.ts'
+import { maxFilteredCounted } from '../../contract/orders/order-list.ts'
+import { allMerchants } from '../db/all-merchants.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** How many there are, and the total of their orders. */
+export type Waiting = readonly [count: number, cents: number | null]
+
+/** The condition of one shop, or nothing for all shops together. */
+type Own = (column: string) => string
+
+const daysAgo = (days: number): string => `now() - make_interval(days => ${days})`
+
+/** Every order of a status, from what is kept and what has changed since: exact however many there are. */
+const keptOf = (isOfMerchant: boolean): string => `kept AS MATERIALIZED (
+    SELECT status, sum(orders) AS orders, sum(cents) AS cents FROM (
+      SELECT status, orders, cents FROM order_counts WHERE merchant_id = $1 AND day = '-infinity'
+      UNION ALL
+      SELECT status, change, cents FROM order_count_changes${isOfMerchant ? ' WHERE merchant_id = $1' : ''}
+    ) counted (status, orders, cents) GROUP BY status
+  )`
+
+/** The orders of a status but for those since a moment, which are few and found by an index. */
+const keptBut = (status: 'pending' | 'shipped', column: string, days: number, own: Own): string => `(
+    SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM (
+      SELECT orders, cents FROM kept WHERE status = '${status}'
+      UNION ALL
+      SELECT -count(*), -coalesce(sum(o.total_cents), 0) FROM orders o
+      WHERE o.status = '${status}' AND o.${column} >= ${daysAgo(days)}${own('o.merchant_id')}
+    ) counted (orders, cents)
+  )`
+
+/** One SELECT of each kind: a JSON array of the number and the cents. A new kind does not compile without one. */
+const selects: Record<ToDoKind, (own: Own) => string> = {
+  held: (own) => `(
+    SELECT json_build_array(count(*), coalesce(sum(o.total_cents), 0)) FROM order_risk risk
+    JOIN orders o ON o.id = risk.order_id AND o.merchant_id = risk.merchant_id
+    WHERE risk.held_at IS NOT NULL AND risk.released_at IS NULL AND o.status IN ('pending', 'paid')${own('risk.merchant_id')}
+  )`,
+  waiting: (own) => `(
+    SELECT json_build_array(count(*), NULL) FROM assistant_conversations conversation
+    WHERE conversation.state = 'waiting' AND conversation.channel <> 'test'${own('conversation.merchant_id')}
+  )`,
+  unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
+  toShip: () => `(
+    SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'
+  )`,
+  onTheWay: (own) => keptBut('shipped', 'shipped_at', toDoDays.quietDays, own),
+  // In the order of the index, so that counting ends at the limit.
+  notSent: (own) => `(
+    SELECT json_build_array(count(*), NULL) FROM (
+      SELECT DISTINCT message.merchant_id, message.order_id FROM messages message
+      WHERE message.audience = 'customer' AND message.status IN ('not_sent', 'failed')
+        AND message.order_id IS NOT NULL${own('message.merchant_id')}
+      ORDER BY message.merchant_id, message.order_id LIMIT ${maxFilteredCounted + 1}
+    ) counted
+  )`,
+  lowStock: (own) => `(
+    SELECT json_build_array(count(DISTINCT v.product_id), NULL) FROM variants v
+    JOIN merchants m ON m.id = v.merchant_id
+    WHERE v.archived_at IS NULL AND v.stock_quantity <= m.low_stock_threshold${own('v.merchant_id')}
+  )`,
+}
+
+/** $1 is the merchant, or the id of all merchants. */
+export function toDoStatement(isOfMerchant: boolean): NamedStatement {
+  const own: Own = (column) => (isOfMerchant ? ` AND ${column} = $1` : '')
+  const each = Object.entries(selects).map(([kind, select]) => `'${kind}', ${select(own)}`)
+  return {
+    name: isOfMerchant ? 'to-do' : 'to-do-across-merchants',
+    // No row if there is no such shop.
+    text: `WITH ${keptOf(isOfMerchant)} SELECT json_build_object(${each.join(', ')})::text AS json
+      ${isOfMerchant ? 'FROM merchants WHERE id = $1' : `WHERE $1::uuid = '${allMerchants}'`}`,
+  }
+}
+const ofMerchant = toDoStatement(true)
+const acrossMerchants = toDoStatement(false)
+
+/** Everything that waits for somebody in one shop, or (undefined) in all, at one moment. Undefined if there is no such shop. */
+export async function selectToDo(
+  transaction: Transaction,
+  merchantId: string | undefined,
+): Promise<Record<ToDoKind, Waiting> | undefined> {
+  const statement = merchantId === undefined ? acrossMerchants : ofMerchant
+  const [row] = await transaction.run<{ json: string }>(statement, [merchantId ?? allMerchants])
+  return row && (JSON.parse(row.json) as Record<ToDoKind, Waiting>)
+}
