@@ -75,12 +75,10 @@ export type Register = <E extends EndpointDefinition>(
   options?: RegisterOptions,
 ) => void
 
-const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof SessionNotProvedError
-
 /**
  * Runs a handler for an identified caller. If it did not prove the session, because it asked for nothing or the
  * session holds no more, nothing was changed, and what it answered is dropped: the caller is admitted as on any other
- * route, and it runs again.
+ * route, and it runs again. Of several readings the first may still have proved the session that ended before the last.
  */
 async function runProved<Answer>(
   request: FastifyRequest,
@@ -91,8 +89,12 @@ async function runProved<Answer>(
   if (proof === undefined) return run()
   const [outcome] = await Promise.allSettled([run()])
   if (proof.proved && outcome.status === 'fulfilled') return outcome.value
-  // A database that is away would be away for the second try as well, and tells nobody anything.
-  if (outcome.status === 'rejected' && (proof.proved || !isRefusal(outcome.reason))) throw outcome.reason
+  if (outcome.status === 'rejected') {
+    const { reason } = outcome
+    // A database that is away would be away for the second try as well, and tells nobody anything.
+    const isRefusal = reason instanceof SessionNotProvedError || (!proof.proved && reason instanceof DomainError)
+    if (!isRefusal) throw reason
+  }
   request.actor = await admit()
   return run()
 }
