@@ -365,6 +365,7 @@ export interface EventFailures {
 }
 
 export interface EventOutbox {
+  actor_id: string | null;
   created_at: Timestamp;
   data: Json;
   id: Generated<number>;
@@ -374,6 +375,7 @@ export interface EventOutbox {
 }
 
 export interface Events {
+  actor_id: string | null;
   created_at: Timestamp;
   data: Json;
   merchant_id: string;

@@ -10,6 +10,8 @@ export type OutboxRow = {
   merchantId: string
   type: EventType
   orderId: string | null
+  /** The user whose own act it is. */
+  actorId: string | null
   data: object
   at: Date
 }
@@ -18,10 +20,11 @@ export type OutboxRow = {
 export async function insertOutboxRows(transaction: Transaction, rows: readonly OutboxRow[]): Promise<void> {
   await transaction.execute(
     sqlBuilder.insertInto('event_outbox').values(
-      rows.map(({ merchantId, type, orderId, data, at }) => ({
+      rows.map(({ merchantId, type, orderId, actorId, data, at }) => ({
         merchant_id: merchantId,
         type,
         order_id: orderId,
+        actor_id: actorId,
         data: JSON.stringify(data),
         created_at: at,
       })),
@@ -69,10 +72,10 @@ const number: NamedStatement = {
     ), begun AS (
       SELECT merchant_id, last - events AS before FROM counters JOIN added USING (merchant_id)
     ), logged AS (
-      INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at)
+      INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at, actor_id)
       SELECT (SELECT before FROM begun WHERE merchant_id = '${allMerchants}') + row_number() OVER (ORDER BY taken.id),
         taken.merchant_id, begun.before + row_number() OVER (PARTITION BY taken.merchant_id ORDER BY taken.id),
-        taken.type, taken.order_id, taken.data, taken.created_at
+        taken.type, taken.order_id, taken.data, taken.created_at, taken.actor_id
       FROM taken JOIN begun USING (merchant_id)
       RETURNING *
     )

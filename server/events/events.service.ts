@@ -23,8 +23,13 @@ export const eventsNumberedChannel = numberedChannel
 export const keptMs = 90 * dayMs
 const deletedAtOnce = 10_000
 
-/** An event as the service that caused it reports it. */
-export type NewEvent = { [Type in EventType]: { type: Type; data: EventData<Type> } }[EventType]
+/**
+ * An event as the service that caused it reports it. `actorId` is the user whose own act it is: it makes no notification
+ * for them.
+ */
+export type NewEvent = {
+  [Type in EventType]: { type: Type; data: EventData<Type>; actorId?: string | null }
+}[EventType]
 
 /**
  * Appends events to the log as part of the caller's transaction, in the order given: they exist exactly when it commits,
@@ -37,10 +42,11 @@ export async function appendEvents(
 ): Promise<void> {
   if (events.length === 0) return
   transaction.signal('events')
-  const rows = events.map(({ type, data }) => ({
+  const rows = events.map(({ type, data, actorId = null }) => ({
     merchantId: data.merchantId,
     type,
     orderId: data.orderId,
+    actorId,
     data,
     at,
   }))

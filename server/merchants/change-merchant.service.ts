@@ -69,7 +69,7 @@ export async function changeMerchant(
   const message = noticeOf(was, becomes)
   if (message !== null) {
     const data = { merchantId, orderId: null, orderNumber: null, message }
-    await appendEvents(transaction, [{ type: 'notification', data }], now)
+    await appendEvents(transaction, [{ type: 'notification', data, actorId: actor.userId }], now)
   }
   const target = { kind: 'merchant', id: merchantId, name: businessName }
   for (const entry of audited) {

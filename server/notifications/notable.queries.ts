@@ -5,3 +5,6 @@
 export const notable = (scoped: boolean): string =>
   `type IN ('order_created', 'payment_confirmed', 'inventory_alert', 'notification')
     AND ${scoped ? 'merchant_id = $1' : '$1::uuid IS NULL'}`
+
+/** Leaves out what the user $2 did. */
+export const isOthers = 'actor_id IS DISTINCT FROM $2::uuid'

@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { notable } from './notable.queries.ts'
+import { isOthers, notable } from './notable.queries.ts'
 
 /** The bell to read: the user's, with the events of one merchant or, for administrators, of all merchants. */
 export type Bell = {
@@ -38,7 +38,7 @@ const pageStatement = (scoped: boolean): NamedStatement => ({
       ${isRead(scoped)} AS "isRead"
     FROM reader CROSS JOIN (
       SELECT position, merchant_id, type, data, created_at FROM events
-      WHERE ${notable(scoped)} AND position < $4 ORDER BY position DESC LIMIT $5
+      WHERE ${notable(scoped)} AND ${isOthers} AND position < $4 ORDER BY position DESC LIMIT $5
     ) event
     ORDER BY event.position DESC`,
 })
@@ -64,7 +64,7 @@ const countStatement = (scoped: boolean): NamedStatement => ({
     SELECT count(*) AS unread FROM (
       SELECT FROM reader CROSS JOIN LATERAL (
         SELECT position, merchant_id, created_at FROM events
-        WHERE ${notable(scoped)} AND position > reader.up_to ORDER BY position DESC LIMIT $5
+        WHERE ${notable(scoped)} AND ${isOthers} AND position > reader.up_to ORDER BY position DESC LIMIT $5
       ) event
       WHERE NOT ${isRead(scoped)} LIMIT $4
     ) unread`,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { numberEventsAcrossMerchants } from '../events/events.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertUser } from '../testing/factories.ts'
+import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
 import { mostSingly } from './read-marks.ts'
 
 type Person = 'dana' | 'eli' | 'viewer' | 'stranger' | 'admin' | 'otherAdmin'
@@ -18,6 +19,7 @@ let test: TestApp
 let shop: string
 let otherShop: string
 const tokens = new Map<Person, string>()
+const ids = new Map<Person, string>()
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -32,7 +34,9 @@ beforeAll(async () => {
     otherAdmin: { role: 'admin' },
   }
   for (const [name, seed] of Object.entries(people)) {
-    tokens.set(name as Person, await test.tokenFor(await insertUser(test.owner, seed)))
+    const user = await insertUser(test.owner, seed)
+    ids.set(name as Person, user.id)
+    tokens.set(name as Person, await test.tokenFor(user))
   }
 })
 beforeEach(() => test.owner.query('DELETE FROM events; DELETE FROM read_marks'))
@@ -101,6 +105,64 @@ describe('the list', () => {
     expect(await unreadIds('dana')).toEqual([3])
     expect((await list('dana')).body).toMatchObject({ unread: 1, notifications: { length: 3 } })
     expect((await read('dana', { ids: [3] })).body).toEqual({ unread: 0 })
+  })
+})
+
+describe('the user’s own acts', () => {
+  const own = (person: Person, positions: number[]) =>
+    test.owner.query('UPDATE events SET actor_id = $1 WHERE position = ANY ($2)', [ids.get(person), positions])
+
+  it('are in everybody else’s bell, and count as read nowhere', async () => {
+    await log([...many(5), otherShop])
+    await own('dana', [2, 4, 5])
+    expect(await unreadIds('dana')).toEqual([3, 1])
+    expect((await list('dana', '?limit=1')).body).toMatchObject({ unread: 2, notifications: [{ id: 3 }], next: 3 })
+    expect((await list('dana', '?before=3')).body).toMatchObject({ notifications: [{ id: 1 }], next: null })
+    expect(await unreadIds('eli')).toEqual([5, 4, 3, 2, 1])
+    expect((await list('admin')).body.unread).toBe(6)
+    await own('admin', [6])
+    expect((await list('admin')).body.unread).toBe(5)
+  })
+
+  it('hide nothing of others behind them, however many they are', async () => {
+    await log(many(700))
+    await own(
+      'dana',
+      Array.from({ length: 650 }, (_, index) => index + 51),
+    )
+    expect((await list('dana', '?limit=2')).body).toMatchObject({ unread: 50, notifications: [{ id: 50 }, { id: 49 }] })
+    expect((await read('dana', { upTo: 49 })).body).toEqual({ unread: 1 })
+  })
+
+  it('leave the marks of what surrounds them few', async () => {
+    await log(many(5))
+    await own('dana', [2, 3])
+    await read('dana', { ids: [4] })
+    await read('dana', { ids: [1] })
+    const { rows } = await test.owner.query('SELECT read_up_to::int AS up_to, read_singly AS singly FROM read_marks')
+    expect(rows).toEqual([{ up_to: 4, singly: [] }])
+  })
+
+  it('are orders and payments that they recorded themselves', async () => {
+    await acceptAllMethods(test.owner, shop)
+    const body = {
+      paymentMethod: 'venmo',
+      customer: { name: 'Ada', email: 'ada@example.com' },
+      products: [{ name: 'Mug', price: 12, quantity: 1 }],
+    }
+    const headers = { 'idempotency-key': 'own-acts' }
+    const placed = await test.call<{ order: { id: string } }>('POST', '/orders', {
+      ...{ token: tokens.get('dana'), body, headers },
+    })
+    expect(placed.status).toBe(201)
+    await test.call('PATCH', `/orders/${placed.body.order.id}/status`, {
+      ...{ token: tokens.get('eli'), body: { status: 'paid', reason: '' } },
+    })
+    await test.database.write('platform', (transaction) => numberEventsAcrossMerchants(transaction, 100))
+    const typesOf = async (person: Person) => (await list(person)).body.notifications.map(({ type }) => type)
+    expect(await typesOf('dana')).toEqual(['payment_confirmed'])
+    expect(await typesOf('eli')).toEqual(['order_created'])
+    expect(await typesOf('viewer')).toEqual(['payment_confirmed', 'order_created'])
   })
 })
 

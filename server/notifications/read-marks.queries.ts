@@ -1,6 +1,6 @@
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { notable } from './notable.queries.ts'
+import { isOthers, notable } from './notable.queries.ts'
 
 /** The user and merchant of a read mark; `allMerchants` is the administrators' bell of everything. */
 export type MarkOwner = { userId: string; merchantId: string }
@@ -43,12 +43,12 @@ const neighboursStatement = (scoped: boolean): NamedStatement => ({
   name: `read-marks-neighbours${scoped ? '' : '-across-merchants'}`,
   text: `SELECT EXISTS (
       SELECT FROM (
-        SELECT created_at FROM events WHERE ${notable(scoped)} AND position > $3 AND position < $4
+        SELECT created_at FROM events WHERE ${notable(scoped)} AND ${isOthers} AND position > $3 AND position < $4
         ORDER BY position DESC LIMIT 1
       ) before
       WHERE before.created_at >= (SELECT created_at FROM users WHERE id = $2)
     ) AS "hasUnreadBefore", (
-      SELECT position FROM events WHERE ${notable(scoped)} AND position > $4 AND position <> ALL ($5::bigint[])
+      SELECT position FROM events WHERE ${notable(scoped)} AND ${isOthers} AND position > $4 AND position <> ALL ($5::bigint[])
       ORDER BY position LIMIT 1
     ) AS "firstUnread"`,
 })

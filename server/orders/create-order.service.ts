@@ -71,13 +71,16 @@ async function tellCreation(
   await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
 }
 
-/** The events of a new order: its creation, and low stock. */
-function creationEvents(row: NewOrderRow, number: number, low: Parameters<typeof lowStockEvents>[1]): NewEvent[] {
+/** The events of a new order: its creation, and low stock, which everybody has to know of. */
+function creationEvents(
+  { userId: actorId }: OrderActor,
+  { row, number, low }: { row: NewOrderRow; number: number; low: Parameters<typeof lowStockEvents>[1] },
+): NewEvent[] {
   const { id: orderId, merchantId, totalCents, paymentMethod, customer } = row
   const subject = { merchantId, orderId, orderNumber: number }
   const amount = centsToUsd(totalCents)
   const data = { ...subject, status: 'pending', amount, paymentMethod, customerName: customer.name } as const
-  return [{ type: 'order_created', data }, ...lowStockEvents(subject, low)]
+  return [{ type: 'order_created', data, actorId }, ...lowStockEvents(subject, low)]
 }
 
 /**
@@ -130,7 +133,7 @@ export async function createOrder(
   transaction.commitBehind(
     Promise.all([
       queueMessage(transaction, created, { instructions, now, delivery }),
-      appendEvents(transaction, creationEvents(row, number, reservation.low), now),
+      appendEvents(transaction, creationEvents(actor, { row, number, low: reservation.low }), now),
     ]),
   )
   return { id: created.id, number, details: orderDetails({ merchantId, userId: actor.userId, now }, created.id) }

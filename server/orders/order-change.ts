@@ -90,6 +90,10 @@ export async function tell(
       reason: reason === '' ? null : reason,
       at,
     }),
-    appendEvents(transaction, [{ type: 'order_updated', data }, ...consequences], at),
+    appendEvents(
+      transaction,
+      [{ type: 'order_updated' as const, data }, ...consequences].map((event) => ({ ...event, actorId: actor.userId })),
+      at,
+    ),
   ])
 }
