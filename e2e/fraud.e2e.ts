@@ -68,10 +68,13 @@ test('shipping a held order by hand warns, and a viewer reads why it is held but
   await expect(held.getByRole('button')).toHaveCount(0)
 })
 
-test('the dashboard lists what is held', async ({ page, openAs }) => {
+test('the dashboard leads to what is held', async ({ page, openAs }) => {
   const order = await placeHeldOrder()
   await openAs('merchant', '/dashboard')
-  const card = page.getByRole('region', { name: 'Held for review' })
-  await card.getByRole('link', { name: `#${order.number}` }).click()
-  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'To do' })
+    .getByRole('link', { name: /held for review/ })
+    .click()
+  await expect(page).toHaveURL(/\/orders\?held=true$/)
+  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
+import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { type AnalyticsRange, analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'
@@ -10,10 +10,11 @@ import type { DaySpan } from './analytics-search.ts'
 
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
+export type ToDoEntry = EndpointResponse<typeof dashboardToDo>['entries'][number]
 
 type SummaryFilter = { days: AnalyticsRange | DaySpan; merchantId: string | undefined }
 
-const keys = { all: ['analytics'] } as const
+const keys = { all: ['analytics'], toDo: ['analytics', 'to-do'] } as const
 
 /** An offered range is sent as its length only. The server knows the shop's time zone and therefore the current day. */
 const rangeQuery = (days: AnalyticsRange | DaySpan) =>
@@ -21,6 +22,16 @@ const rangeQuery = (days: AnalyticsRange | DaySpan) =>
 
 export const analyticsQueries = {
   all: () => keys.all,
+  allToDo: () => keys.toDo,
+
+  /** What waits for somebody. It is fetched again as `stats` is. */
+  toDo: (merchantId: string | undefined, isLive: boolean) =>
+    queryOptions({
+      queryKey: [...keys.toDo, merchantId],
+      queryFn: ({ signal }) => call(dashboardToDo, { query: { merchantId } }, { signal }),
+      staleTime: pollIntervalMs,
+      refetchInterval: isLive && pollEvery(pollIntervalMs),
+    }),
 
   /** @param isLive whether it is fetched again every 30 s or when an event reports a change, but never while the tab is hidden */
   stats: ({ period, merchantId }: { period: DashboardPeriod; merchantId: string | undefined }, isLive: boolean) =>

@@ -6,6 +6,7 @@ import { mostCounted } from '../../contract/notifications/notifications.endpoint
 import { useLive } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { AlertSwitches } from '../live/AlertSwitches.tsx'
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx'
 import { notificationQueries } from '../notifications/notifications.queries.ts'
 import { followPushUser } from '../notifications/push-browser.ts'
@@ -48,4 +49,4 @@ function BellWatch() {
 
 /** The panel of the bell; without `close`, only the count. */
 export const BellContent = ({ close }: { close?: () => void }) =>
-  close === undefined ? <BellWatch /> : <NotificationPanel close={close} />
+  close === undefined ? <BellWatch /> : <NotificationPanel close={close} alerts={<AlertSwitches />} />

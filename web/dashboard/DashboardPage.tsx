@@ -22,12 +22,12 @@ import { searchOf } from './dashboard-search.ts'
 import { Figures } from './Figures.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import { ToDo } from './ToDo.tsx'
 
 const LivePanel = onDemand(async () => (await import('../live/LivePanel.tsx')).LivePanel)
 /** Load these last: most desks are already set up. */
 const GettingStarted = onDemand(async () => (await import('./GettingStarted.tsx')).GettingStarted, { idle: true })
 const EmailNotice = onDemand(async () => (await import('./EmailNotice.tsx')).EmailNotice)
-const HeldOrders = onDemand(async () => (await import('./HeldOrders.tsx')).HeldOrders)
 
 export function DashboardPage() {
   const isAdmin = useSessionUser().role === 'admin'
@@ -69,30 +69,32 @@ export function DashboardPage() {
       />
       {expanded && <LivePanel id={panelId} />}
       <Stack className={classes.sections}>
-        <Row wrap gap={[3, 4]} justify="between" className={classes.toolbar}>
-          <Segments
-            label="Period"
-            options={dashboardPeriods}
-            value={period}
-            onChange={(next) =>
-              void navigate({
-                search: (previous) => ({ ...previous, ...searchOf(next) }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-          <Text as="div" size="s" tone="muted">
-            <Row gap={4} justify="between">
-              <span>{query.dataUpdatedAt > 0 && <UpdatedAgo at={new Date(query.dataUpdatedAt)} />}</span>
-              <AutoRefreshSwitch />
-            </Row>
-          </Text>
-        </Row>
         <GettingStarted merchantId={merchantId} onNewOrder={startOrder} />
+        <ToDo merchantId={merchantId} isLive={isLive} />
         <EmailNotice merchantId={merchantId} />
-        <Figures query={query} />
-        <HeldOrders merchantId={merchantId} isLive={isLive} />
+        <Figures query={query}>
+          <Row wrap gap={[2, 4]} justify="between">
+            <Segments
+              label="Period"
+              options={dashboardPeriods}
+              value={period}
+              onChange={(next) =>
+                void navigate({
+                  search: (previous) => ({ ...previous, ...searchOf(next) }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <Text as="div" size="s" tone="muted">
+              <Row gap={4} justify="between">
+                {/* While it refreshes by itself, the sidebar says whether that works. */}
+                <span>{!isLive && query.dataUpdatedAt > 0 && <UpdatedAgo at={new Date(query.dataUpdatedAt)} />}</span>
+                <AutoRefreshSwitch />
+              </Row>
+            </Text>
+          </Row>
+        </Figures>
         <RecentOrders merchantId={merchantId} isLive={isLive} onNewOrder={canOrder ? startOrder : undefined} />
         <QuickLinks />
       </Stack>

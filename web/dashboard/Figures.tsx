@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
 import { useConnection } from '../lib/connection.ts'
 import { Card } from '../ui/Card.tsx'
@@ -13,16 +14,25 @@ import { IntegrationsTile } from './IntegrationsTile.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 
+type Props = {
+  query: UseQueryResult<DashboardStats>
+  /** Stands between the figures of today and those of the period. */
+  children: ReactNode
+}
+
 /** All figures of one response. The previous period's figures stay, dimmed, until the next ones arrive. */
-export function Figures({ query }: { query: UseQueryResult<DashboardStats> }) {
+export function Figures({ query, children }: Props) {
   const { online } = useConnection()
   const { data, error, isFetching, isPlaceholderData } = query
   const retry = { error, onRetry: () => void query.refetch(), retrying: isFetching }
   if (error && !data) {
     return (
-      <Card title="Figures">
-        <ErrorState title="The figures could not be loaded" {...retry} />
-      </Card>
+      <>
+        {children}
+        <Card title="Figures">
+          <ErrorState title="The figures could not be loaded" {...retry} />
+        </Card>
+      </>
     )
   }
   return (
@@ -38,6 +48,7 @@ export function Figures({ query }: { query: UseQueryResult<DashboardStats> }) {
             <IntegrationsTile integrations={data?.activeIntegrations} />
           </li>
         </FigureCards>
+        {children}
         <FigureCards label="Figures of the period" cards={periodFigures} answer={data} />
         <div className={cards.pair}>
           <PaymentMethods stats={data} />

@@ -15,14 +15,14 @@ export function IntegrationsTile({ integrations }: { integrations: Integrations 
   const { merchantId } = useMerchantScope()
   if (integrations === undefined) {
     return (
-      <div className={cards.card}>
+      <div className={cards.card} data-small>
         <CardContent name={name} />
       </div>
     )
   }
   const { names, next } = integrationWords(integrations, { ofAllShops: role === 'admin' && merchantId === undefined })
   return (
-    <Link to={paths.settings} search={{ tab: 'integrations' }} className={cards.card}>
+    <Link to={paths.settings} search={{ tab: 'integrations' }} className={cards.card} data-small>
       <CardContent name={name} figure={formatCount(integrations.connected.length)} caption={`${names} · ${next}`} />
     </Link>
   )

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
-import { formatCount } from '../lib/format.ts'
+import { countOf } from '../lib/format.ts'
 import { methodShares } from '../lib/method-shares.ts'
 import { paths } from '../lib/paths.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
@@ -9,15 +9,16 @@ import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Figure } from '../ui/Figure.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { ShareBar } from '../ui/ShareBar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Text } from '../ui/Text.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Usd } from '../ui/Usd.tsx'
 import classes from './Dashboard.module.css'
 import { periodLengths } from './dashboard-figures.ts'
 
 function Methods({ stats }: { stats: DashboardStats }) {
-  const { total, shares } = methodShares((method) => stats.paymentMethodBreakdown[method])
+  const { total, shares } = methodShares((method) => stats.paymentMethodAmounts[method])
   if (total === 0) {
     return (
       <EmptyState
@@ -29,7 +30,7 @@ function Methods({ stats }: { stats: DashboardStats }) {
   }
   return (
     <ul className={classes.rows}>
-      {shares.map(({ method, count, share }) => (
+      {shares.map(({ method, count: amount, share }) => (
         <li key={method}>
           <Link
             to={paths.orders}
@@ -38,10 +39,14 @@ function Methods({ stats }: { stats: DashboardStats }) {
           >
             <PaymentMethodBadge method={method} />
             <ShareBar share={share} color={`var(--method-${method})`} />
-            <Text as="span" weight="bold">
-              {formatCount(count)}
-              <VisuallyHidden> payments,</VisuallyHidden>
-            </Text>
+            <Stack as="span">
+              <Text as="span" size="s" weight="bold">
+                <Usd amount={amount} />
+              </Text>
+              <Text as="span" size="xs" tone="muted">
+                {countOf('payment', stats.paymentMethodBreakdown[method])}
+              </Text>
+            </Stack>
             <Text as="span" tone="muted">
               <Figure unit="percent" value={share} />
             </Text>
@@ -52,7 +57,7 @@ function Methods({ stats }: { stats: DashboardStats }) {
   )
 }
 
-/** The payments of the period by method. Each row leads to the payments of its method. */
+/** The money of the period by method, the most first. Each row leads to the payments of its method. */
 export function PaymentMethods({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Card title="Payment Methods">

@@ -21,6 +21,7 @@ const activityDisplay: Record<ActivityType, { label: string; status: OrderStatus
   order_shipped: { label: 'Shipped', status: 'shipped' },
   order_delivered: { label: 'Delivered', status: 'delivered' },
   payment_failed: { label: 'Payment failed', status: 'cancelled' },
+  change_undone: { label: 'Undone', status: 'pending' },
 }
 
 function ActivityItem({ activity: { type, description, timestamp, amount, orderId } }: { activity: Activity }) {

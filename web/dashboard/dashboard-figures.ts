@@ -38,10 +38,7 @@ export const currentFigures: readonly FigureCard<DashboardStats>[] = [
     name: 'Pending Orders',
     unit: 'count',
     value: (stats) => stats.statusBreakdown.pending,
-    comparison: (stats) => stats.comparisons.pendingOrders,
-    against: before,
-    // A rise means more work, but also more sales.
-    rise: 'neutral',
+    caption: ({ period }) => `Placed in the last ${periodLengths[period]}`,
     orders: (stats) => ordersBehind(stats.range, { status: 'pending' }),
   },
 ]

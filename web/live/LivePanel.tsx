@@ -26,7 +26,6 @@ import { EventLine } from '../ui/EventLine.tsx'
 import { FormAlert } from '../ui/FormAlert.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
-import { AlertSwitches } from './AlertSwitches.tsx'
 import { eventKey } from './event-key.ts'
 import classes from './Live.module.css'
 
@@ -93,7 +92,7 @@ function Events({ history }: { history: readonly LiveEvent[] }) {
   )
 }
 
-/** The expanded form of the live widget: the last 50 events, and the switches for the alerts they raise. */
+/** The expanded form of the live widget: the last 50 events. */
 export function LivePanel({ id }: { id: string }) {
   const { phase, error, history } = useLive()
   const reconnect = useStore(reconnection)
@@ -110,12 +109,7 @@ export function LivePanel({ id }: { id: string }) {
             )}
           </Row>
         )}
-        <div className={classes.body}>
-          <Events history={history} />
-          <div className={classes.side}>
-            <AlertSwitches />
-          </div>
-        </div>
+        <Events history={history} />
       </Card>
     </div>
   )

@@ -42,8 +42,8 @@ export function createRefresher(queryClient: QueryClient) {
         ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), ...conversationKeys()]
         : [
             ...(ids.length > 0 ? orderKeys(ids) : []),
-            ...(hasNotice ? [merchantQueries.all()] : []),
-            ...(hasConversation ? conversationKeys() : []),
+            ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo()] : []),
+            ...(hasConversation ? [...conversationKeys(), analyticsQueries.allToDo()] : []),
           ]
       touched.clear()
       hasNotice = false
@@ -56,8 +56,8 @@ export function createRefresher(queryClient: QueryClient) {
   return {
     handle(events: readonly LiveEvent[]): void {
       for (const { type, data } of events) {
-        // A shop was closed or opened again, among others.
-        if (type === 'notification') hasNotice = true
+        // A shop was closed or opened again, a customer waits, or a product runs low.
+        if (type === 'notification' || type === 'inventory_alert') hasNotice = true
         if (type === 'conversation_updated') hasConversation = true
         if (!refreshing.includes(type) || data.orderId === null) continue
         touched.add(data.orderId)

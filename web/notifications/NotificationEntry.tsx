@@ -1,6 +1,4 @@
-import { IconBell, IconBox, IconCash, IconShoppingBag, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { NotableType } from '../../contract/events/notable-event.ts'
 import { wordEvent } from '../../contract/events/notable-event.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 import { paths } from '../lib/paths.ts'
@@ -8,19 +6,13 @@ import classes from '../ui/EventLine.module.css'
 import { EventLine } from '../ui/EventLine.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-
-const icons: Record<NotableType, TablerIcon> = {
-  order_created: IconShoppingBag,
-  payment_confirmed: IconCash,
-  inventory_alert: IconBox,
-  notification: IconBell,
-}
+import { notificationIcons } from './notification-icons.ts'
 
 type Props = {
   notification: Notification
   /** The shop it is about, in a list of several shops. */
   shop: string | undefined
-  onOpen: (notification: Notification) => void
+  onOpen: () => void
   onLeave: () => void
 }
 
@@ -30,7 +22,7 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   const { title, detail } = wordEvent(notification)
   const content = (
     <EventLine
-      icon={icons[type]}
+      icon={notificationIcons[type]}
       type={type}
       title={title}
       isRead={isRead}
@@ -46,13 +38,13 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   const isWaiting = waitingId !== undefined || ('kind' in data && data.kind === 'customer_waiting')
   if (data.orderId === null && !isWaiting) {
     return (
-      <button type="button" className={classes.line} data-read={isRead} onClick={() => onOpen(notification)}>
+      <button type="button" className={classes.line} data-read={isRead} onClick={onOpen}>
         {content}
       </button>
     )
   }
   const follow = (event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
-    onOpen(notification)
+    onOpen()
     // A link that opens in another tab leaves this one as it is.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onLeave()
   }

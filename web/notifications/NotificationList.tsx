@@ -9,6 +9,8 @@ import { Row, Stack } from '../ui/Layout.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
+import { NotificationGroup } from './NotificationGroup.tsx'
+import { inGroups, isGroup } from './notification-groups.ts'
 
 type Props = {
   list: Pick<
@@ -19,7 +21,8 @@ type Props = {
   notifications: readonly Notification[]
   /** The shop of a notification, in a list of several shops. */
   shopOf: (notification: Notification) => string | undefined
-  onOpen: (notification: Notification) => void
+  /** Entries were followed or unfolded, and are read now. */
+  onOpen: (notifications: readonly Notification[]) => void
   /** An entry was followed to another page. */
   onLeave: () => void
 }
@@ -44,6 +47,15 @@ const Loading = () => (
 export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
   const { error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const retry = () => void refetch()
+  const entryOf = (notification: Notification) => (
+    <NotificationEntry
+      key={notification.id}
+      notification={notification}
+      shop={shopOf(notification)}
+      onOpen={() => onOpen([notification])}
+      onLeave={onLeave}
+    />
+  )
   if (isPending) return <Loading />
   if (error !== null && notifications.length === 0) {
     return <ErrorState title="Notifications could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
@@ -60,14 +72,19 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
   return (
     <Stack padding={1} grow className={classes.list}>
       <Stack as="ul">
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <NotificationEntry
-              notification={notification}
-              shop={shopOf(notification)}
-              onOpen={onOpen}
-              onLeave={onLeave}
-            />
+        {inGroups(notifications).map((members) => (
+          <li key={members.at(-1)?.id}>
+            {isGroup(members) ? (
+              <NotificationGroup members={members} onOpen={onOpen}>
+                <Stack as="ul">
+                  {members.map((notification) => (
+                    <li key={notification.id}>{entryOf(notification)}</li>
+                  ))}
+                </Stack>
+              </NotificationGroup>
+            ) : (
+              members.map(entryOf)
+            )}
           </li>
         ))}
       </Stack>

@@ -1,8 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { maxReadAtOnce } from '../../contract/notifications/notifications.endpoints.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError } from '../lib/toasts.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -11,8 +14,20 @@ import classes from './NotificationPanel.module.css'
 import { notificationQueries, useReadNotifications } from './notifications.queries.ts'
 import { PushSwitch } from './PushSwitch.tsx'
 
-/** The bell's list with its head and foot; a sheet on phones. `close` is called when an entry is followed. */
-export function NotificationPanel({ close }: { close: () => void }) {
+/** As many as can be marked at once. */
+function* inParts(ids: readonly number[]): Generator<number[]> {
+  for (let from = 0; from < ids.length; from += maxReadAtOnce) yield ids.slice(from, from + maxReadAtOnce)
+}
+
+type Props = {
+  /** Called when an entry is followed. */
+  close: () => void
+  /** The switches of this page's own alerts. */
+  alerts: ReactNode
+}
+
+/** The bell's list with its head and foot; a sheet on phones. */
+export function NotificationPanel({ close, alerts }: Props) {
   const { merchantId, shops } = useMerchantScope()
   const list = useInfiniteQuery(notificationQueries.list(merchantId))
   const reading = useReadNotifications()
@@ -47,17 +62,27 @@ export function NotificationPanel({ close }: { close: () => void }) {
         list={list}
         notifications={notifications}
         shopOf={({ data }) => (isOfAll ? shops?.find(({ id }) => id === data.merchantId)?.businessName : undefined)}
-        onOpen={({ id, isRead }) => {
-          if (!isRead) reading.mutate({ merchantId, ids: [id] })
+        onOpen={(opened) => {
+          const ids = opened.filter(({ isRead }) => !isRead).map(({ id }) => id)
+          for (const some of inParts(ids)) reading.mutate({ merchantId, ids: some })
         }}
         onLeave={close}
       />
-      {/* Administrators get no pushes. */}
-      {role !== 'admin' && (
-        <Stack rigid padding={[3, 4]} className={classes.foot}>
-          <PushSwitch />
-        </Stack>
-      )}
+      <Stack rigid padding={[3, 4]} className={classes.foot}>
+        <Disclosure
+          summary={
+            <Text as="span" size="s" weight="medium">
+              Alerts in this browser
+            </Text>
+          }
+        >
+          <Stack gap={2.5}>
+            {alerts}
+            {/* Administrators get no pushes. */}
+            {role !== 'admin' && <PushSwitch />}
+          </Stack>
+        </Disclosure>
+      </Stack>
     </Stack>
   )
 }

@@ -16,11 +16,12 @@ export type FigureCard<Answer> = {
   readonly unit: FigureUnit
   /** Null if there is no figure, such as an average of nothing. */
   value(answer: Answer): number | null
-  comparison(answer: Answer): Comparison
+  /** Absent where a comparison would say nothing; then there is a caption. */
+  comparison?(answer: Answer): Comparison
   /** The period that it is compared with: `the 30 days before`. */
-  against(answer: Answer): string
+  against?(answer: Answer): string
   /** The meaning of a rise. */
-  readonly rise: 'good' | 'bad' | 'neutral'
+  readonly rise?: 'good' | 'bad' | 'neutral'
   /** Describes the figure. Without it, the card names the period that it is compared with. */
   caption?(answer: Answer): string
   /** The last value is that of an unfinished day or hour. */
@@ -52,7 +53,7 @@ export const CardContent = ({ name, figure, caption, children }: ContentProps) =
 )
 
 function Card<Answer>({ card, answer }: { card: FigureCard<Answer>; answer: Answer }) {
-  const [comparison, against, values] = [card.comparison(answer), card.against(answer), card.trend?.(answer)]
+  const [comparison, against = '', values] = [card.comparison?.(answer), card.against?.(answer), card.trend?.(answer)]
   return (
     <Link to={paths.orders} search={card.orders(answer)} className={classes.card}>
       <CardContent
@@ -60,14 +61,14 @@ function Card<Answer>({ card, answer }: { card: FigureCard<Answer>; answer: Answ
         figure={<Figure unit={card.unit} value={card.value(answer)} />}
         caption={
           <>
-            <ChangeBadge comparison={comparison} rise={card.rise} against={against} />
+            {comparison && <ChangeBadge comparison={comparison} rise={card.rise ?? 'neutral'} against={against} />}
             {card.caption ? (
               <span>{card.caption(answer)}</span>
             ) : (
               // The badge already tells screen readers.
               <span aria-hidden>
                 vs. {against}
-                {comparison.previous === 0 && ': none'}
+                {comparison?.previous === 0 && ': none'}
               </span>
             )}
           </>

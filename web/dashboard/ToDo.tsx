@@ -1,0 +1,94 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ToDoKind, toDoOf } from '../../contract/analytics/to-do.ts'
+import { analyticsQueries, type ToDoEntry } from '../analytics/analytics.queries.ts'
+import { useConnection } from '../lib/connection.ts'
+import { formatTotal } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row } from '../ui/Layout.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Usd } from '../ui/Usd.tsx'
+import classes from './ToDo.module.css'
+import { toDoIcons } from './to-do-display.ts'
+
+type Props = { merchantId: string | undefined; isLive: boolean }
+type LinkProps = { kind: ToDoKind; merchantId: string | undefined; children: ReactNode }
+
+/** Leads to exactly the things that an entry counts. */
+function ToDoLink({ kind, merchantId, children }: LinkProps) {
+  const { orders } = toDoOf(kind)
+  const link = { className: classes.entry, children }
+  if (orders !== undefined) return <Link to={paths.orders} search={{ ...orders }} {...link} />
+  if (kind === 'lowStock') {
+    const search = { stock: 'low', merchantId } as const
+    return <Link to={paths.settingsPage} params={{ page: 'products' }} search={search} {...link} />
+  }
+  return <Link to={paths.assistant} search={{ tab: 'events', waiting: 'conversations', merchantId }} {...link} />
+}
+
+function Entry({
+  entry: { kind, count, isCountExact, amount },
+  merchantId,
+}: { entry: ToDoEntry } & Omit<Props, 'isLive'>) {
+  const Icon = toDoIcons[kind]
+  const { one, many } = toDoOf(kind)
+  return (
+    <li>
+      <ToDoLink kind={kind} merchantId={merchantId}>
+        <Icon size={18} stroke={1.6} color="var(--text-2)" aria-hidden />
+        <Text as="span" size="s" breaks>
+          <Text as="span" weight="bold">
+            {formatTotal({ total: count, isTotalExact: isCountExact })}
+          </Text>{' '}
+          {count === 1 ? one : many}
+        </Text>
+        {amount !== null && (
+          <Text as="span" size="s" tone="muted">
+            <Usd amount={amount} />
+          </Text>
+        )}
+        <IconChevronRight size={16} stroke={1.6} color="var(--text-2)" aria-hidden />
+      </ToDoLink>
+    </li>
+  )
+}
+
+/** Everything that waits for somebody, each a click away from exactly those. */
+export function ToDo({ merchantId, isLive }: Props) {
+  const { online } = useConnection()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...analyticsQueries.toDo(merchantId, isLive),
+    refetchOnMount: 'always',
+  })
+  const retry = { error, onRetry: () => void refetch(), retrying: isFetching }
+  const waiting = data?.entries.filter(({ count }) => count > 0)
+  return (
+    <Card title="To do" aria-busy={data === undefined && error === null}>
+      {data === undefined && error !== null && <ErrorState title="The to-do list could not be loaded" {...retry} />}
+      {data === undefined && error === null && <SkeletonRows rows={2} widths={[18, '60%', 56]} height={3} />}
+      {/* If the browser is offline, the banner at the top already says so. */}
+      {data !== undefined && error !== null && online && <StaleNotice {...retry} />}
+      {waiting?.length === 0 && (
+        <Row gap={3} padding={[3, 4]}>
+          <IconCheck size={18} stroke={1.6} color="var(--status-paid-text)" aria-hidden />
+          <Text as="p" size="s" tone="muted">
+            Nothing to do right now. New work appears here by itself.
+          </Text>
+        </Row>
+      )}
+      {waiting !== undefined && waiting.length > 0 && (
+        <ul className={classes.list}>
+          {waiting.map((entry) => (
+            <Entry key={entry.kind} entry={entry} merchantId={merchantId} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

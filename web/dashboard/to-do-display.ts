@@ -1,0 +1,21 @@
+import {
+  IconBox,
+  IconHandStop,
+  IconHourglass,
+  IconMailOff,
+  IconMessageQuestion,
+  IconPackage,
+  IconTruck,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ToDoKind } from '../../contract/analytics/to-do.ts'
+
+export const toDoIcons: Record<ToDoKind, TablerIcon> = {
+  held: IconHandStop,
+  waiting: IconMessageQuestion,
+  unpaid: IconHourglass,
+  toShip: IconPackage,
+  onTheWay: IconTruck,
+  notSent: IconMailOff,
+  lowStock: IconBox,
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { formatCount, formatUsd } from '../lib/format.ts'
+import classes from '../ui/EventLine.module.css'
+import { EventLine } from '../ui/EventLine.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
+import groupClasses from './NotificationGroup.module.css'
+import { groupAmount, groupTitle } from './notification-groups.ts'
+import { notificationIcons } from './notification-icons.ts'
+
+type Props = {
+  /** The newest first, all of one kind. */
+  members: readonly Notification[]
+  onOpen: (members: readonly Notification[]) => void
+  /** The members' own lines. */
+  children: ReactNode
+}
+
+/** One line for several of a kind: `5 payments received`. It unfolds to exactly those, which marks them as read. */
+export function NotificationGroup({ members, onOpen, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [newest] = members
+  if (newest === undefined) return null
+  const isRead = members.every((member) => member.isRead)
+  const amount = groupAmount(members)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.line}
+        data-read={isRead}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setOpen(!isOpen)
+          if (!isOpen) onOpen(members)
+        }}
+      >
+        <EventLine
+          icon={notificationIcons[newest.type]}
+          type={newest.type}
+          title={groupTitle(newest.type, formatCount(members.length))}
+          isRead={isRead}
+          details={[amount === null ? '' : formatUsd(amount)]}
+          time={
+            <Text as="span" size="xs" tone="muted">
+              <TimeAgo iso={newest.timestamp} />
+            </Text>
+          }
+        />
+      </button>
+      {isOpen && (
+        <div id={id} className={groupClasses.members}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { groupAmount, groupTitle, inGroups } from './notification-groups.ts'
+
+const order = { merchantId: 'm', orderId: 'o', orderNumber: 1 }
+const about = { timestamp: '2026-11-20T12:00:00.000Z', isRead: false }
+const payment = (id: number, amount = 10): Notification => ({
+  ...{ ...about, id, type: 'payment_confirmed' },
+  data: { ...order, amount, paymentMethod: 'venmo', customerName: 'Ada' },
+})
+const notice = (id: number): Notification => ({
+  ...{ ...about, id, type: 'notification' },
+  data: { merchantId: 'm', orderId: null, orderNumber: null, message: 'Held' },
+})
+const idsOf = (groups: readonly Notification[][]) => groups.map((group) => group.map(({ id }) => id))
+
+it('three of a kind in a row are one group, two are not', () => {
+  expect(idsOf(inGroups([payment(9), payment(8), notice(7), payment(6), payment(5), payment(4)]))).toEqual([
+    [9],
+    [8],
+    [7],
+    [6, 5, 4],
+  ])
+})
+
+it('notices that each say something else stay apart', () => {
+  expect(idsOf(inGroups([notice(3), notice(2), notice(1)]))).toEqual([[3], [2], [1]])
+})
+
+it('a group says how many there are and what they come to, in whole cents', () => {
+  const group = [payment(3, 0.1), payment(2, 0.2), payment(1, 10)]
+  expect(groupTitle('payment_confirmed', '3')).toBe('3 payments received')
+  expect(groupAmount(group)).toBe(10.3)
+  expect(groupAmount([notice(1)])).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { NotableType } from '../../contract/events/notable-event.ts'
+import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+
+/** So many of a kind in a row are one line. */
+const leastGrouped = 3
+
+/** Words for several of a kind; null for kinds that each say something else. */
+const groupWords: Record<NotableType, ((count: string) => string) | null> = {
+  order_created: (count) => `${count} new orders`,
+  payment_confirmed: (count) => `${count} payments received`,
+  inventory_alert: (count) => `${count} products running low`,
+  notification: null,
+}
+
+/** The title of a group: `5 payments received`. `count` is its size in words. */
+export const groupTitle = (type: NotableType, count: string): string => groupWords[type]?.(count) ?? count
+
+/** The money of a group's orders or payments in dollars; null for other kinds. */
+export function groupAmount(members: readonly Notification[]): number | null {
+  const amounts = members.flatMap(({ data }) => ('amount' in data ? [Math.round(data.amount * 100)] : []))
+  return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0) / 100
+}
+
+export const isGroup = (members: readonly Notification[]): boolean => members.length >= leastGrouped
+
+/** The notifications in their order, those of one kind in a row together where they are enough for a group. */
+export function inGroups(notifications: readonly Notification[]): Notification[][] {
+  const runs: Notification[][] = []
+  for (const notification of notifications) {
+    const run = runs.at(-1)
+    if (run?.[0]?.type === notification.type && groupWords[notification.type] !== null) run.push(notification)
+    else runs.push([notification])
+  }
+  return runs.flatMap((run) => (isGroup(run) ? [run] : run.map((one) => [one])))
+}
