@@ -11,10 +11,13 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notific
 /** Longer than two polls are apart, for when no live connection tells of it. */
 const withinPoll = { timeout: 45_000 }
 
-test.beforeEach(async () => (await apiAs('merchant')).readAllNotifications())
+// The merchant places the orders, of which their own bell says nothing.
+test.beforeEach(async () => {
+  for (const role of ['merchant', 'viewer'] as const) await (await apiAs(role)).readAllNotifications()
+})
 
 test('a new order appears in the bell, opens by keyboard and is read then', async ({ page, openAs }) => {
-  await openAs('merchant', '/settings')
+  await openAs('viewer', '/settings')
   await expect(bell(page, 0)).toBeVisible()
   const order = await placeOrder('pending')
   await expect(bell(page, 1)).toBeVisible(withinPoll)
@@ -37,7 +40,7 @@ test('a new order appears in the bell, opens by keyboard and is read then', asyn
 })
 
 test('what was asked before a mark and is answered after it does not undo it', async ({ page, openAs }) => {
-  await openAs('merchant', '/orders')
+  await openAs('viewer', '/orders')
   await expect(bell(page, 0)).toBeVisible()
   const { number } = await placeOrder('pending')
   await expect(bell(page, 1)).toBeVisible(withinPoll)
@@ -73,9 +76,29 @@ test('what was asked before a mark and is answered after it does not undo it', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what you do yourself is not news to you, and several of a kind are one line', async ({ page, openAs }) => {
+  const numbers: number[] = []
+  for (let index = 0; index < 3; index += 1) numbers.push((await placeOrder('pending')).number)
+  await openAs('merchant', '/settings')
+  await expect(bell(page, 0)).toBeVisible()
+  await openAs('viewer', '/settings')
+  await bell(page, 3).click()
+  const group = panel(page).getByRole('button', { name: 'Unread: 3 new orders' })
+  await expect(group).toContainText('$75.00')
+  await expect(panel(page).getByRole('link')).toHaveCount(0)
+  await group.press('Enter')
+  await expect(panel(page).getByRole('link', { name: 'New order' })).toHaveText(
+    numbers.toReversed().map((number) => new RegExp(`New order #${number}`)),
+  )
+  await expect(bell(page, 0)).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByText('Alerts in this browser').click()
+  await expect(panel(page).getByRole('switch', { name: 'Sound' })).toBeChecked()
+})
+
 test('all are marked as read at once, and amounts can be hidden', async ({ page, openAs }) => {
   await placeOrder('paid')
-  await openAs('merchant', '/orders')
+  await openAs('viewer', '/orders')
   await bell(page, 2).click()
   await expect(panel(page).getByText(/^Unread: /)).toHaveCount(2)
   const amount = panel(page).getByText('$25.00').first()
@@ -101,7 +124,7 @@ test('the list says when it is empty, when it fails, and loads what is older', a
 }) => {
   // More than a page of them.
   for (let index = 0; index < 11; index += 1) await placeOrder('paid')
-  await openAs('merchant', '/settings')
+  await openAs('viewer', '/settings')
   await expect(bell(page, 22)).toBeVisible()
   let answer: { status: number; json: object } = { status: 200, json: { notifications: [], unread: 0, next: null } }
   await page.route(/\/api\/notifications(\?|$)/, (route) => route.fulfill(answer))
@@ -126,7 +149,7 @@ test.describe('on a phone', () => {
 
   test('the bell opens a sheet, and an entry its order', async ({ page, openAs }) => {
     const order = await placeOrder('pending')
-    await openAs('merchant', '/orders')
+    await openAs('viewer', '/orders')
     await bell(page, 1).tap()
     await expect
       .poll(async () => {

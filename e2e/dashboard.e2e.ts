@@ -94,7 +94,8 @@ test('without live events the figures refresh by themselves until that is switch
   await page.clock.runFor('00:31')
   // Figures are dated by when their answer arrives: one still on its way would be dated after the two minutes below.
   await expect.poll(() => answered).toBe(2)
-  await expect(page.getByRole('main').getByText('Updated just now')).toBeVisible()
+  // While it refreshes by itself, there is nothing to say about it.
+  await expect(page.getByRole('main').getByText('Updated')).toHaveCount(0)
 
   await autoRefresh.uncheck()
   await page.clock.runFor('02:00')
@@ -150,6 +151,59 @@ test('what happened last stands on top and leads to its order', async ({ page, o
   await page.keyboard.press('Shift+H')
   await items.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+})
+
+test('what there is to do comes first, each a click from exactly those', async ({ page, openAs }) => {
+  await placeOrder('paid')
+  await openAs('viewer', '/dashboard')
+  const card = page.getByRole('region', { name: 'To do' })
+  const toShip = card.getByRole('link', { name: /paid orders? to ship/ })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('To do')
+  const entries = await card.getByRole('link').all()
+  expect(entries.length).toBeGreaterThan(2)
+  for (const place of await card
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent ?? ''))) {
+    const count = Number(/^[\d,]+/.exec(place)?.[0].replaceAll(',', ''))
+    await card.getByRole('link', { name: place.slice(0, 20) }).click()
+    await expect(page).not.toHaveURL(/\/dashboard/)
+    if (page.url().includes('/orders?')) {
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(Math.min(count, 20) + 1)
+    }
+    await page.goBack()
+  }
+
+  // A change elsewhere shows by itself.
+  const before = Number(/^[\d,]+/.exec((await toShip.textContent()) ?? '')?.[0].replaceAll(',', ''))
+  await placeOrder('paid')
+  await expect(toShip).toContainText(`${before + 1} paid orders to ship`)
+})
+
+test('nothing to do is said calmly, and a list that fails says so', async ({ page, openAs, expectedFailures }) => {
+  expectedFailures.add('403')
+  const toDoCall = '**/api/dashboard/to-do*'
+  await page.route(toDoCall, (route) => route.fulfill({ json: { entries: [] } }))
+  await openAs('merchant', '/dashboard')
+  await expect(page.getByText('Nothing to do right now.')).toBeVisible()
+  await page.unroute(toDoCall)
+  await page.route(toDoCall, (route) => route.fulfill({ status: 403, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText('The to-do list could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a change that was undone is told', async ({ page, openAs }) => {
+  const { id, number } = await placeOrder('pending')
+  await openAs('merchant', `/orders/${id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /as paid$/i })
+    .click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const items = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
+  await expect(items.first()).toContainText(`#${number} of Jamie Traveller was set back to pending`)
 })
 
 test('the tile of the integrations leads to the settings', async ({ page, openAs }) => {

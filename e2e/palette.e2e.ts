@@ -87,6 +87,30 @@ test('a new order is begun from any page, and an export where there are orders',
   await expect(dialog).toBeHidden()
 })
 
+test('settings, their parts and what people call them are found', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders')
+  const found: [typed: string, option: string, address: RegExp][] = [
+    ['webhook', 'Webhooks', /\/settings\?tab=notifications/],
+    ['api key', 'API keys', /\/settings\?tab=api/],
+    ['2fa', 'Two-step sign-in', /\/settings\?tab=security/],
+    ['smtp', 'Mail server', /\/settings\?tab=integrations/],
+    ['widget', 'Chat on your site', /\/levy-integration\?tab=configuration/],
+  ]
+  for (const [typed, option, address] of found) {
+    await openByKey(page)
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+    await page.getByRole('option', { name: option, exact: true }).click()
+    await expect(page).toHaveURL(address)
+  }
+  const order = await (await apiAs('merchant')).newest('paid')
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+  await openByKey(page)
+  await page.keyboard.type('refund')
+  await expect(page.getByRole('option', { name: `Cancel order #${order.number}` })).toBeVisible()
+})
+
 test('whoever only looks is told why they create none', async ({ page, openAs }) => {
   await openAs('viewer', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

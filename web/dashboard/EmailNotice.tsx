@@ -26,13 +26,13 @@ export function EmailNotice({ merchantId }: Props) {
       as="section"
       wrap
       gap={[2, 4]}
-      padding={[3, 4]}
+      padding={[2.5, 4]}
       className={classes.notice}
       data-tone="waiting"
       aria-label="Emails"
     >
       <Text size="s">
-        <b>Emails to your customers are not sent: no mail server connected.</b> Orders say which messages were not sent.
+        <b>Emails to your customers are not sent: no mail server connected.</b>
       </Text>
       {role !== 'viewer' && (
         <Link to={paths.settings} search={{ tab: 'integrations', merchantId }}>

@@ -13,6 +13,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -27,9 +28,11 @@ import { signOut, useSessionUser } from '../../lib/session.ts'
 import { allShops, canShowAll } from '../../lib/shops.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
+import { searchOfTab } from '../../settings/settings-tabs.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { deskPages, furtherPages } from '../desk-pages.ts'
+import { type Place, pageWords, palettePlaces } from './palette-places.ts'
 
 export type PaletteItem = {
   readonly key: string
@@ -85,7 +88,7 @@ function usePageItems(): PaletteItem[] {
       group,
       label,
       icon,
-      words: 'go to',
+      words: pageWords[to],
       keys: `g ${key}`,
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
@@ -103,7 +106,7 @@ function usePageItems(): PaletteItem[] {
       group,
       label,
       icon: IconUsers,
-      words: 'go to settings people merchants create shop',
+      words: 'go to settings people team members users invite merchants create shop',
       run: settings(label.toLowerCase()),
     })),
     {
@@ -131,6 +134,26 @@ function usePageItems(): PaletteItem[] {
       run: () => void navigate({ to: paths.assistantChat }),
     },
   ]
+}
+
+function usePlaceItems(): PaletteItem[] {
+  const { role } = useSessionUser()
+  const navigate = useNavigate()
+  const openPlace = (at: Place['at']) => {
+    if (at === 'audit') return navigate({ to: paths.settingsPage, params: { page: 'audit' } })
+    if ('settings' in at) return navigate({ to: paths.settings, search: searchOfTab(at.settings) })
+    return navigate(toAssistantTab(at.assistant))
+  }
+  return palettePlaces
+    .filter(({ roles }) => roles === undefined || roles.includes(role))
+    .map(({ label, icon, words, at }) => ({
+      key: `place ${label}`,
+      group: 'Pages',
+      label,
+      icon,
+      words,
+      run: () => void openPlace(at),
+    }))
 }
 
 function useViewItems(): PaletteItem[] {
@@ -230,6 +253,7 @@ export function usePaletteItems(): PaletteItem[] {
     ...commands,
     useNewOrderItem(),
     ...usePageItems(),
+    ...usePlaceItems(),
     ...useViewItems(),
     ...useShopItems(),
     ...themeItems,

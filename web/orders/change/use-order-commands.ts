@@ -13,9 +13,10 @@ export function useOrderCommands({ order, onIntent }: Options): void {
   const group = order ? `Order ${orderName(order)}` : ''
   const canWrite = useCanWrite()
   const away = useAwayReason()
-  const command = ({ label, intent, disabledReason }: OrderAction) => ({
+  const command = ({ label, intent, disabledReason }: OrderAction, words: string) => ({
     label,
     group,
+    words,
     atOnce: true,
     barrier: disabledReason ?? away,
     run: () => intent !== null && onIntent(intent),
@@ -24,7 +25,9 @@ export function useOrderCommands({ order, onIntent }: Options): void {
     order === undefined
       ? []
       : [
-          ...(canWrite ? [command(stepAction(order)), command(cancelAction(order))] : []),
+          ...(canWrite
+            ? [command(stepAction(order), 'next step status'), command(cancelAction(order), 'refund void')]
+            : []),
           { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
         ],
   )

@@ -1,0 +1,105 @@
+import {
+  IconBell,
+  IconBuildingStore,
+  IconChartBar,
+  IconFlask,
+  IconHistory,
+  IconKey,
+  IconLock,
+  IconMail,
+  IconMessageChatbot,
+  IconMessages,
+  IconPlugConnected,
+  IconShieldLock,
+  IconWallet,
+  IconWebhook,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Role } from '../../../contract/core/endpoint.ts'
+import type { AssistantTab } from '../../assistant/assistant-search.ts'
+import type { SettingsTab } from '../../settings/settings-tabs.ts'
+import type { DeskPage } from '../desk-pages.ts'
+
+/** A part of a page that has an address of its own. `words` are what people call it too. */
+export type Place = {
+  readonly label: string
+  readonly icon: TablerIcon
+  readonly words: string
+  readonly at: { settings: SettingsTab } | { assistant: AssistantTab } | 'audit'
+  /** Everybody's if absent. */
+  readonly roles?: readonly Role[]
+}
+
+type Words = Pick<Place, 'label' | 'icon' | 'words'>
+const settings = (tab: SettingsTab, words: Words): Place => ({ ...words, at: { settings: tab } })
+const assistant = (tab: AssistantTab, words: Words): Place => ({ ...words, at: { assistant: tab } })
+
+/** What people also call the five pages. */
+export const pageWords: Record<DeskPage['to'], string> = {
+  '/dashboard': 'go to home start today to do',
+  '/orders': 'go to payments sales export csv search',
+  '/analytics': 'go to reports revenue statistics charts export',
+  '/levy-integration': 'go to chat assistant bot customers widget',
+  '/settings': 'go to preferences account configuration',
+}
+
+/** The tabs of the settings and of Levy, by everything that is found there. */
+export const palettePlaces: readonly Place[] = [
+  settings('general', {
+    label: 'General settings',
+    icon: IconBuildingStore,
+    words: 'shop name address phone time zone timezone low stock account shortcuts',
+  }),
+  settings('payments', {
+    label: 'Payment settings',
+    icon: IconWallet,
+    words: 'accounts methods cash app cashapp venmo zelle bitcoin ethereum auto fulfillment fraud detection',
+  }),
+  settings('notifications', {
+    label: 'Notification settings',
+    icon: IconBell,
+    words: 'alerts email sms text push messages templates log settings',
+  }),
+  settings('notifications', {
+    label: 'Webhooks',
+    icon: IconWebhook,
+    words: 'callback endpoint deliveries url settings',
+  }),
+  settings('security', { label: 'Password', icon: IconLock, words: 'change security sign-in login settings' }),
+  settings('security', {
+    label: 'Two-step sign-in',
+    icon: IconShieldLock,
+    words: '2fa two factor mfa otp authenticator code security settings',
+  }),
+  settings('security', {
+    label: 'Security settings',
+    icon: IconShieldLock,
+    words: 'sessions devices browsers ip addresses allowed',
+  }),
+  settings('integrations', {
+    label: 'Integrations',
+    icon: IconPlugConnected,
+    words: 'connect sms twilio carriers ups usps openai anthropic model settings',
+  }),
+  settings('integrations', { label: 'Mail server', icon: IconMail, words: 'smtp email connect settings' }),
+  settings('api', { label: 'API keys', icon: IconKey, words: 'key token generate developer reference docs settings' }),
+  {
+    label: 'Audit log',
+    icon: IconHistory,
+    words: 'who changed what history security',
+    at: 'audit',
+    roles: ['admin', 'merchant'],
+  },
+  assistant('configuration', {
+    label: 'Chat on your site',
+    icon: IconMessageChatbot,
+    words: 'widget bubble embed script levy allowed sites configuration',
+  }),
+  assistant('events', {
+    label: 'Levy’s events',
+    icon: IconMessages,
+    words: 'levy chat conversations customers waiting person inbox questions',
+  }),
+  assistant('analytics', { label: 'Levy’s analytics', icon: IconChartBar, words: 'levy quality top questions' }),
+  assistant('testing', { label: 'Test Levy', icon: IconFlask, words: 'try question answer chat testing' }),
+]
