@@ -159,8 +159,7 @@ test('what there is to do comes first, each a click from exactly those', async (
   const card = page.getByRole('region', { name: 'To do' })
   const toShip = card.getByRole('link', { name: /paid orders? to ship/ })
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('To do')
-  const entries = await card.getByRole('link').all()
-  expect(entries.length).toBeGreaterThan(2)
+  await expect(toShip).toBeVisible()
   for (const place of await card
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.textContent ?? ''))) {

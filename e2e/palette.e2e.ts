@@ -89,6 +89,7 @@ test('a new order is begun from any page, and an export where there are orders',
 
 test('settings, their parts and what people call them are found', async ({ page, openAs }) => {
   await openAs('merchant', '/orders')
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
   const found: [typed: string, option: string, address: RegExp][] = [
     ['webhook', 'Webhooks', /\/settings\?tab=notifications/],
     ['api key', 'API keys', /\/settings\?tab=api/],

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -47,12 +48,19 @@ const Loading = () => (
 export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
   const { error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const retry = () => void refetch()
+  // Read here and now, they stay in the group that they were news in.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const open = (members: readonly Notification[]) => {
+    const unread = members.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    setOpened(new Set([...opened, ...unread]))
+    onOpen(members)
+  }
   const entryOf = (notification: Notification) => (
     <NotificationEntry
       key={notification.id}
       notification={notification}
       shop={shopOf(notification)}
-      onOpen={() => onOpen([notification])}
+      onOpen={() => open([notification])}
       onLeave={onLeave}
     />
   )
@@ -72,10 +80,10 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
   return (
     <Stack padding={1} grow className={classes.list}>
       <Stack as="ul">
-        {inGroups(notifications).map((members) => (
+        {inGroups(notifications, ({ id, isRead }) => !isRead || opened.has(id)).map((members) => (
           <li key={members.at(-1)?.id}>
             {isGroup(members) ? (
-              <NotificationGroup members={members} onOpen={onOpen}>
+              <NotificationGroup members={members} onOpen={open}>
                 <Stack as="ul">
                   {members.map((notification) => (
                     <li key={notification.id}>{entryOf(notification)}</li>

@@ -23,6 +23,16 @@ it('three of a kind in a row are one group, two are not', () => {
   ])
 })
 
+it('news are a group of their own, beside what was read before', () => {
+  const before = [payment(3), payment(2), payment(1)].map((one) => ({ ...one, isRead: true }))
+  const all = [payment(6), payment(5), payment(4), ...before]
+  expect(idsOf(inGroups(all))).toEqual([
+    [6, 5, 4],
+    [3, 2, 1],
+  ])
+  expect(idsOf(inGroups(all, () => true))).toEqual([[6, 5, 4, 3, 2, 1]])
+})
+
 it('notices that each say something else stay apart', () => {
   expect(idsOf(inGroups([notice(3), notice(2), notice(1)]))).toEqual([[3], [2], [1]])
 })

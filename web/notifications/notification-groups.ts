@@ -23,12 +23,20 @@ export function groupAmount(members: readonly Notification[]): number | null {
 
 export const isGroup = (members: readonly Notification[]): boolean => members.length >= leastGrouped
 
-/** The notifications in their order, those of one kind in a row together where they are enough for a group. */
-export function inGroups(notifications: readonly Notification[]): Notification[][] {
+/**
+ * The notifications in their order, those of one kind in a row together where they are enough for a group. News and what
+ * was read before stay apart.
+ */
+export function inGroups(
+  notifications: readonly Notification[],
+  isNews: (notification: Notification) => boolean = ({ isRead }) => !isRead,
+): Notification[][] {
   const runs: Notification[][] = []
   for (const notification of notifications) {
     const run = runs.at(-1)
-    if (run?.[0]?.type === notification.type && groupWords[notification.type] !== null) run.push(notification)
+    const first = run?.[0]
+    const fits = first?.type === notification.type && isNews(first) === isNews(notification)
+    if (run !== undefined && fits && groupWords[notification.type] !== null) run.push(notification)
     else runs.push([notification])
   }
   return runs.flatMap((run) => (isGroup(run) ? [run] : run.map((one) => [one])))
