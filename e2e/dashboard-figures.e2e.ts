@@ -103,7 +103,7 @@ test('a picked merchant’s figures lead to that merchant’s orders', async ({ 
   for (const tile of tiles.slice(0, 2)) await proveTile(page, api, path, tile)
 })
 
-test('the methods add up to the payments, the most used first, each with its orders', async ({ page, openAs }) => {
+test('the methods add up to the payments, the most money first, each with its orders', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   await openAs('merchant', '/dashboard')
   const methods = page.getByRole('region', { name: 'Payment Methods' }).getByRole('link')
@@ -111,12 +111,16 @@ test('the methods add up to the payments, the most used first, each with its ord
   const rows = await methods.evaluateAll((links: HTMLAnchorElement[]) =>
     links.map(({ href, textContent }) => ({ href, text: textContent })),
   )
-  const counts = rows.map(({ text }) => Number(/(\d+) payments/.exec(text)?.[1]))
-  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   const lists = await Promise.all(rows.map(({ href }) => ordersBehind(api, queryOf(href))))
-  expect(counts).toEqual(lists.map(({ length }) => length))
+  const amounts = lists.map(cents)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  for (const [index, { text }] of rows.entries()) {
+    expect(text).toContain(usd(amounts[index] ?? 0))
+    const payments = lists[index]?.length ?? 0
+    expect(text).toContain(payments === 1 ? '1 payment' : `${payments} payments`)
+  }
   const { query } = await openTile(page, '/dashboard', 'Total Revenue')
   expect(lists.flat()).toHaveLength((await ordersBehind(api, query)).length)
   await methods.first().click()
-  await expectListed(page, counts[0] ?? 0)
+  await expectListed(page, lists[0]?.length ?? 0)
 })

@@ -24,7 +24,7 @@ export const analyticsQueries = {
   all: () => keys.all,
   allToDo: () => keys.toDo,
 
-  /** What waits for somebody. It is fetched again as `stats` is. */
+  /** The work that waits for somebody. It is fetched again as `stats` is. */
   toDo: (merchantId: string | undefined, isLive: boolean) =>
     queryOptions({
       queryKey: [...keys.toDo, merchantId],

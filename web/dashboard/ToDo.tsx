@@ -29,7 +29,7 @@ function ToDoLink({ kind, merchantId, children }: LinkProps) {
     const search = { stock: 'low', merchantId } as const
     return <Link to={paths.settingsPage} params={{ page: 'products' }} search={search} {...link} />
   }
-  return <Link to={paths.assistant} search={{ tab: 'events', waiting: 'conversations', merchantId }} {...link} />
+  return <Link to={paths.conversations} search={{ state: 'waiting', merchantId }} {...link} />
 }
 
 function Entry({

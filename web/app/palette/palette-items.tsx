@@ -13,11 +13,11 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/core/endpoint.ts'
+import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
 import { useOfferedCommands } from '../../lib/commands.ts'

@@ -34,7 +34,7 @@ type Words = Pick<Place, 'label' | 'icon' | 'words'>
 const settings = (tab: SettingsTab, words: Words): Place => ({ ...words, at: { settings: tab } })
 const assistant = (tab: AssistantTab, words: Words): Place => ({ ...words, at: { assistant: tab } })
 
-/** What people also call the five pages. */
+/** Other names for the five pages. */
 export const pageWords: Record<DeskPage['to'], string> = {
   '/dashboard': 'go to home start today to do',
   '/orders': 'go to payments sales export csv search',
