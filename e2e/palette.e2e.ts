@@ -95,7 +95,7 @@ test('settings, their parts and what people call them are found', async ({ page,
     ['api key', 'API keys', /\/settings\?tab=api/],
     ['2fa', 'Two-step sign-in', /\/settings\?tab=security/],
     ['smtp', 'Mail server', /\/settings\?tab=integrations/],
-    ['widget', 'Chat on your site', /\/levy-integration\?tab=configuration/],
+    ['widget', 'Chat on your site', /\/levy-integration\/chat/],
   ]
   for (const [typed, option, address] of found) {
     await openByKey(page)
