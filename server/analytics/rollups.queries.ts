@@ -35,7 +35,8 @@ export type FigureDifference = { keptIn: string; place: string; figure: string; 
 /** Finds a merchant's kept figures that differ from its orders: none, unless somebody bypassed the triggers. */
 export async function differencesOf(client: pg.Client, merchantId: string): Promise<FigureDifference[]> {
   const { rows } = await client.query<FigureDifference>(
-    'SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM figure_differences($1)',
+    `SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM figure_differences($1)
+     UNION ALL SELECT kept_in, place, figure, kept, recounted FROM sold_differences($1)`,
     [merchantId],
   )
   return rows
@@ -43,7 +44,7 @@ export async function differencesOf(client: pg.Client, merchantId: string): Prom
 
 /** Counts anew what is kept of a merchant. Orders are written and figures read meanwhile as ever. */
 export async function rebuildFigures(client: pg.Client, merchantId: string): Promise<void> {
-  await client.query('SELECT rebuild_figures($1)', [merchantId])
+  await client.query('SELECT rebuild_figures($1), rebuild_sold($1)', [merchantId])
 }
 
 /** The merchants whose time zone is no longer the one that their days were cut in. */
@@ -63,4 +64,5 @@ export async function hasBacklogAcrossMerchants(transaction: Transaction, most: 
 /** Folds all there is, however long it takes; nothing while somebody else folds. */
 export async function foldAtLength(client: pg.Client): Promise<void> {
   await client.query('SELECT fold_order_changes()')
+  await client.query('SELECT fold_sold_changes()')
 }

@@ -377,6 +377,13 @@ export interface ExactDailyFigures {
   zelle_payments: number | null;
 }
 
+export interface ExactSoldByDay {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  pieces: number | null;
+  variant_id: string | null;
+}
+
 export interface ExactStateFigures {
   cents: Numeric | null;
   grain: FigureGrain | null;
@@ -671,6 +678,25 @@ export interface Payments {
   voided_at: Timestamp | null;
 }
 
+export interface ProductPictureFiles {
+  data: Buffer;
+  merchant_id: string;
+  picture_id: string;
+  size: number;
+}
+
+export interface ProductPictures {
+  alt: Generated<string>;
+  created_at: Timestamp;
+  hash: Buffer;
+  height: number;
+  id: string;
+  merchant_id: string;
+  place: number;
+  product_id: string;
+  width: number;
+}
+
 export interface Products {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -703,6 +729,13 @@ export interface ReadMarks {
   read_singly: Generated<ArrayType<number>>;
   read_up_to: Generated<number>;
   user_id: string;
+}
+
+export interface RecountedSoldByDay {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  pieces: number | null;
+  variant_id: string | null;
 }
 
 export interface RecoveryCodes {
@@ -769,6 +802,20 @@ export interface SignInChallenges {
 export interface SignInPolicy {
   only_one: Generated<boolean>;
   two_step_for_admins: boolean;
+}
+
+export interface SoldByDay {
+  day: Timestamp;
+  merchant_id: string;
+  pieces: number;
+  variant_id: string;
+}
+
+export interface SoldChanges {
+  merchant_id: string;
+  paid_at: Timestamp;
+  pieces: number;
+  variant_id: string;
 }
 
 export interface StateFigures {
@@ -905,6 +952,7 @@ export interface DB {
   event_subscribers: EventSubscribers;
   events: Events;
   exact_daily_figures: ExactDailyFigures;
+  exact_sold_by_day: ExactSoldByDay;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;
   figures_by_state: FiguresByState;
@@ -927,10 +975,13 @@ export interface DB {
   orders: Orders;
   payment_accounts: PaymentAccounts;
   payments: Payments;
+  product_picture_files: ProductPictureFiles;
+  product_pictures: ProductPictures;
   products: Products;
   push_identity: PushIdentity;
   push_subscriptions: PushSubscriptions;
   read_marks: ReadMarks;
+  recounted_sold_by_day: RecountedSoldByDay;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_view_places: SavedViewPlaces;
@@ -940,6 +991,8 @@ export interface DB {
   setup_progress: SetupProgress;
   sign_in_challenges: SignInChallenges;
   sign_in_policy: SignInPolicy;
+  sold_by_day: SoldByDay;
+  sold_changes: SoldChanges;
   state_figures: StateFigures;
   stock_movements: StockMovements;
   two_step: TwoStep;
