@@ -11,8 +11,8 @@ const merchantPaths = [
   '/levy-integration/knowledge',
   '/settings',
   ...['payments', 'notifications', 'security', 'integrations', 'api'].map((tab) => `/settings?tab=${tab}`),
-  '/settings/products',
-  '/settings/team',
+  '/products',
+  '/team',
   '/settings/audit',
   '/nowhere',
 ]

@@ -26,7 +26,7 @@ const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url)
 /** The largest picture takes two seconds on a slow machine. */
 const defaultTimeLimitMs = 12 * secondMs
 /** Pictures that wait for their turn; each holds its file in memory. */
-const mostWaiting = 8
+const defaultMostWaiting = 8
 
 /**
  * Runs the worker for one file. A process of its own, because a thread can't be ended in the middle of native code, nor be
@@ -63,7 +63,10 @@ export type PictureEncoder = (file: Uint8Array) => Promise<EncodedPicture>
  * Makes the function that checks uploaded pictures and encodes them, one at a time. It throws `PictureError` (422), and
  * `UnavailableError` (503) while too many wait.
  */
-export function createPictureEncoder({ timeLimitMs = defaultTimeLimitMs } = {}): PictureEncoder {
+export function createPictureEncoder({
+  timeLimitMs = defaultTimeLimitMs,
+  mostWaiting = defaultMostWaiting,
+} = {}): PictureEncoder {
   const inTurn = pLimit(1)
   return async (file) => {
     if (pictureKindOf(file) === null)

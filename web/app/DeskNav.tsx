@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lastSearches } from '../lib/last-search.ts'
 import { paths } from '../lib/paths.ts'
+import { useSessionUser } from '../lib/session.ts'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
-import { deskPages } from './desk-pages.ts'
+import { type DeskPage, deskPages, type ShopPage, shopPagesOf } from './desk-pages.ts'
 import { PendingBadge } from './PendingBadge.tsx'
 import shell from './Shell.module.css'
 import classes from './Sidebar.module.css'
@@ -13,22 +14,32 @@ export const ConnectionStatus = onDemand(async () => (await import('./Connection
   idle: true,
 })
 
-/** Links to the pages. */
-export const DeskNav = ({ onNavigate }: { onNavigate?: () => void }) => (
-  <nav aria-label="Pages">
-    <Stack as="ul" gap={0.5}>
-      {deskPages.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} search={lastSearches.on(to)} className={classes.link} onClick={onNavigate}>
-            <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
-            <span className={classes.label}>{label}</span>
-            {to === paths.orders && <PendingBadge />}
-          </Link>
-        </li>
-      ))}
-    </Stack>
-  </nav>
+type ListProps = { pages: readonly (DeskPage | ShopPage)[]; onNavigate: (() => void) | undefined }
+
+const PageList = ({ pages, onNavigate }: ListProps) => (
+  <Stack as="ul" gap={0.5} className={classes.pages}>
+    {pages.map(({ to, label, icon: Icon }) => (
+      <li key={to}>
+        <Link to={to} search={lastSearches.on(to)} className={classes.link} onClick={onNavigate}>
+          <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{label}</span>
+          {to === paths.orders && <PendingBadge />}
+        </Link>
+      </li>
+    ))}
+  </Stack>
 )
+
+/** Links to the pages: the five, and below them those of the shop. */
+export function DeskNav({ onNavigate }: { onNavigate?: () => void }) {
+  const { role } = useSessionUser()
+  return (
+    <nav aria-label="Pages">
+      <PageList pages={deskPages} onNavigate={onNavigate} />
+      <PageList pages={shopPagesOf(role)} onNavigate={onNavigate} />
+    </nav>
+  )
+}
 
 /** Links to the pages, on phones. */
 export const BottomTabs = () => (

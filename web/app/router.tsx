@@ -7,6 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { movedSettingsPages } from '../../contract/core/client-paths.ts'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
@@ -15,6 +16,7 @@ import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
 import { validateOrderSearch } from '../orders/list/order-search.ts'
+import type { ProductSearch } from '../products/product-search.ts'
 import { validateSettingsSearch } from '../settings/settings-tabs.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -103,6 +105,20 @@ const analyticsRoute = createRoute({
   component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 
+const productsRoute = createRoute({
+  ...page,
+  path: paths.products,
+  // It reads its own, so that no other page comes with it.
+  validateSearch: (search: Record<string, unknown>): ProductSearch => search as ProductSearch,
+  component: onDemand(async () => (await import('../products/ProductsPage.tsx')).ProductsPage),
+})
+
+const teamRoute = createRoute({
+  ...page,
+  path: paths.team,
+  component: onDemand(async () => (await import('../people/TeamPage.tsx')).TeamPage),
+})
+
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
@@ -130,6 +146,10 @@ const settingsPageRoute = createRoute({
   path: paths.settingsPage,
   // Each page validates its own search parameters.
   validateSearch: (search: Record<string, unknown>): object => search,
+  beforeLoad({ params, search }) {
+    const moved = Object.entries(movedSettingsPages).find(([name]) => name === params.page)
+    if (moved !== undefined) throw redirect({ to: moved[1], search, replace: true })
+  },
   component: settingsSubpage,
 })
 
@@ -168,6 +188,8 @@ export const router = createRouter({
       ordersRoute,
       orderRoute,
       analyticsRoute,
+      productsRoute,
+      teamRoute,
       assistantRoute,
       assistantKnowledgeRoute,
       assistantAliasRoute,

@@ -19,11 +19,11 @@ import { productQueries, useCorrectStock } from './products.queries.ts'
 function Movements({ variantId }: { variantId: string }) {
   const query = useQuery(productQueries.movements(variantId))
   return (
-    <Loaded query={query} failure="Corrections could not be loaded" skeleton={48}>
+    <Loaded query={query} failure="The adjustments could not be loaded" skeleton={48}>
       {(movements) =>
         movements.length === 0 ? (
           <Text size="s" tone="muted">
-            No corrections yet. Orders show the pieces they took.
+            No adjustments yet. Each order shows the pieces it took.
           </Text>
         ) : (
           <Stack as="ol">
@@ -79,7 +79,7 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
       // A refusal brings the current stock, and the dialog has shown it since.
       const from = correct.isError ? stock : seen
       await correct.mutateAsync({ from, to: Number(count), reason: reason.trim() })
-      toastSuccess('Stock corrected')
+      toastSuccess('Stock adjusted')
       onClose()
     } catch {
       // The dialog shows the reason and the current stock.
@@ -91,11 +91,11 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
   }
 
   return (
-    <Dialog title={readOnly ? `Stock of ${sku}` : `Correct stock of ${sku}`} onClose={onClose}>
+    <Dialog title={readOnly ? `Stock of ${sku}` : `Adjust stock of ${sku}`} onClose={onClose}>
       <Stack gap={5}>
         {!readOnly && (
           <Stack gap={4}>
-            {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
+            {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be adjusted')} />}
             <Text size="s" tone="muted">
               {formatCount(stock)} in stock now. Enter the number you counted.
             </Text>
@@ -128,14 +128,14 @@ export function StockDialog({ variant, readOnly, onClose }: Props) {
                 Cancel
               </Button>
               <Button loading={correct.isPending} barrier={away} onClick={(event) => void submit(event)}>
-                Correct stock
+                Adjust stock
               </Button>
             </Row>
           </Stack>
         )}
         <Stack gap={2}>
           <Text as="h3" size="s" weight="bold">
-            Corrections
+            Adjustments
           </Text>
           <Movements variantId={id} />
         </Stack>

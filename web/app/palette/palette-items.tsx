@@ -2,7 +2,6 @@ import {
   IconBolt,
   IconBook,
   IconBookmark,
-  IconBox,
   IconBuildingStore,
   IconEye,
   IconEyeOff,
@@ -15,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '../../../contract/core/endpoint.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
 import { useOfferedCommands } from '../../lib/commands.ts'
@@ -28,7 +26,7 @@ import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shor
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages } from '../desk-pages.ts'
+import { deskPages, shopPagesOf } from '../desk-pages.ts'
 
 export type PaletteItem = {
   readonly key: string
@@ -48,16 +46,11 @@ export type PaletteItem = {
   readonly run: () => void
 }
 
-const team = { page: 'team', label: 'Team' }
-/** The pages about people, by the role that needs them. */
-const settingsPages: Record<Role, readonly { page: string; label: string }[]> = {
-  admin: [
-    { page: 'users', label: 'Users' },
-    { page: 'shops', label: 'Shops' },
-  ],
-  merchant: [team],
-  viewer: [team],
-}
+/** The administrators' pages. */
+const adminPages = [
+  { page: 'users', label: 'Users' },
+  { page: 'shops', label: 'Shops' },
+]
 
 /** Every item that the palette can list without a request per keystroke. */
 export function usePaletteItems(): PaletteItem[] {
@@ -106,7 +99,15 @@ export function usePaletteItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...settingsPages[role].map(({ page, label }) => ({
+    ...shopPagesOf(role).map(({ to, label, icon, words }) => ({
+      key: `page ${to}`,
+      group: 'Pages',
+      label,
+      icon,
+      words: `go to ${words}`,
+      run: () => void navigate({ to, search: lastSearches.on(to) }),
+    })),
+    ...(role === 'admin' ? adminPages : []).map(({ page, label }) => ({
       key: `settings ${page}`,
       group: 'Pages',
       label,
@@ -114,14 +115,6 @@ export function usePaletteItems(): PaletteItem[] {
       words: 'go to settings people merchants create shop',
       run: () => void navigate({ to: paths.settingsPage, params: { page } }),
     })),
-    {
-      key: 'page products',
-      group: 'Pages',
-      label: 'Products',
-      icon: IconBox,
-      words: 'go to stock inventory sku catalogue',
-      run: () => void navigate({ to: paths.settingsPage, params: { page: 'products' } }),
-    },
     {
       key: 'page knowledge',
       group: 'Pages',
