@@ -15,8 +15,8 @@ const merchantPaths = [
   '/conversations',
   '/settings',
   ...['payments', 'notifications', 'security', 'integrations', 'api'].map((tab) => `/settings?tab=${tab}`),
-  '/settings/products',
-  '/settings/team',
+  '/products',
+  '/team',
   '/settings/audit',
   '/nowhere',
 ]

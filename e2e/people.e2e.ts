@@ -43,7 +43,7 @@ test('a merchant invites somebody, who joins, and is removed again', async ({
   // The session of whoever was removed, a password that is too common, and a link that was used.
   expectedFailures.add('401').add('404').add('422')
   const email = newEmail()
-  await openAs('merchant', '/settings/team')
+  await openAs('merchant', '/team')
   await expect(page.getByRole('listitem').filter({ hasText: 'merchant@paydesk.test' })).toContainText('(you)')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite' }).click()

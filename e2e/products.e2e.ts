@@ -9,7 +9,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   expectedFailures.add('409')
   expectedFailures.add(/ERR_INTERNET_DISCONNECTED/)
   const sku = unique()
-  await openAs('merchant', '/settings/products')
+  await openAs('merchant', '/products')
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -77,7 +77,7 @@ test('a file is checked, mended and imported; an export holds it', async ({ page
     mimeType: 'text/csv',
     buffer: Buffer.from(`Product;SKU;Price (USD);Stock\r\n"Import; ${sku}";${sku};${price};7\r\n`),
   })
-  await openAs('merchant', `/settings/products?search=${sku}X`)
+  await openAs('merchant', `/products?search=${sku}X`)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   await dialog.getByLabel('CSV file').setInputFiles(file('dear'))
@@ -98,7 +98,7 @@ test('a file is checked, mended and imported; an export holds it', async ({ page
 })
 
 test('a viewer reads products and their corrections, and changes nothing', async ({ page, openAs }) => {
-  await openAs('viewer', '/settings/products')
+  await openAs('viewer', '/products')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByLabel('Name')).not.toBeEditable()
   await expect(page.getByRole('button', { name: /^Stock history of/ }).first()).toBeVisible()

@@ -11,8 +11,8 @@ const ofOneShop = [
   { path: '/settings?tab=payments', shows: (page: Page) => page.getByText(`Settings of ${shop}`) },
   { path: '/levy-integration', shows: (page: Page) => page.getByText(new RegExp(`^${shop}: `)) },
   { path: '/levy-integration/knowledge', shows: (page: Page) => page.getByRole('button', { name: 'Add article' }) },
-  { path: '/settings/products', shows: (page: Page) => page.getByRole('button', { name: 'Add product' }) },
-  { path: '/settings/team', shows: (page: Page) => page.getByRole('button', { name: 'Invite' }) },
+  { path: '/products', shows: (page: Page) => page.getByRole('button', { name: 'Add product' }) },
+  { path: '/team', shows: (page: Page) => page.getByRole('button', { name: 'Invite' }) },
 ]
 
 for (const { path, shows } of ofOneShop) {
@@ -82,7 +82,7 @@ test('all shops are a choice for lists and figures, and each page says whose it 
 
 test('the product of a shop closes when an administrator picks another shop', async ({ page, openAs }) => {
   const aurora = (await (await apiAs('admin')).merchants()).find(({ businessName }) => businessName === shop)
-  await openAs('admin', `/settings/products?stock=low&merchantId=${aurora?.id}`)
+  await openAs('admin', `/products?stock=low&merchantId=${aurora?.id}`)
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Save product' })).toBeVisible()
   await switcher(page).click()

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { pictureTypes } from '../contract/products/product-picture.ts'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
 import { createKeyAuthenticator } from './api-keys/key-callers.service.ts'
@@ -18,7 +19,7 @@ import { registerApiReference } from './http/api-reference.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { registerCors } from './http/cors.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
-import { createHttpServer, registerPressureRelief } from './http/http-server.ts'
+import { createHttpServer, readFilesOnly, registerPressureRelief } from './http/http-server.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerProblemPages } from './http/problem-pages.ts'
 import { registerProblems } from './http/problems.ts'
@@ -37,6 +38,7 @@ import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
 import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
+import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
 import { createSealer } from './secrets.ts'
@@ -122,6 +124,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
           onExport: (exported) => recordOrderExport(options.database, exported),
         })
         registerProductRoutes(register, { ...options, exports })
+        registerProductPictureRoutes(register, options)
+        await domains.register(async (uploads) => {
+          readFilesOnly(uploads, pictureTypes)
+          registerPictureUpload(createRegister(uploads, doors, registry), options)
+        })
         registerViewRoutes(register, options)
         const { dnsServers } = options
         const outgoing = createOutgoing({

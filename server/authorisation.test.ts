@@ -118,6 +118,14 @@ const table: Record<string, Row> = {
   },
   'POST /products/:id/archive': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /products/:id/restore': { expected: { ...signedIn(404), viewer: 403 } },
+  // Only files are taken there, and this is none.
+  'POST /products/:id/pictures': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
+  'PATCH /products/:id/pictures/:pictureId': {
+    body: { alt: 'A' },
+    expected: { ...signedIn(404), viewer: 403 },
+  },
+  'DELETE /products/:id/pictures/:pictureId': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /product-pictures/:hash/:size': { expected: everybody(422) },
   'POST /products/variants/:id/stock': {
     body: { from: 1, to: 2, reason: 'Counted' },
     expected: { ...signedIn(404), viewer: 403 },

@@ -9,8 +9,10 @@ export const clientPaths = {
   analytics: '/analytics',
   customers: '/customers',
   customer: '/customers/$customerId',
+  products: '/products',
+  team: '/team',
   settings: '/settings',
-  /** Pages beneath the settings, such as the products. */
+  /** Pages beneath the settings, such as the audit log. */
   settingsPage: '/settings/$page',
   /** Targets of links in emails, for people who are not signed in. */
   account: '/account/$page',
@@ -25,8 +27,11 @@ export const clientPaths = {
   assistantAlias: '/levy',
 } as const
 
+/** Pages that were beneath the settings once, by the last part of their path there: they lead to where they are now. */
+export const movedSettingsPages = { products: clientPaths.products, team: clientPaths.team } as const
+
 /** The pages beneath the settings, by the last part of their path. */
-export const settingsPages = ['products', 'audit', 'setup', 'shops', 'team', 'users'] as const
+export const settingsPages = ['audit', 'setup', 'shops', 'users'] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The pages that links in emails lead to, by the last part of their path. */

@@ -38,8 +38,10 @@ export type EndpointDefinition = {
   readonly response: z.ZodMiniType
   /** The status of a success; 200 when absent. */
   readonly status?: 200 | 201
-  /** Media type of a success that isn't JSON; the response is streamed text. */
-  readonly mediaType?: 'text/csv'
+  /** The media types of a body that is a file, not JSON. */
+  readonly uploads?: readonly string[]
+  /** Media type of a success that isn't JSON: streamed text, or a picture. */
+  readonly mediaType?: 'text/csv' | 'image/webp'
   /** Can also respond with server-sent events: `done` carries the response, `problem` an error. */
   readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request gets the first response again. */

@@ -67,8 +67,8 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
     detail: trackingNumber === null ? '' : [carrier, trackingNumber].filter((part) => part !== null).join(' '),
   }),
   inventory_alert: ({ name, sku, quantity }) => ({
-    title: quantity === 0 ? `${name} is out of stock` : `${name} is running low`,
-    detail: `${quantity} left of ${sku}`,
+    title: quantity === 0 ? `${name} is out of stock` : `${name}: ${quantity} left`,
+    detail: `SKU ${sku}`,
   }),
   notification: ({ message }) => ({ title: message, detail: '' }),
   conversation_updated: ({ change }) => ({ title: conversationWords[change], detail: '' }),

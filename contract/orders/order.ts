@@ -4,6 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { pictureRef } from '../products/product-picture.ts'
 import { orderRisk } from './order-risk.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -13,6 +14,8 @@ export const orderLine = z.object({
   quantity: z.number(),
   /** Price of one piece. */
   price: usd,
+  /** The product's first picture now; null without one. Lists of orders leave it out. */
+  picture: z.optional(z.nullable(pictureRef)),
 })
 export type OrderLine = z.infer<typeof orderLine>
 

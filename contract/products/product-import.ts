@@ -6,7 +6,7 @@ export const maxImportRows = 10_000
 /** More errors than anyone fixes one by one. */
 export const maxImportErrors = 100
 
-/** The columns of a file of products: the export has all of them, an import needs the first three. */
+/** The columns of a file of products: the export has all of them and `figureColumns`, an import needs the first three. */
 export const productColumns = {
   name: 'Product',
   sku: 'SKU',
@@ -18,6 +18,10 @@ export const productColumns = {
   status: 'Status',
 } as const
 export type ProductColumn = keyof typeof productColumns
+
+/** Further columns of an export. An import leaves them out. */
+export const figureColumns = { sold: 'Sold in 30 days', daysLeft: 'Days left' } as const
+export type FigureColumn = keyof typeof figureColumns
 export const requiredProductColumns = ['name', 'sku', 'price'] as const satisfies ProductColumn[]
 
 /** The text of a file in CSV (RFC 4180): a heading, then one variant a line. */

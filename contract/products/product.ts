@@ -3,6 +3,7 @@ import { id } from '../core/id.ts'
 import { price, usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { instant } from '../core/time.ts'
+import { pictureRef, productPicture } from './product-picture.ts'
 
 export const maxNameLength = 200
 export const maxDescriptionLength = 5000
@@ -21,9 +22,30 @@ export type ProductStatus = (typeof productStatuses)[number]
 export const stockLevels = ['low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-export const productSorts = ['name', '-name', '-createdAt', 'createdAt', 'stock', '-stock'] as const
+/** `lowest` is the stock of the variant that has the fewest pieces. Products without a figure come last. */
+export const productSorts = [
+  'name',
+  '-name',
+  '-createdAt',
+  'createdAt',
+  'stock',
+  '-stock',
+  'sold',
+  '-sold',
+  'daysLeft',
+  '-daysLeft',
+  'lowest',
+  '-lowest',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 export const defaultProductSort: ProductSort = 'name'
+
+/** Sales are counted over this many days of the shop's time zone, of which the last is today. */
+export const soldDays = 30
+
+/** Whole days that a stock lasts at the pace of the last `soldDays`; null if nothing was sold. */
+export const daysLeftOf = (stock: number, sold: number): number | null =>
+  sold === 0 ? null : Math.floor((stock * soldDays) / sold)
 
 /** One thing that can be ordered. */
 export const productVariant = z.object({
@@ -34,6 +56,10 @@ export const productVariant = z.object({
   price: usd,
   /** Pieces that can still be sold. */
   stock: z.number(),
+  /** Pieces in orders that were paid in the last 30 days and not cancelled. */
+  sold: z.number(),
+  /** Whole days that the stock lasts at this pace; null if nothing was sold. */
+  daysLeft: z.nullable(z.number()),
   /** When it was taken off sale; null while on sale. */
   archivedAt: z.nullable(instant),
 })
@@ -54,6 +80,8 @@ export const product = z.object({
   lowStockThreshold: z.number(),
   /** In the order in which they were added. */
   variants: z.array(productVariant),
+  /** The first stands for the product in lists. */
+  pictures: z.array(productPicture),
 })
 export type Product = z.infer<typeof product>
 
@@ -69,8 +97,18 @@ export const listedProduct = z.object({
   lowestPrice: usd,
   highestPrice: usd,
   stock: z.number(),
+  /** Pieces of all its variants in orders that were paid in the last 30 days and not cancelled. */
+  sold: z.number(),
+  /** Whole days that the stock lasts at the pace of the counted variants; null if nothing of them was sold. */
+  daysLeft: z.nullable(z.number()),
   /** Number of variants that are low or out of stock. */
   lowVariants: z.number(),
+  /** The low variant with the fewest pieces; null if none is low. */
+  lowest: z.nullable(
+    z.object({ sku: z.string(), size: z.nullable(z.string()), color: z.nullable(z.string()), stock: z.number() }),
+  ),
+  /** The first of its pictures. */
+  picture: z.nullable(pictureRef),
 })
 export type ListedProduct = z.infer<typeof listedProduct>
 

@@ -18,6 +18,7 @@ import {
   stockMovement,
 } from './product.ts'
 import { importedCsv, importOutcome } from './product-import.ts'
+import { pictureRef } from './product-picture.ts'
 
 const tag = 'Products'
 const changers = ['admin', 'merchant'] as const
@@ -40,6 +41,8 @@ export const variantSummary = z.object({
   price: usd,
   /** Pieces that can still be sold. */
   stock: z.number(),
+  /** The first picture of its product. */
+  picture: z.nullable(pictureRef),
 })
 export type VariantSummary = z.infer<typeof variantSummary>
 
@@ -68,7 +71,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   tag,
-  summary: 'List products by name, status and stock',
+  summary: 'List products with their stock and sales, by name, status and stock',
   access: 'signed-in',
   query: z.object({ ...filterQuery, sort: z._default(z.enum(productSorts), defaultProductSort), ...pageQuery }),
   response: z.object({

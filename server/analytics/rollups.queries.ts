@@ -37,7 +37,8 @@ export async function differencesOf(client: pg.Client, merchantId: string): Prom
   const { rows } = await client.query<FigureDifference>(
     `SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM (
       SELECT * FROM figure_differences($1) UNION ALL SELECT * FROM customer_figure_differences($1)
-    ) differences`,
+    ) differences
+    UNION ALL SELECT kept_in, place, figure, kept, recounted FROM sold_differences($1)`,
     [merchantId],
   )
   return rows
@@ -45,7 +46,7 @@ export async function differencesOf(client: pg.Client, merchantId: string): Prom
 
 /** Counts anew what is kept of a merchant. Figures are read as ever; orders wait while its customers are counted. */
 export async function rebuildFigures(client: pg.Client, merchantId: string): Promise<void> {
-  await client.query('SELECT rebuild_figures($1)', [merchantId])
+  await client.query('SELECT rebuild_figures($1), rebuild_sold($1)', [merchantId])
   await client.query('SELECT rebuild_customer_figures($1)', [merchantId])
 }
 
@@ -66,4 +67,5 @@ export async function hasBacklogAcrossMerchants(transaction: Transaction, most: 
 /** Folds all there is, however long it takes; nothing while somebody else folds. */
 export async function foldAtLength(client: pg.Client): Promise<void> {
   await client.query('SELECT fold_order_changes()')
+  await client.query('SELECT fold_sold_changes()')
 }

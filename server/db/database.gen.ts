@@ -416,6 +416,13 @@ export interface ExactDailyFigures {
   zelle_payments: number | null;
 }
 
+export interface ExactSoldByDay {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  pieces: number | null;
+  variant_id: string | null;
+}
+
 export interface ExactStateFigures {
   cents: Numeric | null;
   grain: FigureGrain | null;
@@ -714,6 +721,25 @@ export interface Payments {
   voided_at: Timestamp | null;
 }
 
+export interface ProductPictureFiles {
+  data: Buffer;
+  merchant_id: string;
+  picture_id: string;
+  size: number;
+}
+
+export interface ProductPictures {
+  alt: Generated<string>;
+  created_at: Timestamp;
+  hash: Buffer;
+  height: number;
+  id: string;
+  merchant_id: string;
+  place: number;
+  product_id: string;
+  width: number;
+}
+
 export interface Products {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -754,6 +780,13 @@ export interface RecountedCustomers {
   merchant_id: string | null;
   orders: number | null;
   spent_cents: number | null;
+}
+
+export interface RecountedSoldByDay {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  pieces: number | null;
+  variant_id: string | null;
 }
 
 export interface RecoveryCodes {
@@ -820,6 +853,20 @@ export interface SignInChallenges {
 export interface SignInPolicy {
   only_one: Generated<boolean>;
   two_step_for_admins: boolean;
+}
+
+export interface SoldByDay {
+  day: Timestamp;
+  merchant_id: string;
+  pieces: number;
+  variant_id: string;
+}
+
+export interface SoldChanges {
+  merchant_id: string;
+  paid_at: Timestamp;
+  pieces: number;
+  variant_id: string;
 }
 
 export interface StateFigures {
@@ -965,6 +1012,7 @@ export interface DB {
   event_subscribers: EventSubscribers;
   events: Events;
   exact_daily_figures: ExactDailyFigures;
+  exact_sold_by_day: ExactSoldByDay;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;
   figures_by_state: FiguresByState;
@@ -987,11 +1035,14 @@ export interface DB {
   orders: Orders;
   payment_accounts: PaymentAccounts;
   payments: Payments;
+  product_picture_files: ProductPictureFiles;
+  product_pictures: ProductPictures;
   products: Products;
   push_identity: PushIdentity;
   push_subscriptions: PushSubscriptions;
   read_marks: ReadMarks;
   recounted_customers: RecountedCustomers;
+  recounted_sold_by_day: RecountedSoldByDay;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_view_places: SavedViewPlaces;
@@ -1001,6 +1052,8 @@ export interface DB {
   setup_progress: SetupProgress;
   sign_in_challenges: SignInChallenges;
   sign_in_policy: SignInPolicy;
+  sold_by_day: SoldByDay;
+  sold_changes: SoldChanges;
   state_figures: StateFigures;
   stock_movements: StockMovements;
   two_step: TwoStep;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import { insertMerchant, insertOrder, insertUser, insertVariant, type OrderSeed } from '../testing/factories.ts'
 import type { NamedStatement } from './transaction.ts'
 
 let test: TestApp
@@ -61,6 +61,7 @@ beforeAll(async () => {
   test = await createTestApp()
   shop = (await insertMerchant(test.owner)).id
   otherShop = (await insertMerchant(test.owner)).id
+  const notFolded: OrderSeed[] = []
   for (const merchantId of [shop, otherShop]) {
     const user = await insertUser(test.owner, { role: 'merchant', merchantId })
     const variant = await insertVariant(test.owner, { merchantId })
@@ -137,10 +138,22 @@ beforeAll(async () => {
       [merchantId],
     )
     await insertAssistantRows(merchantId, order.id)
-    await test.owner.query('SELECT fold_order_changes()')
+    await test.owner.query(
+      `INSERT INTO product_pictures (id, merchant_id, product_id, place, hash, width, height, created_at)
+       SELECT gen_random_uuid(), merchant_id, product_id, 1, sha256('x'), 1, 1, now() FROM variants WHERE id = $1`,
+      [variant.id],
+    )
+    await test.owner.query(
+      `INSERT INTO product_picture_files SELECT merchant_id, id, 128, 'x' FROM product_pictures WHERE merchant_id = $1`,
+      [merchantId],
+    )
+    const sold = [{ variantId: variant.id, name: 'Piece', quantity: 1, unitPriceCents: 500 }]
+    await insertOrder(test.owner, { merchantId, status: 'paid', lines: sold })
+    notFolded.push({ merchantId, lines: sold })
+    await test.owner.query('SELECT fold_order_changes(), fold_sold_changes()')
     if (merchantId === otherShop) otherOrder = order.id
   }
-  for (const merchantId of [shop, otherShop]) await insertOrder(test.owner, { merchantId, status: 'paid' })
+  for (const order of notFolded) await insertOrder(test.owner, { ...order, status: 'paid' })
 })
 afterAll(() => test.close())
 

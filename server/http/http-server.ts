@@ -62,6 +62,14 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** For routes that take a file of these types as their body, and nothing else. */
+export function readFilesOnly(app: FastifyInstance, types: readonly string[]): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body.length === 0 ? undefined : new File([Buffer.from(body)], 'upload'))
+  })
+}
+
 /** A request takes so long to arrive at most; whatever is open a little later than that after the closing has begun is no request. */
 const defaultRequestTimeoutMs = 30 * secondMs
 const endingMs = defaultRequestTimeoutMs + secondMs

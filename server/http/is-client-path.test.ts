@@ -7,7 +7,9 @@ test.each([
   '/Orders/',
   '/orders/0199-ab',
   '/settings',
+  '/products',
   '/settings/products',
+  '/settings/audit',
   '/levy',
   '/account/two-step',
 ])('the client has a page at %s', (path) => expect(isClientPath(path)).toBe(true))

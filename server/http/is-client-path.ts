@@ -1,8 +1,8 @@
-import { accountPages, clientPaths, settingsPages } from '../../contract/core/client-paths.ts'
+import { accountPages, clientPaths, movedSettingsPages, settingsPages } from '../../contract/core/client-paths.ts'
 
 /** The last parts that a path with `$page` takes; every other parameter takes any. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
-  [clientPaths.settingsPage]: settingsPages,
+  [clientPaths.settingsPage]: [...settingsPages, ...Object.keys(movedSettingsPages)],
   [clientPaths.account]: accountPages,
 }
 

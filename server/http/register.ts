@@ -40,6 +40,19 @@ type ActorOf<E extends EndpointDefinition> = E['access'] extends 'public'
     ? Caller
     : Actor
 
+/** Bytes whose address names them: the same forever, for everybody who has the address, on pages of any origin. */
+export class ImmutableFile {
+  readonly data: Buffer
+  readonly headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+
+  constructor(data: Buffer) {
+    this.data = data
+  }
+}
+
 export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
   /** Null on public endpoints. */
   actor: ActorOf<E>
@@ -48,11 +61,13 @@ export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
 
 type JsonAnswer<E extends EndpointDefinition> = EndpointResponse<E> | JsonText<EndpointResponse<E>>
 
-type AnswerOf<E extends EndpointDefinition> = E extends { mediaType: string }
-  ? TextStream
-  : E extends { streams: true }
-    ? JsonAnswer<E> | EventStream
-    : JsonAnswer<E>
+type AnswerOf<E extends EndpointDefinition> = E extends { mediaType: 'image/webp' }
+  ? ImmutableFile
+  : E extends { mediaType: string }
+    ? TextStream
+    : E extends { streams: true }
+      ? JsonAnswer<E> | EventStream
+      : JsonAnswer<E>
 
 export type Handler<E extends EndpointDefinition> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>
 
@@ -109,11 +124,12 @@ function successOf({ mediaType, streams, response }: EndpointDefinition) {
 
 /** The schema that requests are checked by and answers written by. The reference takes everything else from the contract. */
 function schemaOf(endpoint: EndpointDefinition) {
-  const { params, query, body } = endpoint
+  const { params, query, body, uploads } = endpoint
   return {
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
+    ...(uploads === undefined ? {} : { consumes: uploads }),
     response: { [endpoint.status ?? 200]: successOf(endpoint) },
   }
 }
@@ -152,7 +168,10 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
       },
       preValidation: async (request) => {
         if (endpoint.body === undefined || request.body !== undefined) return
-        if (!canBeAbsent(endpoint.body)) throw new DomainError('bad-request', 'This call needs a JSON body.')
+        if (!canBeAbsent(endpoint.body)) {
+          const needed = endpoint.uploads === undefined ? 'a JSON body' : 'a file as its body'
+          throw new DomainError('bad-request', `This call needs ${needed}.`)
+        }
         request.body = {}
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -167,6 +186,12 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }
         if (answer instanceof EventStream) return sendEvents(answer, endpoint, reply)
+        if (answer instanceof ImmutableFile) {
+          return reply
+            .headers(answer.headers)
+            .type(endpoint.mediaType ?? '')
+            .send(answer.data)
+        }
         if (answer instanceof TextStream) {
           return reply.headers(answer.headers).type(`${endpoint.mediaType}; charset=utf-8`).send(answer.stream)
         }

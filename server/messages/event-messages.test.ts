@@ -263,8 +263,8 @@ describe('a shop', () => {
     await tell()
     expect(await kinds()).toEqual(['shop fraud_hold email', 'shop low_stock email', 'shop webhook_disabled email'])
     const low = (await messages()).find(({ kind }) => kind === 'low_stock')
-    expect(low.subject).toBe('Mug is running low (Aurora <Outfitters>)')
-    expect(low.text).toContain('2 left of MUG-1.')
+    expect(low.subject).toBe('Mug: 2 left (Aurora <Outfitters>)')
+    expect(low.text).toContain('SKU MUG-1.')
     expect(new Date(low.due)).toEqual(test.clock.now)
   })
 

@@ -48,5 +48,5 @@ it('a press on one about a customer who waits leads to the assistant’s convers
   }
   const urlOf = (kind: Outgoing['kind']) => JSON.parse(pushPayload({ ...message, ...(kind && { kind }) })).url
   expect(urlOf('customer_waiting')).toBe('/conversations?state=waiting')
-  expect(urlOf('low_stock')).toBe('/orders')
+  expect(urlOf('low_stock')).toBe('/products?stock=low&sort=lowest')
 })

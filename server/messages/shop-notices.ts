@@ -66,10 +66,10 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
     ...orderLink(order.id),
   }),
   low_stock: ({ product: { name, sku, quantity } }) => ({
-    title: `${oneLine(name)} is ${quantity === 0 ? 'out of stock' : 'running low'}`,
-    detail: `${quantity} left of ${oneLine(sku)}`,
-    path: '/orders',
-    label: 'Open Paydesk',
+    title: quantity === 0 ? `${oneLine(name)} is out of stock` : `${oneLine(name)}: ${quantity} left`,
+    detail: `SKU ${oneLine(sku)}`,
+    path: '/products?stock=low&sort=lowest',
+    label: 'Open low stock',
   }),
   fraud_hold: ({ message, orderId }) => ({
     title: oneLine(message),

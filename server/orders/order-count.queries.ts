@@ -223,3 +223,8 @@ export async function foldOrderChangesAcrossMerchants(transaction: Transaction):
   const rows = await transaction.run<{ folded: number }>(foldChanges, [])
   return rows[0]?.folded ?? 0
 }
+
+const foldSold: NamedStatement = { name: 'fold-sold-changes', text: 'SELECT fold_sold_changes() AS folded' }
+
+/** Adds up which pieces were sold, or no longer count as sold, since the last time. */
+export const foldSoldChangesAcrossMerchants = (transaction: Transaction) => transaction.run(foldSold, [])

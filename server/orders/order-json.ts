@@ -15,9 +15,17 @@ export const dollars = (column: string): string => `round(${column} / 100.0, 2)`
 
 const undoWindow = `interval '${undoWindowMs} milliseconds'`
 
-const linesOf = (order: string): string => `(
+/** The fields of a line beside those that every answer has. */
+const noMore = ''
+const andPicture = `, 'picture', (
+      SELECT json_build_object('hash', encode(picture.hash, 'hex'), 'alt', picture.alt)
+      FROM variants variant
+      JOIN product_pictures picture ON picture.merchant_id = variant.merchant_id AND picture.product_id = variant.product_id
+      WHERE variant.id = line.variant_id AND variant.merchant_id = line.merchant_id ORDER BY picture.place LIMIT 1)`
+
+const linesOf = (order: string, more: string): string => `(
     SELECT coalesce(json_agg(json_build_object(
-      'name', line.name, 'sku', line.sku, 'quantity', line.quantity, 'price', ${dollars('line.unit_price_cents')}
+      'name', line.name, 'sku', line.sku, 'quantity', line.quantity, 'price', ${dollars('line.unit_price_cents')}${more}
     ) ORDER BY line.position), '[]')
     FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
 
@@ -28,7 +36,7 @@ const riskOf = (order: string): string => `(
     FROM order_risk risk WHERE risk.order_id = ${order}.id AND risk.merchant_id = ${order}.merchant_id)`
 
 /** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
-const orderFields = `
+const orderFields = (more: string): string => `
     'id', o.id,
     'number', o.number,
     'status', o.status,
@@ -48,10 +56,10 @@ const orderFields = `
     'shippingAddress', CASE WHEN o.shipping_name IS NOT NULL THEN json_build_object(
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
       'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
-    'products', ${linesOf('o')},
+    'products', ${linesOf('o', more)},
     'risk', ${riskOf('o')}`
 
-export const orderJson = `json_build_object(${orderFields})`
+export const orderJson = `json_build_object(${orderFields(noMore)})`
 
 /** `reader` and `now` are the places of the parameters that hold who asks and when. */
 export const orderDetailsJson = ({
@@ -60,7 +68,7 @@ export const orderDetailsJson = ({
 }: {
   reader: string
   now: string
-}): string => `json_build_object(${orderFields},
+}): string => `json_build_object(${orderFields(andPicture)},
     'timeline', (
       SELECT coalesce(json_agg(json_build_object(
         'id', event.id, 'at', ${moment('event.created_at')}, 'type', event.type,

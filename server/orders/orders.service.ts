@@ -2,7 +2,12 @@ import { validate as isUuid } from 'uuid'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { countOrdersByStatus, foldOrderChangesAcrossMerchants, type OrderCounts } from './order-count.queries.ts'
+import {
+  countOrdersByStatus,
+  foldOrderChangesAcrossMerchants,
+  foldSoldChangesAcrossMerchants,
+  type OrderCounts,
+} from './order-count.queries.ts'
 import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
 import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
@@ -34,6 +39,7 @@ export async function countOrders(
 /** Keeps readings short: whoever counts adds up what is not folded yet, and whoever searches reads what is not sorted in. */
 export async function tidy(database: Database): Promise<void> {
   await database.write('platform', foldOrderChangesAcrossMerchants)
+  await database.write('platform', foldSoldChangesAcrossMerchants)
   await database.write('platform', tidySearchAcrossMerchants)
 }
 

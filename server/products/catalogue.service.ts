@@ -1,10 +1,17 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
-import type { ListedProduct, NewProduct, Product, ProductSort } from '../../contract/products/product.ts'
+import {
+  daysLeftOf,
+  type ListedProduct,
+  type NewProduct,
+  type Product,
+  type ProductSort,
+} from '../../contract/products/product.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { type ProductSelection, selectLowStockThreshold, selectProductPage } from './product-list.queries.ts'
+import { selectPictures } from './product-pictures.queries.ts'
 import { SkuTakenError } from './products.errors.ts'
 import {
   insertProducts,
@@ -19,35 +26,53 @@ import {
   updateProducts,
   updateVariants,
 } from './products.queries.ts'
+import { selectSold } from './sold.queries.ts'
 
 /** The author and time of a change to a catalogue. */
 export type CatalogueWork = { by: AuditActor; now: Date }
 
-export const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: StoredVariant) => ({
+const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: StoredVariant, sold: number) => ({
   id,
   sku,
   size,
   color,
   price: centsToUsd(priceCents),
   stock,
+  sold,
+  daysLeft: daysLeftOf(stock, sold),
   archivedAt: archivedAt?.toISOString() ?? null,
 })
 
 const isArchived = (variants: readonly StoredVariant[]): boolean =>
   variants.every(({ archivedAt }) => archivedAt !== null)
 
-export const toProduct = (stored: StoredProduct): Product => ({
-  id: stored.id,
-  merchantId: stored.merchantId,
-  name: stored.name,
-  description: stored.description,
-  version: stored.version,
-  createdAt: stored.createdAt.toISOString(),
-  updatedAt: stored.updatedAt.toISOString(),
-  status: isArchived(stored.variants) ? 'archived' : 'active',
-  lowStockThreshold: stored.lowStockThreshold,
-  variants: stored.variants.map(toVariant),
-})
+/** A product as the API answers it, with its sales by `now` and its pictures. */
+export async function presentProduct(transaction: Transaction, stored: StoredProduct, now: Date): Promise<Product> {
+  const { id, merchantId } = stored
+  const [sold, pictures] = await Promise.all([
+    selectSold(transaction, stored, now),
+    selectPictures(transaction, { merchantId, productId: id }),
+  ])
+  return {
+    id,
+    merchantId,
+    name: stored.name,
+    description: stored.description,
+    version: stored.version,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+    status: isArchived(stored.variants) ? 'archived' : 'active',
+    lowStockThreshold: stored.lowStockThreshold,
+    variants: stored.variants.map((variant) => toVariant(variant, sold.get(variant.id) ?? 0)),
+    pictures: pictures.map(({ id: pictureId, hash, alt, width, height }) => ({
+      id: pictureId,
+      hash,
+      alt,
+      width,
+      height,
+    })),
+  }
+}
 
 /** The fields of a product in the audit log; stock has its own record. */
 export const audited = ({ name, description, variants }: StoredProduct) => ({
@@ -70,11 +95,11 @@ type ProductPage = { products: ListedProduct[]; total: number; page: number; lim
 export async function listProducts(
   transaction: Transaction,
   selection: ProductSelection,
-  { sort, page, limit }: { sort: ProductSort; page: number; limit: number },
+  { sort, page, limit, now }: { sort: ProductSort; page: number; limit: number; now: Date },
 ): Promise<ProductPage> {
   const [lowStockThreshold, { rows, total }] = await Promise.all([
     selectLowStockThreshold(transaction, selection.merchantId),
-    selectProductPage(transaction, selection, { sort, limit, offset: (page - 1) * limit }),
+    selectProductPage(transaction, selection, { sort, limit, offset: (page - 1) * limit, now }),
   ])
   if (lowStockThreshold === undefined) throw new NotFoundError('Merchant')
   const products = rows.map((row) => ({
@@ -87,7 +112,11 @@ export async function listProducts(
     lowestPrice: centsToUsd(row.lowestPriceCents),
     highestPrice: centsToUsd(row.highestPriceCents),
     stock: row.stock,
+    sold: row.sold,
+    daysLeft: daysLeftOf(row.stock, row.shownSold),
     lowVariants: row.lowVariants,
+    lowest: row.lowest,
+    picture: row.picture,
   }))
   return { products, total, page, limit, lowStockThreshold }
 }
@@ -177,7 +206,7 @@ export async function createProduct(
     target: auditTarget(created),
     after,
   })
-  return toProduct(created)
+  return presentProduct(transaction, created, now)
 }
 
 type Owned = { merchantId: string | undefined; id: string }
@@ -197,7 +226,7 @@ async function changeSale(
 ): Promise<Product> {
   const before = await requireLockedProduct(transaction, merchantId, id)
   const changed = change(before.variants)
-  if (changed.length === 0) return toProduct(before)
+  if (changed.length === 0) return presentProduct(transaction, before, now)
   await updateVariants(transaction, before.merchantId, changed)
   await updateProducts(transaction, before.merchantId, [before], now)
   const after = await requireProduct(transaction, before.merchantId, id)
@@ -210,7 +239,7 @@ async function changeSale(
     before: audited(before),
     after: audited(after),
   })
-  return toProduct(after)
+  return presentProduct(transaction, after, now)
 }
 
 /** Archives all variants of a product that are on sale. */

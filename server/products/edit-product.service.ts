@@ -7,10 +7,10 @@ import {
   auditTarget,
   type CatalogueWork,
   detailOrNull,
+  presentProduct,
   requireFreeSkus,
   requireLockedProduct,
   requireProduct,
-  toProduct,
 } from './catalogue.service.ts'
 import { InvalidProductError, ProductChangedError } from './products.errors.ts'
 import {
@@ -157,5 +157,5 @@ export async function updateProduct(
     before: audited(before),
     after: audited(after),
   })
-  return toProduct(after)
+  return presentProduct(transaction, after, now)
 }

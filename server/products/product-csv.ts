@@ -9,6 +9,7 @@ import {
   variantDetail,
 } from '../../contract/products/product.ts'
 import {
+  figureColumns,
   type ImportError,
   maxImportRows,
   type ProductColumn,
@@ -45,6 +46,8 @@ const columnOfTitle = new Map<string, ProductColumn>([
   ),
   ...Object.entries(otherTitles),
 ])
+/** An export has them, and an import has no use for them. */
+const leftOut = new Set<string>(Object.values(figureColumns).map((title) => title.toLowerCase()))
 const allTitles = Object.values(productColumns).join(', ')
 
 const failed = (line: number, message: string, column: string | null = null): ReadCsv => ({
@@ -95,7 +98,7 @@ function placesOf({ record, line }: Parsed): { places: Places; errors: ImportErr
     const title = cell.trim().slice(0, maxTitleLength)
     const column = columnOfTitle.get(title.toLowerCase())
     // A spreadsheet leaves empty columns at the end.
-    if (title === '') continue
+    if (title === '' || leftOut.has(title.toLowerCase())) continue
     if (column === undefined) {
       errors.push({ line, column: title, message: `This column is unknown. Columns are: ${allTitles}.` })
     } else if (places.has(column)) errors.push({ line, column: title, message: 'This column appears twice.' })

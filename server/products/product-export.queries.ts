@@ -1,10 +1,20 @@
-import { type ProductColumn, productColumns } from '../../contract/products/product-import.ts'
+import { soldDays } from '../../contract/products/product.ts'
+import {
+  type FigureColumn,
+  figureColumns,
+  type ProductColumn,
+  productColumns,
+} from '../../contract/products/product-import.ts'
 import { plainCell, textCell } from '../db/csv-cells.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import { type ProductSelection, productCondition } from './product-list.queries.ts'
+import { conditionOf, type ProductSelection } from './product-list.queries.ts'
+import { soldOf } from './sold.queries.ts'
+
+/** Which products are exported, with their sales by `now`. */
+export type Exported = { selection: ProductSelection; now: Date }
 
 /** One variant a line, all of them of each product, so that the file can be imported again. */
-const cells: Record<ProductColumn, string> = {
+const cells: Record<ProductColumn | FigureColumn, string> = {
   name: textCell('p.name'),
   sku: textCell('variant.sku'),
   price: plainCell('round(variant.price_cents / 100.0, 2)'),
@@ -13,28 +23,34 @@ const cells: Record<ProductColumn, string> = {
   color: textCell('variant.color'),
   stock: plainCell('variant.stock_quantity'),
   status: `CASE WHEN variant.archived_at IS NULL THEN 'active' ELSE 'archived' END`,
+  sold: plainCell('figure.sold'),
+  // Whole days, as `daysLeftOf` has them.
+  daysLeft: plainCell(`(variant.stock_quantity::bigint * ${soldDays} / nullif(figure.sold, 0))`),
 }
-const columns = Object.keys(productColumns) as ProductColumn[]
+const titles = { ...productColumns, ...figureColumns }
+const columns = Object.keys(titles) as (ProductColumn | FigureColumn)[]
 
-export const productExportHeading = `${columns.map((column) => productColumns[column]).join(',')}\r\n`
+export const productExportHeading = `${columns.map((column) => titles[column]).join(',')}\r\n`
 
 const line = `${columns.map((column) => cells[column]).join(` || ',' ||\n`)} || E'\\r\\n'`
 
-const fromProducts = (condition: string): string =>
-  `FROM products p JOIN variants variant ON variant.merchant_id = p.merchant_id AND variant.product_id = p.id
+const fromProducts = (condition: string, joined = ''): string =>
+  `FROM products p JOIN variants variant ON variant.merchant_id = p.merchant_id AND variant.product_id = p.id ${joined}
    WHERE ${condition}`
 
 export async function countExportedVariants(snapshot: Snapshot, selection: ProductSelection): Promise<number> {
-  const { text, values } = productCondition(selection)
+  const { text, values } = conditionOf(selection)
   const rows = await snapshot.query<{ count: number }>(`SELECT count(*) AS count ${fromProducts(text)}`, values)
   return rows[0]?.count ?? 0
 }
 
 /** Opens the lines of all variants of the selected products, by the products' names. */
-export async function openExportedVariants(snapshot: Snapshot, selection: ProductSelection): Promise<void> {
-  const { text, values } = productCondition(selection)
+export async function openExportedVariants(snapshot: Snapshot, { selection, now }: Exported): Promise<void> {
+  const { text, values } = conditionOf(selection)
   const order = 'p.name COLLATE "und-x-icu", p.id, variant.id'
-  await snapshot.open(`SELECT ${line} AS line ${fromProducts(text)} ORDER BY ${order}`, values)
+  // The offset has it computed once for both columns.
+  const figure = `CROSS JOIN LATERAL (SELECT ${soldOf('variant', '$3')} AS sold OFFSET 0) figure`
+  await snapshot.open(`SELECT ${line} AS line ${fromProducts(text, figure)} ORDER BY ${order}`, [...values, now])
 }
 
 /** The next lines, at most `count`. */

@@ -264,9 +264,11 @@ describe('the export', () => {
     expect((await test.call('POST', '/products', { token: merchant, body: hostile })).status).toBe(201)
     const text = await exported()
     const [heading, ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
-    expect(heading).toEqual(['Product', 'SKU', 'Price (USD)', 'Description', 'Size', 'Color', 'Stock', 'Status'])
+    expect(heading?.join()).toBe(
+      'Product,SKU,Price (USD),Description,Size,Color,Stock,Status,Sold in 30 days,Days left',
+    )
     expect(rows).toHaveLength(4)
-    expect(rows).toContainEqual(["'=cmd|x", "'@SKU", '0.10', 'a\r\n"b"', '', "''=quoted", '0', 'active'])
+    expect(rows).toContainEqual(["'=cmd|x", "'@SKU", '0.10', 'a\r\n"b"', '', "''=quoted", '0', 'active', '0', ''])
     expect(parseCsv((await exported('status=archived')).replace(/^\uFEFF/, ''))).toHaveLength(2)
     const head = await test.app.inject({
       method: 'HEAD',

@@ -1,6 +1,8 @@
 import type { ListedProduct, ProductSort, ProductStatus, StockLevel } from '../../contract/products/product.ts'
 import { escapeLike } from '../db/like.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { firstPictureOf } from './product-pictures.queries.ts'
+import { soldOf } from './sold.queries.ts'
 
 /** Which products of a shop: those with one variant that fits in every respect. */
 export type ProductSelection = {
@@ -38,7 +40,8 @@ const levels: Record<StockLevel, string> = {
   out: `v.stock_quantity <= ${mostStocks.out}`,
 }
 
-function conditionOf({ merchantId, words, status, stock }: ProductSelection): Condition {
+/** The condition of a list or an export. */
+export function conditionOf({ merchantId, words, status, stock }: ProductSelection): Condition {
   const isOnSale = status === 'active' || stock !== undefined
   const level = stock === undefined ? [] : [levels[stock]]
   // The search takes the stock along: what it finds of a shop of many thousands is looked at no more.
@@ -57,19 +60,38 @@ const orders: Record<ProductSort, string> = {
   '-name': 'p.name COLLATE "und-x-icu" DESC, p.id DESC',
   createdAt: 'p.created_at, p.id',
   '-createdAt': 'p.created_at DESC, p.id DESC',
-  stock: 'pieces.stock, p.id',
-  '-stock': 'pieces.stock DESC, p.id DESC',
+  stock: 'figure.value, p.id',
+  '-stock': 'figure.value DESC, p.id DESC',
+  sold: 'figure.value, p.id',
+  '-sold': 'figure.value DESC, p.id DESC',
+  daysLeft: 'figure.value NULLS LAST, p.id',
+  '-daysLeft': 'figure.value DESC NULLS LAST, p.id DESC',
+  lowest: 'figure.value NULLS LAST, p.id',
+  '-lowest': 'figure.value DESC NULLS LAST, p.id DESC',
 }
 
-/** The data that a sort by stock needs of all matches, each read by index; the rest is read for the page only. */
-const pieces = `CROSS JOIN LATERAL (
-    SELECT coalesce(sum(v.stock_quantity), 0) AS stock FROM variants v WHERE ${ofProduct} AND ${onSale}
-  ) pieces`
+/** The places of the parameters behind those of the condition. */
+const limit = '$3'
+const offset = '$4'
+const now = '$5'
 
-type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt'> & {
+const variantsOf = (value: string, ...conditions: string[]): string =>
+  `SELECT ${value} AS value FROM variants v WHERE ${[ofProduct, ...conditions].join(' AND ')}`
+
+/** The figures to sort by, which are needed of all matches, each read by index; the rest is read for the page only. */
+const figures: Record<string, string> = {
+  stock: variantsOf('coalesce(sum(v.stock_quantity), 0)', onSale),
+  sold: variantsOf(`sum(${soldOf('v', now)})`),
+  daysLeft: variantsOf(`sum(v.stock_quantity)::numeric / nullif(sum(${soldOf('v', now)}), 0)`, onSale),
+  lowest: variantsOf('min(v.stock_quantity)', onSale),
+}
+
+type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt' | 'daysLeft'> & {
   lowestPriceCents: number
   highestPriceCents: number
   createdAt: Date
+  /** The pieces sold of the variants whose stock is shown. */
+  shownSold: number
   /** The count over all pages. */
   total: number
 }
@@ -78,30 +100,42 @@ type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt
  * The page first, then what is shown of each of its products. What fits is found once and for all, and counted; where
  * everything does, the page comes in the order of an index.
  */
-function listStatement(sort: ProductSort, { name, text, isNarrow }: Condition): NamedStatement {
+export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condition): NamedStatement {
   const order = orders[sort]
-  const joined = sort.endsWith('stock') ? pieces : ''
+  const figure = figures[sort.replace('-', '')]
+  const joined = figure === undefined ? '' : `CROSS JOIN LATERAL (${figure}) figure`
   const fitting = isNarrow ? `WITH fitting AS MATERIALIZED (SELECT p.id FROM products p WHERE ${text})` : ''
   const page = isNarrow ? 'fitting JOIN products p ON p.id = fitting.id' : 'products p'
   const count = isNarrow ? 'FROM fitting' : `FROM products p WHERE ${text}`
   return {
     name: `list-products-${name}-${sort}`,
     text: `${fitting}
-      SELECT p.id, p.name, p.created_at AS "createdAt", (SELECT count(*) ${count}) AS total, shown.*
+      SELECT p.id, p.name, p.created_at AS "createdAt", (SELECT count(*) ${count}) AS total, shown.*, beside.*
       FROM (
         SELECT p.id, p.merchant_id, p.name, p.created_at, row_number() OVER (ORDER BY ${order}) AS place
-        FROM ${page} ${joined} WHERE ${isNarrow ? 'p.merchant_id = $1' : text} ORDER BY ${order} LIMIT $3 OFFSET $4
+        FROM ${page} ${joined} WHERE ${isNarrow ? 'p.merchant_id = $1' : text} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
       ) p
       CROSS JOIN LATERAL (
         SELECT CASE WHEN any_on_sale THEN 'active' ELSE 'archived' END AS status,
-          (array_agg(v.sku ORDER BY v.id))[1] AS sku, count(*) AS variants,
-          min(v.price_cents) AS "lowestPriceCents", max(v.price_cents) AS "highestPriceCents",
-          sum(v.stock_quantity) AS stock,
+          (array_agg(v.sku ORDER BY v.id) FILTER (WHERE is_shown))[1] AS sku, count(*) FILTER (WHERE is_shown) AS variants,
+          min(v.price_cents) FILTER (WHERE is_shown) AS "lowestPriceCents",
+          max(v.price_cents) FILTER (WHERE is_shown) AS "highestPriceCents",
+          sum(v.stock_quantity) FILTER (WHERE is_shown) AS stock,
+          sum(v.sold)::bigint AS sold, sum(v.sold) FILTER (WHERE is_shown)::bigint AS "shownSold",
           count(*) FILTER (WHERE ${onSale} AND ${levels.low}) AS "lowVariants"
         FROM (SELECT ${exists(onSale)} AS any_on_sale) state
-        JOIN variants v ON ${ofProduct} AND (v.archived_at IS NULL OR NOT any_on_sale)
+        CROSS JOIN LATERAL (
+          SELECT v.*, v.archived_at IS NULL OR NOT any_on_sale AS is_shown, ${soldOf('v', now)} AS sold
+          FROM variants v WHERE ${ofProduct} OFFSET 0
+        ) v
         GROUP BY any_on_sale
       ) shown
+      CROSS JOIN LATERAL (
+        SELECT (
+          SELECT json_build_object('sku', v.sku, 'size', v.size, 'color', v.color, 'stock', v.stock_quantity)
+          FROM variants v WHERE ${ofProduct} AND ${onSale} AND ${levels.low} ORDER BY v.stock_quantity, v.id LIMIT 1
+        ) AS lowest, ${firstPictureOf('p.merchant_id', 'p.id')} AS picture
+      ) beside
       ORDER BY p.place`,
   }
 }
@@ -110,14 +144,14 @@ function listStatement(sort: ProductSort, { name, text, isNarrow }: Condition): 
 export async function selectProductPage(
   transaction: Transaction,
   selection: ProductSelection,
-  { sort, limit, offset }: { sort: ProductSort; limit: number; offset: number },
+  page: { sort: ProductSort; limit: number; offset: number; now: Date },
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const condition = conditionOf(selection)
-  const statement = listStatement(sort, condition)
-  const rows = await transaction.run<ListedRow>(statement, [...condition.values, limit, offset])
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const statement = listStatement(page.sort, condition)
+  const rows = await transaction.run<ListedRow>(statement, [...condition.values, page.limit, page.offset, page.now])
+  if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 }
   // Behind the last page no row says how many there are.
-  const [first] = await transaction.run<ListedRow>(statement, [...condition.values, 1, 0])
+  const [first] = await transaction.run<ListedRow>(statement, [...condition.values, 1, 0, page.now])
   return { rows, total: first?.total ?? 0 }
 }
 
@@ -134,7 +168,3 @@ export async function selectLowStockThreshold(
   const [row] = await transaction.run<{ threshold: number }>(thresholdStatement, [merchantId])
   return row?.threshold
 }
-
-/** The condition of `selectProductPage`, for the export. */
-export const productCondition = (selection: ProductSelection): { text: string; values: readonly unknown[] } =>
-  conditionOf(selection)

@@ -38,16 +38,16 @@ export function registerProductRoutes(
   register(contract.listProducts, ({ actor, query: { sort, page, limit, ...filter } }) => {
     const selection = selectionFor(actor, filter)
     return database.read(selection, (transaction) =>
-      catalogue.listProducts(transaction, selection, { sort, page, limit }),
+      catalogue.listProducts(transaction, selection, { sort, page, limit, now: clock() }),
     )
   })
 
   register(contract.getProduct, async ({ actor, params }) => {
     const { merchantId, id } = ownedBy(actor, params)
-    const found = await database.read(scopeOf(merchantId), (transaction) =>
-      catalogue.requireProduct(transaction, merchantId, id),
+    const product = await database.read(scopeOf(merchantId), async (transaction) =>
+      catalogue.presentProduct(transaction, await catalogue.requireProduct(transaction, merchantId, id), clock()),
     )
-    return { product: catalogue.toProduct(found) }
+    return { product }
   })
 
   register(contract.createProduct, async ({ actor, query, body }) => {
@@ -99,7 +99,11 @@ export function registerProductRoutes(
   })
 
   register(contract.exportProducts, async ({ actor, query, request }) => {
-    const { stream, total } = await beginProductExport(exports, selectionFor(actor, query), holderOf(actor))
+    const { stream, total } = await beginProductExport(
+      exports,
+      { selection: selectionFor(actor, query), now: clock() },
+      holderOf(actor),
+    )
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()

@@ -48,5 +48,6 @@ export async function searchVariants(
     color: variant.color,
     price: centsToUsd(variant.priceCents),
     stock: variant.stock,
+    picture: variant.picture,
   }))
 }

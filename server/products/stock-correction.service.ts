@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { appendEvents } from '../events/events.service.ts'
-import { type CatalogueWork, requireProduct, toVariant } from './catalogue.service.ts'
+import { type CatalogueWork, presentProduct, requireProduct } from './catalogue.service.ts'
 import { StockChangedError } from './products.errors.ts'
 import { selectVariantOwner } from './products.queries.ts'
 import { addStock, insertStockMovements, lockVariants, selectStockMovements } from './stock.queries.ts'
@@ -39,7 +39,8 @@ export async function correctStock(
     const low = lowAfter(locked, () => from - to)
     await appendEvents(transaction, lowStockEvents({ merchantId, orderId: null, orderNumber: null }, low), now)
   }
-  const product = await requireProduct(transaction, merchantId, productId)
+  const stored = await requireProduct(transaction, merchantId, productId)
+  const product = await presentProduct(transaction, stored, now)
   const corrected = product.variants.find(({ id }) => id === owned.id)
   if (corrected === undefined) throw new NotFoundError('Variant')
   if (from !== to) {
@@ -53,7 +54,7 @@ export async function correctStock(
       after: { stock: to, reason },
     })
   }
-  return toVariant(corrected)
+  return corrected
 }
 
 /** The last corrections of a variant's stock, newest first. Throws `NotFoundError`. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { PictureRef } from '../../contract/products/product-picture.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { holds } from './product-list.queries.ts'
+import { firstPictureOf } from './product-pictures.queries.ts'
 
 export type FoundVariant = {
   id: string
@@ -10,6 +12,7 @@ export type FoundVariant = {
   color: string | null
   priceCents: number
   stock: number
+  picture: PictureRef | null
 }
 
 const variantsOnSale = (merchantId: string) =>
@@ -26,6 +29,7 @@ const variantsOnSale = (merchantId: string) =>
       'variants.color',
       'variants.price_cents as priceCents',
       'variants.stock_quantity as stock',
+      sql<PictureRef | null>`${sql.raw(firstPictureOf('products.merchant_id', 'products.id'))}`.as('picture'),
     ])
     .where('products.merchant_id', '=', merchantId)
     .where('variants.merchant_id', '=', merchantId)

@@ -147,7 +147,9 @@ export async function createTestApp({
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       })
       const isJson = /json/.test(String(response.headers['content-type']))
       const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : undefined

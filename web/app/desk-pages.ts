@@ -1,4 +1,5 @@
 import {
+  IconBox,
   IconChartBar,
   IconLayoutDashboard,
   IconMessages,
@@ -6,8 +7,10 @@ import {
   IconRobot,
   IconSettings,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { Role } from '../../contract/core/endpoint.ts'
 import { paths } from '../lib/paths.ts'
 
 export type DeskPage = {
@@ -28,13 +31,21 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
-  readonly to: (typeof paths)['customers' | 'conversations']
+  readonly to: (typeof paths)['customers' | 'conversations' | 'products' | 'team']
   /** Other words that find it in the palette. */
   readonly words: string
+  /** Only these people work with it; everybody if absent. */
+  readonly roles?: readonly Role[]
 }
 
-/** The second group of the sidebar, of the phone's menu and of the palette's pages. */
-export const furtherPages: readonly FurtherPage[] = [
+const people: readonly Role[] = ['merchant', 'viewer']
+const furtherPages: readonly FurtherPage[] = [
+  { to: paths.products, label: 'Products', icon: IconBox, words: 'go to stock inventory sku catalog pictures' },
   { to: paths.customers, label: 'Customers', icon: IconUsers, words: 'go to people buyers merge erase privacy' },
   { to: paths.conversations, label: 'Conversations', icon: IconMessages, words: 'go to inbox chat messages answer' },
+  { to: paths.team, label: 'Team', icon: IconUsersGroup, words: 'go to people users invite members', roles: people },
 ]
+
+/** The second group of the sidebar, of the phone's menu and of the palette's pages. */
+export const furtherPagesOf = (role: Role): readonly FurtherPage[] =>
+  furtherPages.filter(({ roles }) => roles === undefined || roles.includes(role))

@@ -7,6 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { movedSettingsPages } from '../../contract/core/client-paths.ts'
 import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
@@ -17,6 +18,7 @@ import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
 import type { OrderSearch } from '../orders/list/order-search.ts'
+import type { ProductSearch } from '../products/product-search.ts'
 import { validateSettingsSearch } from '../settings/settings-tabs.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -121,6 +123,20 @@ const analyticsRoute = createRoute({
   component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 
+const productsRoute = createRoute({
+  ...page,
+  path: paths.products,
+  // It reads its own, so that no other page comes with it.
+  validateSearch: (search: Record<string, unknown>): ProductSearch => search as ProductSearch,
+  component: onDemand(async () => (await import('../products/ProductsPage.tsx')).ProductsPage),
+})
+
+const teamRoute = createRoute({
+  ...page,
+  path: paths.team,
+  component: onDemand(async () => (await import('../people/TeamPage.tsx')).TeamPage),
+})
+
 const assistantRoute = createRoute({
   ...page,
   path: paths.assistant,
@@ -159,6 +175,10 @@ const settingsPageRoute = createRoute({
   ...page,
   path: paths.settingsPage,
   validateSearch: unchecked<object>,
+  beforeLoad({ params, search }) {
+    const moved = Object.entries(movedSettingsPages).find(([name]) => name === params.page)
+    if (moved !== undefined) throw redirect({ to: moved[1], search, replace: true })
+  },
   component: settingsSubpage,
 })
 
@@ -199,6 +219,8 @@ export const router = createRouter({
       customersRoute,
       customerRoute,
       analyticsRoute,
+      productsRoute,
+      teamRoute,
       assistantRoute,
       assistantKnowledgeRoute,
       assistantChatRoute,

@@ -9,18 +9,14 @@ const fallback = <Skeleton height={320} />
 
 const AuditPage = onDemand(async () => (await import('../audit/AuditPage.tsx')).AuditPage, { fallback })
 const UsersPage = onDemand(async () => (await import('../people/UsersPage.tsx')).UsersPage, { fallback })
-const TeamPage = onDemand(async () => (await import('../people/TeamPage.tsx')).TeamPage, { fallback })
-const ProductsPage = onDemand(async () => (await import('../products/ProductsPage.tsx')).ProductsPage, { fallback })
 const ShopsPage = onDemand(async () => (await import('../merchants/ShopsPage.tsx')).ShopsPage, { fallback })
 const SetupGuidePage = onDemand(async () => (await import('../setup/SetupGuidePage.tsx')).SetupGuidePage, { fallback })
 
 /** The pages beneath the settings, by the last part of their path. Each loads when it is opened. */
 const settingsPages: Record<SettingsPage, ComponentType> = {
-  products: ProductsPage,
   audit: AuditPage,
   setup: SetupGuidePage,
   shops: ShopsPage,
-  team: TeamPage,
   users: UsersPage,
 }
 

@@ -18,8 +18,6 @@ type Display = {
   readonly place: { readonly href: string; readonly focus: string } | null
 }
 
-const settingsPage = (page: string): string => `${paths.settings}/${page}`
-
 export const firstStepDisplay: Record<FirstStep, Display> = {
   payments: {
     label: 'Enter your payment accounts',
@@ -37,7 +35,7 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
     label: 'Add a product',
     text: 'Names, prices and stock for your orders',
     icon: IconBox,
-    place: { href: `${settingsPage('products')}?product=new`, focus: 'product' },
+    place: { href: `${paths.products}?product=new`, focus: 'product' },
   },
   order: {
     label: 'Take your first order',
@@ -49,7 +47,7 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
     label: 'Invite a teammate',
     text: 'Give everyone their own sign-in',
     icon: IconUserPlus,
-    place: { href: settingsPage('team'), focus: 'invite' },
+    place: { href: paths.team, focus: 'invite' },
   },
   chat: {
     label: 'Put the chat on your site',

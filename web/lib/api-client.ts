@@ -56,13 +56,15 @@ function request(
   const headers: Record<string, string> = { accept }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  const { body } = parts
+  const isFile = body instanceof Blob
+  if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json'
   const url = urlOf(endpoint, parts)
   const ask = () =>
     fetch(url, {
       method: endpoint.method,
       headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      body: body === undefined ? null : isFile ? body : JSON.stringify(body),
       signal,
     })
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token) : undefined

@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Links to the order or customer it is about. Without one it is a button that marks it as read. */
+/** Links to the order, customer or low stock it is about. Without one it is a button that marks it as read. */
 export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props) {
   const { type, data, timestamp, isRead } = notification
   const { title, detail } = wordEvent(notification)
@@ -36,7 +36,8 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   )
   const waitingId = 'conversationId' in data ? data.conversationId : undefined
   const isWaiting = waitingId !== undefined || ('kind' in data && data.kind === 'customer_waiting')
-  if (data.orderId === null && !isWaiting) {
+  const isLowStock = type === 'inventory_alert'
+  if (data.orderId === null && !isWaiting && !isLowStock) {
     return (
       <button type="button" className={classes.line} data-read={isRead} onClick={onOpen}>
         {content}
@@ -49,6 +50,11 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onLeave()
   }
   const entry = { className: classes.line, 'data-read': isRead, onClick: follow, children: content }
+  if (isLowStock) {
+    return (
+      <Link to={paths.products} search={{ stock: 'low', sort: 'lowest', merchantId: data.merchantId }} {...entry} />
+    )
+  }
   return data.orderId === null ? (
     <Link to={paths.conversations} search={{ id: waitingId, merchantId: data.merchantId }} {...entry} />
   ) : (

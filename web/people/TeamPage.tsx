@@ -2,10 +2,8 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAwayReason } from '../lib/connection.ts'
-import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { OneShop } from '../merchants/OneShop.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -29,7 +27,6 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
   const { onInvited, dialog } = useHandedLink()
   return (
     <Stack className={classes.page}>
-      <BackLink to={paths.settings}>Back to Settings</BackLink>
       <PageHeader
         {...heading}
         actions={
@@ -73,14 +70,5 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
 
 /** The people of a shop. */
 export const TeamPage = () => (
-  <OneShop
-    header={
-      <>
-        <BackLink to={paths.settings}>Back to Settings</BackLink>
-        <PageHeader {...heading} />
-      </>
-    }
-  >
-    {({ merchantId }) => <Team merchantId={merchantId} />}
-  </OneShop>
+  <OneShop header={<PageHeader {...heading} />}>{({ merchantId }) => <Team merchantId={merchantId} />}</OneShop>
 )

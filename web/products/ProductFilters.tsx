@@ -21,6 +21,12 @@ const sortLabels: Record<ProductSort, string> = {
   createdAt: 'Oldest first',
   stock: 'Least in stock',
   '-stock': 'Most in stock',
+  '-sold': 'Best selling',
+  sold: 'Sold least',
+  daysLeft: 'Runs out first',
+  '-daysLeft': 'Lasts longest',
+  lowest: 'Lowest variant first',
+  '-lowest': 'Lowest variant last',
 }
 
 type Props = {

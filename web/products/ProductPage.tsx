@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '../../contract/products/product.ts'
 import { useAwayReason } from '../lib/connection.ts'
+import { formatCount } from '../lib/format.ts'
 import { isRefused } from '../lib/problem.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastOutcome, toastSuccess } from '../lib/toasts.ts'
 import { BackButton } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
 import { draftOf, editRequestOf, emptyDraft, newRequestOf } from './product-draft.ts'
 import {
   productQueries,
@@ -19,7 +22,7 @@ import {
   useUpdateProduct,
 } from './products.queries.ts'
 
-type PageProps = { title: string; subtitle: string; actions?: ReactNode; onClose: () => void; children: ReactNode }
+type PageProps = { title: string; subtitle: ReactNode; actions?: ReactNode; onClose: () => void; children: ReactNode }
 
 const Page = ({ title, subtitle, actions, onClose, children }: PageProps) => (
   <>
@@ -51,6 +54,17 @@ function SaleButton({ product }: { product: Product }) {
   )
 }
 
+/** Whether it can be ordered, how it sells and since when the shop has it. */
+function Summary({ product: { status, variants, createdAt } }: { product: Product }) {
+  const sold = variants.reduce((sum, variant) => sum + variant.sold, 0)
+  return (
+    <>
+      {status === 'archived' ? 'Archived: it can’t be ordered' : 'On sale'} · {formatCount(sold)} sold in 30 days ·
+      Added <DateTime iso={createdAt} />
+    </>
+  )
+}
+
 function Editor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { role } = useSessionUser()
   const update = useUpdateProduct(product.id)
@@ -62,10 +76,11 @@ function Editor({ product, onClose }: { product: Product; onClose: () => void })
   return (
     <Page
       title={product.name}
-      subtitle={product.status === 'archived' ? 'Archived: it can’t be ordered' : 'On sale'}
+      subtitle={<Summary product={product} />}
       actions={canChange && !isDirty && <SaleButton product={product} />}
       onClose={onClose}
     >
+      <ProductPictures product={product} readOnly={!canChange} />
       <ProductForm
         key={base.version}
         saved={draftOf(base)}

@@ -7,7 +7,6 @@ import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { OneShop } from '../merchants/OneShop.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -128,9 +127,6 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
 
   return (
     <>
-      <BackLink to={paths.settings} search={{ merchantId }}>
-        Back to Settings
-      </BackLink>
       <PageHeader
         title={title}
         subtitle={subtitle}
@@ -169,27 +165,19 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
 
 /** The products of a shop as a list, or the form of one of them. */
 export function ProductsPage() {
-  const search = productSearchOf(useSearch({ from: '/desk/settings/$page' }) as Record<string, unknown>)
+  const search = productSearchOf(useSearch({ from: '/desk/products' }) as Record<string, unknown>)
   const navigate = useNavigate()
   const { merchantId: scope } = useMerchantScope()
   /** Returns the search of this page with some values changed. */
   const addressWith: SearchWith = (changes) => ({ ...search, ...changes, merchantId: scope })
-  const change = (changes: ProductSearch) =>
-    void navigate({ to: paths.settingsPage, params: { page: 'products' }, search: addressWith(changes) })
+  const change = (changes: ProductSearch) => void navigate({ to: paths.products, search: addressWith(changes) })
   const close = () => change({ product: undefined })
 
   if (search.product !== undefined && search.product !== newProductName) {
     return <ProductPage key={search.product} id={search.product} onClose={close} />
   }
   return (
-    <OneShop
-      header={
-        <>
-          <BackLink to={paths.settings}>Back to Settings</BackLink>
-          <PageHeader title={title} subtitle={subtitle} />
-        </>
-      }
-    >
+    <OneShop header={<PageHeader title={title} subtitle={subtitle} />}>
       {({ merchantId }) =>
         search.product === newProductName ? (
           <NewProductPage merchantId={merchantId} onClose={close} />

@@ -8,20 +8,23 @@ import {
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
-import { DateTime } from '../ui/DateTime.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { Usd } from '../ui/Usd.tsx'
+import { lowStockText } from './low-stock.ts'
 import { type ProductMark, ProductStatusBadge } from './ProductStatusBadge.tsx'
 import classes from './ProductsPage.module.css'
 import type { SearchWith } from './product-search.ts'
 
 type Mark = { mark: ProductMark; text: string }
 
-function markOfProduct(status: ProductStatus, { stock, lowVariants, variants }: ListedProduct): Mark | null {
+function markOfProduct(status: ProductStatus, product: ListedProduct): Mark | null {
+  const { stock, lowest } = product
   if (status === 'archived') return { mark: 'archived', text: 'Archived' }
   if (stock === 0) return { mark: 'out', text: 'Out of stock' }
-  if (lowVariants === 0) return null
-  return { mark: 'low', text: variants === 1 ? 'Low stock' : `${formatCount(lowVariants)} low` }
+  if (lowest === null) return null
+  return { mark: lowest.stock === 0 ? 'out' : 'low', text: lowStockText(lowest, product) }
 }
 
 function Price({ product: { lowestPrice, highestPrice } }: { product: ListedProduct }) {
@@ -41,16 +44,19 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     isRowHeader: true,
     phone: 'title',
     title: ({ name }) => name,
-    cell: ({ id, name, sku, variants }) => (
-      <>
-        <Link to={paths.settingsPage} params={{ page: 'products' }} search={searchWith({ product: id })}>
-          {name}
-        </Link>
-        <Text size="xs" tone="muted" truncate>
-          {sku}
-          {variants > 1 && ` + ${formatCount(variants - 1)} more`}
-        </Text>
-      </>
+    cell: ({ id, name, sku, variants, picture }) => (
+      <Row gap={3}>
+        <Thumbnail picture={picture} />
+        <Stack grow>
+          <Link to={paths.products} search={searchWith({ product: id })}>
+            {name}
+          </Link>
+          <Text size="xs" tone="muted" truncate>
+            {sku}
+            {variants > 1 && ` + ${formatCount(variants - 1)} more`}
+          </Text>
+        </Stack>
+      </Row>
     ),
   },
   {
@@ -68,8 +74,18 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     header: 'Price',
     align: 'end',
     tone: 'strong',
-    width: '11rem',
+    width: '9.5rem',
     cell: (product) => <Price product={product} />,
+  },
+  {
+    id: 'sold',
+    header: 'Sold in 30 days',
+    sort: '-sold',
+    align: 'end',
+    width: '8.5rem',
+    phone: 'under',
+    skeleton: 32,
+    cell: ({ sold }) => <span className={classes.sold}>{formatCount(sold)}</span>,
   },
   {
     id: 'stock',
@@ -77,29 +93,31 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     sort: 'stock',
     align: 'end',
     tone: 'strong',
-    width: '6.5rem',
+    width: '5.5rem',
     phone: 'end',
     skeleton: 32,
     cell: ({ stock }) => <span className={classes.pieces}>{formatCount(stock)}</span>,
   },
   {
+    id: 'daysLeft',
+    header: 'Days left',
+    sort: 'daysLeft',
+    align: 'end',
+    width: '6.5rem',
+    skeleton: 32,
+    cell: ({ daysLeft }) => (daysLeft === null ? '—' : formatCount(daysLeft)),
+  },
+  {
     id: 'mark',
     header: 'State',
-    width: '8.75rem',
+    sort: 'lowest',
+    width: '14rem',
     phone: 'underEnd',
+    title: (product) => markOfProduct(product.status, product)?.text ?? '',
     cell: (product) => {
       const mark = markOfProduct(product.status, product)
       return mark && <ProductStatusBadge {...mark} />
     },
-  },
-  {
-    id: 'added',
-    header: 'Added',
-    sort: '-createdAt',
-    tone: 'muted',
-    width: '11.5rem',
-    wideOnly: true,
-    cell: ({ createdAt }) => <DateTime iso={createdAt} />,
   },
 ]
 

@@ -19,11 +19,11 @@ import { productQueries, useCorrectStock } from './products.queries.ts'
 function Movements({ variantId }: { variantId: string }) {
   const query = useQuery(productQueries.movements(variantId))
   return (
-    <Loaded query={query} failure="Corrections could not be loaded" skeleton={48}>
+    <Loaded query={query} failure="The adjustments could not be loaded" skeleton={48}>
       {(movements) =>
         movements.length === 0 ? (
           <Text size="s" tone="muted">
-            No corrections yet. Orders show the pieces they took.
+            No adjustments yet. Each order shows the pieces it took.
           </Text>
         ) : (
           <Stack as="ol">
@@ -87,7 +87,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
       // A refusal brings the current stock, and the dialog has shown it since.
       const from = correct.isError ? stock : seen
       await correct.mutateAsync({ from, to: Number(count), reason: reason.trim() })
-      toastSuccess('Stock corrected')
+      toastSuccess('Stock adjusted')
       onClose()
     } catch {
       // The dialog shows the reason and the current stock.
@@ -97,7 +97,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
 
   return (
     <Stack gap={4}>
-      {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be corrected')} />}
+      {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be adjusted')} />}
       <Text size="s" tone="muted">
         {formatCount(stock)} in stock now. Enter the number you counted.
       </Text>
@@ -126,7 +126,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
           Cancel
         </Button>
         <Button loading={correct.isPending} barrier={away} onClick={() => void submit()}>
-          Correct stock
+          Adjust stock
         </Button>
       </Row>
     </Stack>
@@ -135,14 +135,14 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
 
 type Props = FormProps & { readOnly: boolean }
 
-/** Sets the stock to the counted number, and lists the corrections so far. */
+/** Sets the stock to the counted number, and lists the adjustments so far. */
 export const StockDialog = ({ variant, readOnly, onClose }: Props) => (
-  <Dialog title={readOnly ? `Stock of ${variant.sku}` : `Correct stock of ${variant.sku}`} onClose={onClose}>
+  <Dialog title={readOnly ? `Stock of ${variant.sku}` : `Adjust stock of ${variant.sku}`} onClose={onClose}>
     <Stack gap={5}>
       {!readOnly && <CorrectionForm variant={variant} onClose={onClose} />}
       <Stack gap={2}>
         <Text as="h3" size="s" weight="bold">
-          Corrections
+          Adjustments
         </Text>
         <Movements variantId={variant.id} />
       </Stack>

@@ -15,6 +15,8 @@ import { StockDialog } from './StockDialog.tsx'
 
 type StockProps = { variant: ProductVariant; threshold: number; readOnly: boolean }
 
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`)
+
 /** The stock of a saved variant. It is saved apart from the form, because orders change it all the time. */
 function Stock({ variant, threshold, readOnly }: StockProps) {
   const [isOpen, setOpen] = useState(false)
@@ -30,13 +32,18 @@ function Stock({ variant, threshold, readOnly }: StockProps) {
         </Text>
         <Button
           variant="default"
-          aria-label={readOnly ? `Stock history of ${variant.sku}` : `Correct stock of ${variant.sku}`}
+          aria-label={readOnly ? `Stock history of ${variant.sku}` : `Adjust stock of ${variant.sku}`}
           onClick={() => setOpen(true)}
         >
-          {readOnly ? 'History' : 'Correct'}
+          {readOnly ? 'History' : 'Adjust'}
         </Button>
         {mark !== null && <ProductStatusBadge mark={mark} />}
       </Row>
+      <Text as="span" size="xs" tone="muted">
+        {variant.daysLeft === null
+          ? 'None sold in 30 days'
+          : `${formatCount(variant.sold)} sold in 30 days, ${daysText(variant.daysLeft)} left`}
+      </Text>
       {isOpen && <StockDialog variant={variant} readOnly={readOnly} onClose={() => setOpen(false)} />}
     </Stack>
   )

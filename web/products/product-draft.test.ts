@@ -38,6 +38,7 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   status: 'active',
   lowStockThreshold: 5,
+  pictures: [],
   variants: [
     {
       id: '019a0000-0000-7000-8000-000000000003',
@@ -46,6 +47,8 @@ const product: Product = {
       color: 'Red',
       price: 12.5,
       stock: 3,
+      sold: 0,
+      daysLeft: null,
       archivedAt: '2026-01-01T00:00:00.000Z',
     },
   ],

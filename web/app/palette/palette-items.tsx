@@ -2,7 +2,6 @@ import {
   IconBolt,
   IconBook,
   IconBookmark,
-  IconBox,
   IconBuildingStore,
   IconEye,
   IconEyeOff,
@@ -16,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '../../../contract/core/endpoint.ts'
 import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
@@ -31,7 +29,7 @@ import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-o
 import { searchOfTab } from '../../settings/settings-tabs.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages, furtherPages } from '../desk-pages.ts'
+import { deskPages, furtherPagesOf } from '../desk-pages.ts'
 import { type Place, pageWords, palettePlaces } from './palette-places.ts'
 
 export type PaletteItem = {
@@ -52,12 +50,11 @@ export type PaletteItem = {
   readonly run: () => void
 }
 
-/** The pages about people, by the role that needs them. */
-const peoplePages: Record<Role, readonly string[]> = {
-  admin: ['Users', 'Shops'],
-  merchant: ['Team'],
-  viewer: ['Team'],
-}
+/** The administrators' pages. */
+const adminPages = [
+  { page: 'users', label: 'Users' },
+  { page: 'shops', label: 'Shops' },
+]
 
 function useNewOrderItem(): PaletteItem {
   const navigate = useNavigate()
@@ -80,7 +77,6 @@ function useNewOrderItem(): PaletteItem {
 function usePageItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()
-  const settings = (page: string) => () => void navigate({ to: paths.settingsPage, params: { page } })
   const group = 'Pages'
   return [
     ...deskPages.map(({ to, label, icon, key }) => ({
@@ -93,7 +89,7 @@ function usePageItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...furtherPages.map(({ to, label, icon, words }) => ({
+    ...furtherPagesOf(role).map(({ to, label, icon, words }) => ({
       key: `page ${to}`,
       group,
       label,
@@ -101,22 +97,14 @@ function usePageItems(): PaletteItem[] {
       words,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...peoplePages[role].map((label) => ({
-      key: `settings ${label.toLowerCase()}`,
+    ...(role === 'admin' ? adminPages : []).map(({ page, label }) => ({
+      key: `settings ${page}`,
       group,
       label,
       icon: IconUsers,
       words: 'go to settings people team members users invite merchants create shop',
-      run: settings(label.toLowerCase()),
+      run: () => void navigate({ to: paths.settingsPage, params: { page } }),
     })),
-    {
-      key: 'page products',
-      group,
-      label: 'Products',
-      icon: IconBox,
-      words: 'go to stock inventory sku catalogue',
-      run: settings('products'),
-    },
     {
       key: 'page knowledge',
       group,

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { withFreeLine, withLine, withoutLine, withVariant } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
@@ -21,9 +22,10 @@ import classes from './NewOrder.module.css'
 
 const pauseMs = 150
 
-const VariantFace = ({ variant: { name, sku, price, stock } }: { variant: VariantSummary }) => (
-  <Row as="span" gap={4} justify="between" align="start">
-    <span>
+const VariantFace = ({ variant: { name, sku, price, stock, picture } }: { variant: VariantSummary }) => (
+  <Row as="span" gap={3} justify="between" align="start">
+    <Thumbnail picture={picture} />
+    <Stack as="span" grow>
       <Text as="span" weight="medium">
         {name}
       </Text>
@@ -35,7 +37,7 @@ const VariantFace = ({ variant: { name, sku, price, stock } }: { variant: Varian
           {stock === 0 ? 'Out of stock' : `${formatCount(stock)} in stock`}
         </Text>
       </Row>
-    </span>
+    </Stack>
     <Text as="span" weight="medium">
       <Usd amount={price} />
     </Text>

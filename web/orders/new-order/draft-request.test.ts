@@ -11,6 +11,7 @@ const socks: VariantSummary = {
   color: 'Forest',
   price: 19.99,
   stock: 3,
+  picture: null,
 }
 const free = { kind: 'free', id: 'f', name: 'Gift wrap', price: '1,234.50', quantity: '1' } as const
 const filled: Draft = {

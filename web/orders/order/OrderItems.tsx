@@ -1,8 +1,8 @@
-import { IconPackage } from '@tabler/icons-react'
 import type { Order, OrderLine } from '../../../contract/orders/order.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { DetailSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
@@ -15,9 +15,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
       {order.products.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
         <Row as="li" gap={3} key={index}>
-          <span className={details.tile}>
-            <IconPackage size={18} stroke={1.5} aria-hidden />
-          </span>
+          <Thumbnail picture={line.picture} />
           <Stack as="span" grow>
             <Text as="span" weight="medium" breaks>
               {line.name}

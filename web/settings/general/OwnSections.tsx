@@ -1,6 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../../../contract/core/endpoint.ts'
 import { hideAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { paths } from '../../lib/paths.ts'
 import { roleLabels, useSessionUser } from '../../lib/session.ts'
@@ -16,22 +15,15 @@ import classes from '../SettingsPage.module.css'
 
 type PageLink = { page: string; title: string; text: string }
 
-const products: PageLink = { page: 'products', title: 'Products', text: 'Your products, with prices and stock' }
-const team: PageLink = { page: 'team', title: 'Team', text: 'Everyone on your team, and their role' }
-const users: PageLink = { page: 'users', title: 'Users', text: 'Everyone with access, and their role' }
+const adminPages: readonly PageLink[] = [
+  { page: 'shops', title: 'Shops', text: 'The shops of this desk; create, close and open them' },
+  { page: 'users', title: 'Users', text: 'Everyone with access, and their role' },
+]
 
-const shops: PageLink = { page: 'shops', title: 'Shops', text: 'The shops of this desk; create, close and open them' }
-
-const pagesOf: Record<Role, readonly PageLink[]> = {
-  admin: [products, shops, users],
-  merchant: [products, team],
-  viewer: [products, team],
-}
-
-function Pages({ role }: { role: Role }) {
+function AdminPages() {
   return (
     <Stack as="ul" lines>
-      {pagesOf[role].map(({ page, title, text }) => (
+      {adminPages.map(({ page, title, text }) => (
         <li key={page}>
           <Link className={classes.link} to={paths.settingsPage} params={{ page }}>
             <Row as="span" gap={4} padding={[3, 4]} justify="between">
@@ -57,9 +49,11 @@ export function OwnSections() {
   const { email, role, merchant } = useSessionUser()
   return (
     <>
-      <Section title="More settings" text="Also in Settings.">
-        <Pages role={role} />
-      </Section>
+      {role === 'admin' && (
+        <Section title="More settings" text="Also in Settings.">
+          <AdminPages />
+        </Section>
+      )}
       <Section title="Account" text="Your account on this desk.">
         <Facts
           facts={[

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { secondMs } from '../../contract/core/time.ts'
+import { DomainError, UnavailableError } from '../errors.ts'
+import { pictureKindOf } from './picture-kind.ts'
+
+export type EncodedPicture = {
+  /** Pixels of the largest size. */
+  width: number
+  height: number
+  files: { size: number; data: Buffer }[]
+}
+
+/** What the process that encodes a picture answers. */
+export type PictureReply = { picture: EncodedPicture } | { refusal: string }
+
+/** A file that is no picture, or one that can't be taken. The message is shown at the file. */
+export class PictureError extends DomainError {
+  constructor(message: string) {
+    super('validation', message, { errors: [{ path: 'file', message }] })
+  }
+}
+
+const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
+/** The largest picture takes two seconds on a slow machine. */
+const defaultTimeLimitMs = 12 * secondMs
+/** Pictures that wait for their turn; each holds its file in memory. */
+const defaultMostWaiting = 8
+
+/**
+ * Runs the worker for one file. A process of its own, because a thread can't be ended in the middle of native code, nor be
+ * told how much memory it may take: what a hostile picture brings down is this process alone.
+ */
+function encodeApart(file: Uint8Array, timeLimitMs: number): Promise<PictureReply> {
+  const worker = fork(workerFile, {
+    serialization: 'advanced',
+    env: {},
+    execArgv: ['--max-old-space-size=96'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return new Promise((resolve) => {
+    const refuse = (refusal: string) => resolve({ refusal })
+    const timer = setTimeout(() => {
+      worker.kill('SIGKILL')
+      refuse('This picture takes too long to read. Upload a smaller one.')
+    }, timeLimitMs)
+    worker.on('message', (reply: PictureReply) => resolve(reply))
+    worker.on('error', () => refuse('This picture cannot be read.'))
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      refuse('This picture cannot be read.')
+    })
+    worker.send(file, (error) => {
+      if (error !== null) worker.kill('SIGKILL')
+    })
+  })
+}
+
+export type PictureEncoder = (file: Uint8Array) => Promise<EncodedPicture>
+
+/**
+ * Makes the function that checks uploaded pictures and encodes them, one at a time. It throws `PictureError` (422), and
+ * `UnavailableError` (503) while too many wait.
+ */
+export function createPictureEncoder({
+  timeLimitMs = defaultTimeLimitMs,
+  mostWaiting = defaultMostWaiting,
+} = {}): PictureEncoder {
+  const inTurn = pLimit(1)
+  return async (file) => {
+    if (pictureKindOf(file) === null)
+      throw new PictureError('This file is no picture. Upload a JPEG, PNG, WebP or GIF file.')
+    if (inTurn.pendingCount >= mostWaiting)
+      throw new UnavailableError('Many pictures are being uploaded. Please try again in a moment.', 10)
+    const reply = await inTurn(() => encodeApart(file, timeLimitMs))
+    if ('refusal' in reply) throw new PictureError(reply.refusal)
+    const { width, height, files } = reply.picture
+    // What came over the channel are plain arrays of bytes.
+    return { width, height, files: files.map(({ size, data }) => ({ size, data: Buffer.from(data) })) }
+  }
+}

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productSorts } from '../../contract/products/product.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { conditionOf, listStatement, type ProductSelection } from './product-list.queries.ts'
+
+let database: TestDatabase
+let client: pg.Client
+let merchantId: string
+
+/** Shops, products of each, variants of each: so many that reading a table would show in the planner's costs. */
+const [shops, products, variants] = [20, 100, 4]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  const every = (count: number, name: string) => `generate_series(1, ${count}) ${name}`
+  await client.query(`
+    INSERT INTO merchants (id, business_name, email)
+    SELECT gen_random_uuid(), 'Shop ' || n, 'shop' || n || '@example.com' FROM ${every(shops, 'n')};
+    INSERT INTO products (id, merchant_id, name) SELECT gen_random_uuid(), id, 'Product ' || n FROM merchants, ${every(products, 'n')};
+    INSERT INTO variants (id, merchant_id, product_id, sku, price_cents, stock_quantity)
+    SELECT gen_random_uuid(), merchant_id, id, name || '-' || n, 100, 5 FROM products, ${every(variants, 'n')};
+    INSERT INTO sold_by_day SELECT merchant_id, id, current_date - n, n FROM variants, ${every(60, 'n')};
+    INSERT INTO sold_changes SELECT merchant_id, id, now(), 1 FROM variants;
+    INSERT INTO product_pictures (id, merchant_id, product_id, place, hash, width, height, created_at)
+    SELECT gen_random_uuid(), merchant_id, id, 1, sha256(id::text::bytea), 1, 1, now() FROM products;
+    ANALYZE merchants, products, variants, sold_by_day, sold_changes, product_pictures`)
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM merchants LIMIT 1')
+  merchantId = rows[0]?.id ?? ''
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+
+/** The tables that a statement reads whole, as a shop's own people run it. */
+async function readWhole(text: string, values: readonly unknown[]): Promise<string[]> {
+  await client.query(`BEGIN; SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${merchantId}'`)
+  try {
+    const { rows } = await client.query({ text: `EXPLAIN (FORMAT JSON) ${text}`, values: [...values] })
+    const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+    return flatten(rows[0]['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '')
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const filters: Record<string, Omit<ProductSelection, 'merchantId'>> = {
+  nothing: { words: [], status: undefined, stock: undefined },
+  'what is on sale': { words: [], status: 'active', stock: undefined },
+  'what is low': { words: [], status: 'active', stock: 'low' },
+}
+
+describe.each(Object.entries(filters))('the list filtered by %s', (_, filter) => {
+  it.each(productSorts)('and sorted by %s reads days of sales, variants and pictures through indexes', async (sort) => {
+    const condition = conditionOf({ ...filter, merchantId })
+    const { text } = listStatement(sort, condition)
+    const whole = await readWhole(text, [...condition.values, 50, 0, new Date()])
+    // One row of few.
+    expect(whole.filter((table) => table !== 'merchants')).toEqual([])
+  })
+})
+
+it('a plan that reads a whole table is noticed', async () => {
+  expect(await readWhole('SELECT sum(pieces) FROM sold_by_day WHERE pieces > $1', [1])).toEqual(['sold_by_day'])
+})

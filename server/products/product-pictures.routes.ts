@@ -1,0 +1,57 @@
+import * as contract from '../../contract/products/product-pictures.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { ImmutableFile, type Register } from '../http/register.ts'
+import { type CatalogueWork, requireProduct } from './catalogue.service.ts'
+import { createPictureEncoder } from './picture-encoder.ts'
+import * as service from './product-pictures.service.ts'
+
+type Dependencies = { database: Database; clock: () => Date }
+
+const ownedBy = <Params extends { id: string }>(actor: Actor, params: Params) => ({
+  ...params,
+  merchantId: merchantFor(actor, undefined),
+})
+
+/** The route that takes files; `register` is that of routes that read nothing else. */
+export function registerPictureUpload(register: Register, { database, clock }: Dependencies): void {
+  const encode = createPictureEncoder()
+  register(contract.addProductPicture, async ({ actor, params, query: { replaces }, body }) => {
+    const owned = ownedBy(actor, params)
+    const scope = scopeOf(owned.merchantId)
+    // Before the work on the picture, which is none of a stranger's to cause.
+    await database.read(scope, (transaction) => requireProduct(transaction, owned.merchantId, owned.id))
+    const encoded = await encode(new Uint8Array(await body.arrayBuffer()))
+    const work: CatalogueWork = { by: auditActorOf(actor), now: clock() }
+    const product = await database.write(scope, (transaction) =>
+      service.addPicture(transaction, owned, { encoded, replaces }, work),
+    )
+    return { product }
+  })
+}
+
+export function registerProductPictureRoutes(register: Register, { database, clock }: Dependencies): void {
+  const workOf = (actor: Actor): CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
+
+  register(contract.changeProductPicture, async ({ actor, params, body }) => {
+    const owned = ownedBy(actor, params)
+    const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      service.changePicture(transaction, owned, body, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.removeProductPicture, async ({ actor, params }) => {
+    const owned = ownedBy(actor, params)
+    const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
+      service.removePicture(transaction, owned, workOf(actor)),
+    )
+    return { product }
+  })
+
+  register(contract.getProductPicture, async ({ params: { hash, size } }) => {
+    const data = await database.read('platform', (transaction) => service.readPicture(transaction, hash, Number(size)))
+    return new ImmutableFile(data)
+  })
+}

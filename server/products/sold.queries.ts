@@ -1,0 +1,30 @@
+import { soldDays } from '../../contract/products/product.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** The shop's today; `now` is the place of a parameter, and `$1` the merchant. */
+const today = (now: string): string =>
+  `(SELECT (${now}::timestamptz AT TIME ZONE figures_timezone)::date FROM merchants WHERE id = $1)`
+
+/**
+ * The pieces of a variant, an alias of `variants`, that were sold in the last days of the merchant `$1`. Looked up by index,
+ * one variant at a time: a join would read the days of all of them.
+ */
+export const soldOf = (variant: string, now: string): string => `(
+    SELECT coalesce(sum(sale.pieces), 0)::bigint FROM exact_sold_by_day sale
+    WHERE sale.merchant_id = ${variant}.merchant_id AND sale.variant_id = ${variant}.id
+      AND sale.day BETWEEN ${today(now)} - ${soldDays - 1} AND ${today(now)})`
+
+const soldOfProduct: NamedStatement = {
+  name: 'product-sold',
+  text: `SELECT v.id, ${soldOf('v', '$3')} AS sold FROM variants v WHERE v.merchant_id = $1 AND v.product_id = $2`,
+}
+
+/** The pieces sold of each variant of a product in the last `soldDays` days. */
+export async function selectSold(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await transaction.run<{ id: string; sold: number }>(soldOfProduct, [merchantId, id, now])
+  return new Map(rows.map((row) => [row.id, row.sold]))
+}
