@@ -76,5 +76,5 @@ test('the dashboard leads to what is held', async ({ page, openAs }) => {
     .getByRole('link', { name: /held for review/ })
     .click()
   await expect(page).toHaveURL(/\/orders\?held=/)
-  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `#${order.number}`, exact: true })).toBeVisible()
 })
