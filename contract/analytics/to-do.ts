@@ -18,8 +18,8 @@ export const toDos = {
   held: { one: 'order held for review', many: 'orders held for review', orders: { held: 'true' } },
   waiting: { one: 'customer waiting for a person', many: 'customers waiting for a person' },
   unpaid: {
-    one: 'payment pending for over a day',
-    many: 'payments pending for over a day',
+    one: 'order unpaid for over a day',
+    many: 'orders unpaid for over a day',
     orders: { status: 'pending', unpaidDays: String(unpaidDays) },
   },
   toShip: { one: 'paid order to ship', many: 'paid orders to ship', orders: { status: 'paid' } },
