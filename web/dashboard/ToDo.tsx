@@ -27,7 +27,7 @@ function ToDoLink({ kind, merchantId, children }: LinkProps) {
   if (orders !== undefined) return <Link to={paths.orders} search={{ ...orders }} {...link} />
   if (kind === 'lowStock') {
     const search = { stock: 'low', merchantId } as const
-    return <Link to={paths.settingsPage} params={{ page: 'products' }} search={search} {...link} />
+    return <Link to={paths.products} search={search} {...link} />
   }
   return <Link to={paths.conversations} search={{ state: 'waiting', merchantId }} {...link} />
 }
