@@ -102,6 +102,6 @@ it('an upgrade finds the notes that orders had, and adds up what was only counte
   expect(
     await query(`SELECT id FROM orders WHERE search_text LIKE '%by the door%' AND search_keys @> '{" $25.00"}'`),
   ).toEqual([{ id }])
-  const everyDay = `SELECT orders, cents::int FROM order_counts WHERE day = '-infinity' AND merchant_id = '${merchantId}'`
-  expect(await query(everyDay)).toEqual([{ orders: '2', cents: 5000 }])
+  const everyDay = `SELECT orders::int, cents::int FROM order_counts WHERE day = '-infinity' AND merchant_id = '${merchantId}'`
+  expect(await query(everyDay)).toEqual([{ orders: 2, cents: 5000 }])
 })

@@ -1,6 +1,13 @@
 -- The search of the orders finds amounts and the notes of the staff, and answers ids alone: whoever asks joins them with the
 -- orders under the conditions of the other filters, so that these are stated once, in the server.
 
+-- PostgreSQL changes no table whose row type a function's parsed body uses. As text the body is not parsed.
+CREATE OR REPLACE FUNCTION order_fact(counted orders, change bigint) RETURNS order_changes LANGUAGE sql IMMUTABLE
+  AS $$ SELECT ROW(
+    counted.merchant_id, counted.customer_id, counted.status, counted.payment_method, counted.total_cents,
+    upper(counted.shipping_state), counted.created_at, counted.paid_at, counted.shipped_at, counted.delivered_at, change
+  )::order_changes $$;
+
 -- The notes of an order's timeline, for the search only, the newest first and no more than its last 20,000 characters.
 ALTER TABLE orders ADD COLUMN notes_text text NOT NULL DEFAULT '';
 UPDATE orders SET notes_text = left(noted.texts, 20000)
@@ -43,12 +50,6 @@ CREATE FUNCTION order_search_keys(name text, written text, total_cents bigint) R
 CREATE FUNCTION order_search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT
   RETURN CASE WHEN given LIKE ' $%' THEN given ELSE left(fold_search_text(given), 2) END;
 
--- PostgreSQL rewrites no table whose row type a function's parsed body uses. As text the body is not parsed.
-CREATE OR REPLACE FUNCTION order_fact(counted orders, change bigint) RETURNS order_changes LANGUAGE sql IMMUTABLE
-  AS $$ SELECT ROW(
-    counted.merchant_id, counted.customer_id, counted.status, counted.payment_method, counted.total_cents,
-    upper(counted.shipping_state), counted.created_at, counted.paid_at, counted.shipped_at, counted.delivered_at, change
-  )::order_changes $$;
 ALTER TABLE orders
   DROP COLUMN search_text,
   DROP COLUMN search_keys,
