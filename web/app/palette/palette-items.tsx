@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconEye,
   IconEyeOff,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconMessageChatbot,
@@ -29,7 +30,7 @@ import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shor
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages, furtherPages } from '../desk-pages.ts'
+import { deskPages, furtherPages, settingsPages } from '../desk-pages.ts'
 
 export type PaletteItem = {
   readonly key: string
@@ -113,6 +114,22 @@ function usePageItems(): PaletteItem[] {
       icon: IconBox,
       words: 'go to stock inventory sku catalogue',
       run: settings('products'),
+    },
+    ...settingsPages.map(({ tab, label, icon, words }) => ({
+      key: `settings ${tab}`,
+      group,
+      label,
+      icon,
+      words,
+      run: () => void navigate({ to: paths.settings, search: { tab } }),
+    })),
+    {
+      key: 'page audit',
+      group,
+      label: 'Audit log',
+      icon: IconHistory,
+      words: 'go to settings security who changed sign-ins',
+      run: settings('audit'),
     },
     {
       key: 'page knowledge',
