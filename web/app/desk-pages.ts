@@ -1,13 +1,11 @@
 import {
   IconChartBar,
   IconLayoutDashboard,
-  IconMail,
   IconMessages,
   IconReceipt2,
   IconRobot,
   IconSettings,
   IconUsers,
-  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
@@ -40,9 +38,3 @@ export const furtherPages: readonly FurtherPage[] = [
   { to: paths.customers, label: 'Customers', icon: IconUsers, words: 'go to people buyers merge erase privacy' },
   { to: paths.conversations, label: 'Conversations', icon: IconMessages, words: 'go to inbox chat messages answer' },
 ]
-
-/** The settings that have a page of their own, as the palette finds them. */
-export const settingsPages = [
-  { tab: 'messages', label: 'Messages', icon: IconMail, words: 'go to settings email texts templates log not sent' },
-  { tab: 'webhooks', label: 'Webhooks', icon: IconWebhook, words: 'go to settings api deliveries secret replay' },
-] as const

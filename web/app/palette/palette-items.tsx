@@ -30,7 +30,8 @@ import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shor
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages, furtherPages, settingsPages } from '../desk-pages.ts'
+import { deskPages, furtherPages } from '../desk-pages.ts'
+import { settingsPages } from './settings-pages.ts'
 
 export type PaletteItem = {
   readonly key: string
