@@ -14,7 +14,9 @@ const merchantPaths = [
   '/levy-integration/chat',
   '/conversations',
   '/settings',
-  ...['payments', 'notifications', 'security', 'integrations', 'api'].map((tab) => `/settings?tab=${tab}`),
+  ...['payments', 'notifications', 'security', 'integrations', 'api', 'messages', 'webhooks'].map(
+    (tab) => `/settings?tab=${tab}`,
+  ),
   '/products',
   '/team',
   '/settings/audit',

@@ -11,6 +11,8 @@ const screens = [
   '/settings',
   '/settings?tab=payments',
   '/settings?tab=notifications',
+  '/settings?tab=messages',
+  '/settings?tab=webhooks',
   '/settings?tab=security',
   '/settings?tab=integrations',
   '/settings?tab=api',

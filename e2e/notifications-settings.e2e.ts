@@ -25,7 +25,7 @@ test('toggles and the webhook URL are saved with the other settings, and still t
 })
 
 test('every message can be previewed, as HTML in a page without scripts and as text', async ({ page, openAs }) => {
-  await openAs('merchant', '/settings?tab=notifications')
+  await openAs('merchant', '/settings?tab=messages')
   const messages = page.getByRole('region', { name: 'Messages', exact: true })
   await messages.getByLabel('Message').selectOption({ label: 'Order shipped · Email' })
   await expect(messages.getByText('Order #12345 from Aurora Outfitters is on its way')).toBeVisible()
@@ -56,7 +56,7 @@ test('a payment leads to a message to the customer, in the order’s details and
   await expect(message).toContainText('To the customer')
   await expect(message).toContainText('Not sent')
 
-  await page.goto('/settings?tab=notifications')
+  await page.goto('/settings?tab=messages')
   const log = page.getByRole('region', { name: 'Log' })
   await log.getByRole('combobox', { name: 'Message' }).selectOption({ label: 'Payment received' })
   const entry = log.getByRole('listitem').filter({ hasText: `#${order.number}` })
@@ -137,6 +137,9 @@ test('an administrator says which shop’s they are, and changes those', async (
 
 test('the notification settings have no barrier, in both themes', async ({ page, openAs }) => {
   await openAs('merchant', '/settings?tab=notifications')
+  await expect(page.getByRole('switch', { name: 'Payment Notifications' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('region', { name: 'Messages', exact: true }).getByText('As text').click()

@@ -91,7 +91,7 @@ test('settings, their parts and what people call them are found', async ({ page,
   await openAs('merchant', '/orders')
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
   const found: [typed: string, option: string, address: RegExp][] = [
-    ['webhook', 'Webhooks', /\/settings\?tab=notifications/],
+    ['webhook', 'Webhooks', /\/settings\?tab=webhooks/],
     ['api key', 'API keys', /\/settings\?tab=api/],
     ['2fa', 'Two-step sign-in', /\/settings\?tab=security/],
     ['smtp', 'Mail server', /\/settings\?tab=integrations/],

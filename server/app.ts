@@ -32,6 +32,7 @@ import { createIntegrations } from './integrations/integrations.service.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
 import { registerSettingsRoutes } from './merchants/settings.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
+import { registerMessageTextRoutes } from './messages/message-texts.routes.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
 import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerSettingsRoutes(register, { ...options, sealer, outgoing })
         registerNotificationRoutes(register, { ...options, sealer, outgoing })
         registerPreferenceRoutes(register, options)
+        registerMessageTextRoutes(register, options)
         registerMessageRoutes(register, options)
         registerAuditRoutes(register, options)
         const integrations = createIntegrations({ ...options, sealer, outgoing, mailOutgoing })

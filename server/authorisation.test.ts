@@ -172,6 +172,11 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(200), admin: 422, viewer: 403 },
   },
   'GET /notifications/templates': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /message-templates': { expected: { ...signedIn(200), admin: 422 } },
+  // The order's id is no kind of message.
+  'PUT /message-templates/:kind': { body: {}, expected: { ...signedIn(422), viewer: 403 } },
+  'DELETE /message-templates/:kind': { expected: { ...signedIn(422), viewer: 403 } },
+  'POST /message-templates/:kind/preview': { body: {}, expected: signedIn(422) },
   // There is no mail server.
   'POST /notifications/test': { body: { channel: 'email' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'GET /notifications': { expected: signedIn(200) },

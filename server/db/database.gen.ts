@@ -570,6 +570,16 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface MessageTexts {
+  body: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  kind: string;
+  merchant_id: string;
+  subject: string;
+  version: string;
+}
+
 export interface NotificationPreferences {
   email_notifications: Generated<boolean>;
   merchant_id: string;
@@ -1023,6 +1033,7 @@ export interface DB {
   integrations: Integrations;
   login_failures: LoginFailures;
   merchants: Merchants;
+  message_texts: MessageTexts;
   messages: Messages;
   notification_preferences: NotificationPreferences;
   order_changes: OrderChanges;

@@ -1,7 +1,9 @@
 import type { CustomerMessageKind } from '../../contract/messages/message.ts'
+import type { MessageText } from '../../contract/messages/message-text.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { closing, type OrderedLine, orderedLines } from './customer-parts.ts'
+import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, composeLetter, formatCents, formatMoment } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
@@ -30,7 +32,7 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const on = (moment: Date | null, { shop }: LetterOrder): string =>
   moment === null ? '' : ` on ${formatMoment(moment, shop.timezone)}`
 
-function parcel({ trackingNumber, carrier }: LetterOrder): Block[] {
+function parcel({ trackingNumber, carrier }: Pick<LetterOrder, 'trackingNumber' | 'carrier'>): Block[] {
   if (trackingNumber === null) return []
   const by = carrier === null ? '' : ` with ${oneLine(carrier)}`
   const link = trackingUrl(carrier, trackingNumber)
@@ -84,10 +86,15 @@ const letters: Record<
 }
 
 /**
- * The e-mail that tells a customer of a step of their order: subject, text and HTML with the same words. Nothing from
+ * The e-mail that tells a customer of a step of their order, in the shop's own text if it has one: subject, text and HTML with the same words. Nothing from
  * outside can break a line or the markup.
  */
-export function composeCustomerLetter(kind: LetterKind, told: LetterOrder): ComposedMessage {
+export function composeCustomerLetter(
+  kind: LetterKind,
+  told: LetterOrder,
+  own?: MessageText | undefined,
+): ComposedMessage {
+  if (own !== undefined) return composeFilled(own, told, { trackingLink: parcel(told) })
   const order = `#${told.number}`
   const { subject, body } = letters[kind]
   return composeLetter({

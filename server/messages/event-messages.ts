@@ -107,7 +107,7 @@ async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: stri
   // The e-mail of an erased customer is empty.
   if (!order.customerEmails || order.recipient === '') return
   await write(writing, {
-    ...composeCustomerLetter(kind, order),
+    ...composeCustomerLetter(kind, order, order.ownTexts[kind]),
     ...{ merchantId, orderId: order.id, audience: 'customer', kind, channel: 'email', recipient: order.recipient },
   })
 }

@@ -1,6 +1,8 @@
+import type { MessageText } from '../../contract/messages/message-text.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { closing, type OrderedLine, orderedLines } from './customer-parts.ts'
-import { type ComposedMessage, composeLetter, formatCents, type Step } from './message-frame.ts'
+import { composeFilled } from './filled-text.ts'
+import { type Block, type ComposedMessage, composeLetter, formatCents, type Step } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 import { payableAccount, paymentSteps } from './payment-steps.ts'
 
@@ -32,8 +34,14 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
  * The e-mail that tells the customer of a pending order how to pay: subject, text and HTML with the same words. Nothing
  * from outside can break a line or the markup.
  */
-export function composeInstructions(order: InstructionsOrder): ComposedMessage {
+export function composeInstructions(order: InstructionsOrder, own?: MessageText | null): ComposedMessage {
   const { number, method, lines, totalCents } = order
+  const payment: Block = {
+    kind: 'steps',
+    heading: `How to pay with ${paymentMethodLabels[method]}`,
+    steps: stepsOf(order, 'reply to this email'),
+  }
+  if (own != null) return composeFilled(own, order, { paymentSteps: [payment] })
   const shop = oneLine(order.shop.name)
   return composeLetter({
     subject: `How to pay for order #${number} at ${shop}`,
@@ -41,11 +49,7 @@ export function composeInstructions(order: InstructionsOrder): ComposedMessage {
       { kind: 'paragraph', text: `Hi ${oneLine(order.customerName)},` },
       { kind: 'paragraph', text: `Thanks for your order #${number} at ${shop}. You ordered:` },
       orderedLines(lines, totalCents),
-      {
-        kind: 'steps',
-        heading: `How to pay with ${paymentMethodLabels[method]}`,
-        steps: stepsOf(order, 'reply to this email'),
-      },
+      payment,
       ...closing(order.shop),
     ],
   })

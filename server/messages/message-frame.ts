@@ -6,7 +6,7 @@ export type ComposedMessage = { subject: string; text: string; html: string }
 /** A line of what to do; a `literal` is to be copied as it is. */
 export type Step = { text: string } | { literal: string }
 
-/** A part of a message. All of it is plain text on one line. */
+/** A part of a message. All of it is plain text on one line, but for a paragraph's own line breaks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'lines'; lines: readonly { what: string; amount: string }[]; total: string }
@@ -80,7 +80,7 @@ ${[...rows, totalRow].join('\n')}
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${escapeHtml(block.text)}</p>`
+      return `<p>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
     case 'lines':
       return linesHtml(block)
     case 'steps':

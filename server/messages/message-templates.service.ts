@@ -2,6 +2,7 @@ import type { MessageTemplate } from '../../contract/notifications/preferences.e
 import type { Transaction } from '../db/transaction.ts'
 import { toldShop } from './message-log.service.ts'
 import { composeTemplates } from './message-templates.ts'
+import { selectMessageTexts } from './message-texts.queries.ts'
 import { selectFirstAccount } from './told-orders.queries.ts'
 
 /** Previews of all messages in the shop's name. Throws `NotFoundError` (404) for an unknown merchant. */
@@ -11,5 +12,10 @@ export async function listTemplatesFor(
   frame: { publicUrl: string; now: Date },
 ): Promise<MessageTemplate[]> {
   const shop = await toldShop(transaction, merchantId)
-  return composeTemplates({ shop, account: await selectFirstAccount(transaction, merchantId) }, frame)
+  const account = await selectFirstAccount(transaction, merchantId)
+  const texts = await selectMessageTexts(transaction, merchantId)
+  return composeTemplates(
+    { shop, account, ownTexts: Object.fromEntries(texts.map((text) => [text.kind, text])) },
+    frame,
+  )
 }

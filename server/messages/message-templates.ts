@@ -5,6 +5,7 @@ import {
   type ShopMessageKind,
   shopMessageKinds,
 } from '../../contract/messages/message.ts'
+import type { EditableKind, MessageText } from '../../contract/messages/message-text.ts'
 import type { MessageTemplate } from '../../contract/notifications/preferences.endpoints.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { composeAnswerLetter } from './answer-letter.ts'
@@ -42,16 +43,32 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   shop,
 })
 
-function customerMessage(kind: CustomerMessageKind, order: LetterOrder, account: string | null): ComposedMessage {
-  if (kind === 'instructions') return composeInstructions({ ...order, account })
+type OwnTexts = Partial<Record<CustomerMessageKind, MessageText>>
+
+function customerMessage(
+  kind: CustomerMessageKind,
+  order: LetterOrder & { account: string | null },
+  own: OwnTexts,
+): ComposedMessage {
+  if (kind === 'instructions') return composeInstructions(order, own[kind])
   if (kind === 'order_code') return composeCodeLetter({ ...order, code: codeMark })
   if (kind === 'conversation_answer') return composeAnswerLetter({ ...order, answer: sampleAnswer })
-  return composeCustomerLetter(kind, order)
+  return composeCustomerLetter(kind, order, own[kind])
+}
+
+/** A shop's text as it would go out for the sample order. */
+export function composeSample(
+  kind: EditableKind,
+  text: MessageText,
+  { shop, account, now }: { shop: TemplateShop; account: TemplateAccount; now: Date },
+): ComposedMessage {
+  const order = { ...sampleOrder(shop, account?.method ?? 'cashapp', now), account: account?.account ?? null }
+  return customerMessage(kind, order, { [kind]: text })
 }
 
 /** Every message as it would go out in the shop's name. */
 export function composeTemplates(
-  { shop, account }: { shop: TemplateShop; account: TemplateAccount },
+  { shop, account, ownTexts }: { shop: TemplateShop; account: TemplateAccount; ownTexts: OwnTexts },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): MessageTemplate[] {
   const order = sampleOrder(shop, account?.method ?? 'cashapp', now)
@@ -66,7 +83,12 @@ export function composeTemplates(
     test: { kind: 'test' },
   }
   const toCustomers = customerMessageKinds.map((kind): MessageTemplate => {
-    return { audience: 'customer', kind, channel: 'email', ...customerMessage(kind, order, account?.account ?? null) }
+    return {
+      audience: 'customer',
+      kind,
+      channel: 'email',
+      ...customerMessage(kind, { ...order, account: account?.account ?? null }, ownTexts),
+    }
   })
   const toShop = shopMessageKinds.flatMap((kind): MessageTemplate[] => {
     const { email, sms, push } = composeNotice(notices[kind], { shop, at: now, publicUrl })

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { minuteMs } from '../../contract/core/time.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
+import type { MessageText } from '../../contract/messages/message-text.ts'
 import { undoWindowMs } from '../../contract/orders/order.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DB } from '../db/database.gen.ts'
@@ -17,6 +18,8 @@ const instructionsOrder: NamedStatement = {
       json_build_object('name', merchants.business_name, 'email', merchants.email) AS shop,
       merchants.customer_emails AS "customerEmails",
       payment_accounts.account,
+      (SELECT json_build_object('subject', subject, 'body', body) FROM message_texts
+        WHERE message_texts.merchant_id = orders.merchant_id AND kind = 'instructions') AS "ownText",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
         FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
@@ -28,7 +31,11 @@ const instructionsOrder: NamedStatement = {
 }
 
 /** An order's payment instructions, their recipient, and whether the shop sends emails to its customers. */
-export type AddressedInstructions = InstructionsOrder & { recipient: string; customerEmails: boolean }
+export type AddressedInstructions = InstructionsOrder & {
+  recipient: string
+  customerEmails: boolean
+  ownText: MessageText | null
+}
 
 /** Throws when the transaction can't see the order. */
 export async function selectInstructionsOrder(

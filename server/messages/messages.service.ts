@@ -28,8 +28,8 @@ export async function composeInstructionsFor(
   transaction: Transaction,
   order: { id: string; merchantId: string },
 ): Promise<Instructions | null> {
-  const { recipient, customerEmails, ...told } = await selectInstructionsOrder(transaction, order)
-  return customerEmails ? { recipient, ...composeInstructions(told) } : null
+  const { recipient, customerEmails, ownText, ...told } = await selectInstructionsOrder(transaction, order)
+  return customerEmails ? { recipient, ...composeInstructions(told, ownText) } : null
 }
 
 /**

@@ -79,7 +79,7 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
   webhook_disabled: ({ message }) => ({
     title: oneLine(message),
     detail: 'Paydesk sends nothing there until you turn it on again',
-    path: '/settings?tab=notifications',
+    path: '/settings?tab=webhooks',
     label: 'Open the settings',
   }),
   customer_waiting: ({ message }) => ({

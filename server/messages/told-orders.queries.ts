@@ -1,4 +1,5 @@
 import type { CustomerMessageKind } from '../../contract/messages/message.ts'
+import type { MessageText } from '../../contract/messages/message-text.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -45,6 +46,8 @@ export type ToldOrder = LetterOrder & {
   shop: ToldShop
   /** Whether the shop has emails to its customers sent. */
   customerEmails: boolean
+  /** The shop's own texts, by kind. */
+  ownTexts: Partial<Record<CustomerMessageKind, MessageText>>
   /** Whether its status was last changed by somebody who can take that back for a moment. */
   isByHand: boolean
 }
@@ -60,6 +63,8 @@ const toldOrder: NamedStatement = {
       coalesce((SELECT actor_kind::text = 'user' FROM order_events
         WHERE order_id = orders.id AND merchant_id = orders.merchant_id AND type IN ('status_changed', 'cancelled')
         ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isByHand",
+      (SELECT coalesce(json_object_agg(kind, json_build_object('subject', subject, 'body', body)), '{}')
+        FROM message_texts WHERE message_texts.merchant_id = orders.merchant_id) AS "ownTexts",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
         FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { movedSettingsPages } from '../../contract/core/client-paths.ts'
 import { id } from '../../contract/core/id.ts'
-import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
+import type { AnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import type { ConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
@@ -119,7 +119,7 @@ const customerRoute = createRoute({
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
-  validateSearch: validateAnalyticsSearch,
+  validateSearch: unchecked<AnalyticsSearch>,
   component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 

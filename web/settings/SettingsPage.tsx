@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { OneShop, type Shop } from '../merchants/OneShop.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -13,10 +14,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabLink, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
 import { OwnSections } from './general/OwnSections.tsx'
+import { PageLinks } from './PageLinks.tsx'
 import classes from './SettingsPage.module.css'
 import { isEditedTab } from './setting-paths.ts'
 import { settingsQueries } from './settings.queries.ts'
-import { type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
+import { markedTab, type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
 
 const fallback = <Skeleton height={320} />
 
@@ -29,6 +31,8 @@ const PaymentsTab = onDemand(async () => (await import('./payments/PaymentsTab.t
 const NotificationsTab = onDemand(async () => (await import('./notifications/NotificationsTab.tsx')).NotificationsTab, {
   fallback,
 })
+const MessagesTab = onDemand(async () => (await import('./notifications/MessagesTab.tsx')).MessagesTab, { fallback })
+const WebhooksTab = onDemand(async () => (await import('./notifications/WebhooksTab.tsx')).WebhooksTab, { fallback })
 const WebhooksSection = onDemand(async () => (await import('../webhooks/WebhooksSection.tsx')).WebhooksSection, {
   fallback,
 })
@@ -68,7 +72,7 @@ const tabs: Record<SettingsTab, Tab> = {
   payments: { label: 'Payments', content: () => <PaymentsTab /> },
   notifications: {
     label: 'Notifications',
-    content: () => <NotificationsTab push={<PushSwitch />} webhooks={(parts) => <WebhooksSection {...parts} />} />,
+    content: () => <NotificationsTab push={<PushSwitch />} />,
   },
   security: {
     label: 'Security',
@@ -81,20 +85,38 @@ const tabs: Record<SettingsTab, Tab> = {
     ),
   },
   integrations: { label: 'Integrations', content: (id) => <IntegrationsTab key={id} merchantId={id} /> },
-  api: { label: 'API', content: (id) => <ApiTab key={id} merchantId={id} /> },
+  api: {
+    label: 'API',
+    content: (id) => (
+      <Stack gap={4}>
+        <ApiTab key={id} merchantId={id} />
+        <Sections>
+          <Section title="Webhooks" text="Signed events to your server.">
+            <PageLinks tabs={['webhooks']} />
+          </Section>
+        </Sections>
+      </Stack>
+    ),
+  },
+  messages: { label: 'Messages', content: (id) => <MessagesTab merchantId={id} /> },
+  webhooks: {
+    label: 'Webhooks',
+    content: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,
+  },
 }
 
 /** Each tab has an address of its own. */
 function SettingsTabs() {
   const { tab: shown = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
+  const marked = markedTab(shown)
   return (
-    <Tabs label="Settings" shown={shown}>
+    <Tabs label="Settings" shown={marked}>
       {settingsTabs.map((tab) => (
         <TabLink
           key={tab}
           to={paths.settings}
           search={(previous) => ({ ...previous, ...searchOfTab(tab) })}
-          isShown={tab === shown}
+          isShown={tab === marked}
         >
           {tabs[tab].label}
         </TabLink>
@@ -158,6 +180,11 @@ function MerchantTabs({ merchantId, name }: Shop) {
               <Text size="s" tone="muted">
                 {note ?? `Settings of ${name ?? data.businessName}`}
               </Text>
+            )}
+            {markedTab(tab) !== tab && (
+              <BackLink to={paths.settings} search={(previous) => ({ ...previous, ...searchOfTab(markedTab(tab)) })}>
+                {tabs[markedTab(tab)].label}
+              </BackLink>
             )}
             {tabs[tab].content(merchantId)}
           </Stack>

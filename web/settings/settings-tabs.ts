@@ -1,6 +1,14 @@
 /** The tabs of the settings, in their order. The first is the one without a name in the address. */
 export const settingsTabs = ['general', 'payments', 'notifications', 'security', 'integrations', 'api'] as const
-export type SettingsTab = (typeof settingsTabs)[number]
+/** The pages that a tab links to; each has an address as a tab has. */
+const linkedTabs = ['messages', 'webhooks'] as const
+export type SettingsTab = (typeof settingsTabs)[number] | (typeof linkedTabs)[number]
+
+const allTabs: readonly SettingsTab[] = [...settingsTabs, ...linkedTabs]
+
+/** The tab that is marked while a page is shown. */
+export const markedTab = (tab: SettingsTab): SettingsTab =>
+  tab === 'messages' ? 'notifications' : tab === 'webhooks' ? 'api' : tab
 
 /** The search parameters of the settings. */
 export type SettingsSearch = { tab?: SettingsTab | undefined }
@@ -11,4 +19,4 @@ export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined } 
 
 /** A malformed value becomes undefined instead of absent, because the router lays the result over the raw address. */
 export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch =>
-  searchOfTab(settingsTabs.find((tab) => tab === raw['tab']) ?? settingsTabs[0])
+  searchOfTab(allTabs.find((tab) => tab === raw['tab']) ?? settingsTabs[0])

@@ -7,7 +7,7 @@ import { useAwayReason } from '../lib/connection.ts'
 import { type FieldErrors, refusedFields } from '../lib/form-errors.ts'
 import { paths } from '../lib/paths.ts'
 import { toastError, toastSuccess } from '../lib/toasts.ts'
-import { changeOf, differingPaths, tabOfSetting, withPaths } from './setting-paths.ts'
+import { changeOf, differingPaths, tabShowing, withPaths } from './setting-paths.ts'
 import { useFreshSettings, useSaveSettings } from './settings.queries.ts'
 import { searchOfTab } from './settings-tabs.ts'
 import { useSettingsValues } from './use-settings-values.ts'
@@ -26,8 +26,10 @@ function useShowRefused() {
   return async (errors: FieldErrors) => {
     const [first] = Object.keys(errors)
     if (first === undefined) return
-    const tab = tabOfSetting(first)
-    await navigate({ to: paths.settings, search: (previous) => ({ ...previous, ...searchOfTab(tab) }) })
+    await navigate({
+      to: paths.settings,
+      search: (previous) => ({ ...previous, ...searchOfTab(tabShowing(first, previous.tab)) }),
+    })
     focusRefused()
   }
 }

@@ -49,7 +49,7 @@ function State({ webhook, merchantId, canChange }: PartProps) {
   if (!isOn) {
     return (
       <Notice tone="warning" flush>
-        Nothing is sent: Webhook Notifications are off. Turn them on above.
+        Nothing is sent: Webhook Notifications are off. Turn them on under Notifications.
       </Notice>
     )
   }

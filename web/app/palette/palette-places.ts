@@ -57,9 +57,14 @@ export const palettePlaces: readonly Place[] = [
   settings('notifications', {
     label: 'Notification settings',
     icon: IconBell,
-    words: 'alerts email sms text push messages templates log settings',
+    words: 'alerts email sms text push settings',
   }),
-  settings('notifications', {
+  settings('messages', {
+    label: 'Messages',
+    icon: IconMail,
+    words: 'customer emails texts templates log sent settings',
+  }),
+  settings('webhooks', {
     label: 'Webhooks',
     icon: IconWebhook,
     words: 'callback endpoint deliveries url settings',

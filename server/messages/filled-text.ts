@@ -1,0 +1,60 @@
+import {
+  type BlockField,
+  blockFields,
+  fieldPattern,
+  type MessageText,
+  type WordField,
+} from '../../contract/messages/message-text.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { type OrderedLine, orderedLines } from './customer-parts.ts'
+import { type Block, type ComposedMessage, composeLetter, formatCents } from './message-frame.ts'
+import { oneLine, unbroken } from './one-line.ts'
+
+/** The facts that every message fills its fields with. Money is in cents. */
+export type FilledOrder = {
+  number: number
+  totalCents: number
+  method: PaymentMethod
+  customerName: string
+  lines: readonly OrderedLine[]
+  shop: { name: string; email: string }
+}
+
+/** The words of each field; they are plain text, filled in once. */
+const wordsOf = (order: FilledOrder): Record<WordField, string> => ({
+  customerName: oneLine(order.customerName),
+  orderNumber: `#${order.number}`,
+  total: formatCents(order.totalCents),
+  paymentMethod: paymentMethodLabels[order.method],
+  shopName: oneLine(order.shop.name),
+  shopEmail: oneLine(order.shop.email),
+})
+
+/** Fills the fields in one pass: a value that looks like a field stays as it is. */
+export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(fieldPattern, (whole, field: string) => (Object.hasOwn(words, field) ? (words[field] ?? whole) : whole))
+
+/** Composes a message from a shop's own text: subject, text and HTML with the same words. */
+export function composeFilled(
+  { subject, body }: MessageText,
+  order: FilledOrder,
+  blocks: Partial<Record<BlockField, readonly Block[]>>,
+): ComposedMessage {
+  const words = wordsOf(order)
+  const all = { items: [orderedLines(order.lines, order.totalCents)], ...blocks }
+  const composed: Block[] = []
+  let paragraph: string[] = []
+  const endParagraph = () => {
+    if (paragraph.length > 0) composed.push({ kind: 'paragraph', text: paragraph.join('\n') })
+    paragraph = []
+  }
+  for (const line of body.split('\n')) {
+    const plain = unbroken(line)
+    const field = blockFields.find((each) => plain === `{${each}}`)
+    if (field !== undefined || plain === '') endParagraph()
+    if (field !== undefined) composed.push(...(all[field] ?? []))
+    else if (plain !== '') paragraph.push(fillWords(plain, words))
+  }
+  endParagraph()
+  return composeLetter({ subject: unbroken(fillWords(subject, words)), blocks: composed })
+}

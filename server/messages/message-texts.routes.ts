@@ -1,0 +1,45 @@
+import * as contract from '../../contract/messages/message-texts.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import * as service from './message-texts.service.ts'
+
+export function registerMessageTextRoutes(
+  register: Register,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
+  register(contract.listMessageTexts, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return {
+      texts: await database.read(scopeOf(merchantId), (transaction) =>
+        service.listMessageTexts(transaction, merchantId),
+      ),
+    }
+  })
+
+  register(contract.updateMessageText, async ({ actor, params: { kind }, body: { merchantId: askedFor, ...text } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    const work = { merchantId, kind, by: auditActorOf(actor), now: clock() }
+    return {
+      text: await database.write(scopeOf(merchantId), (transaction) =>
+        service.saveMessageText(transaction, work, text),
+      ),
+    }
+  })
+
+  register(contract.resetMessageText, async ({ actor, params: { kind }, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const work = { merchantId, kind, by: auditActorOf(actor), now: clock() }
+    return {
+      text: await database.write(scopeOf(merchantId), (transaction) => service.resetMessageText(transaction, work)),
+    }
+  })
+
+  register(contract.previewMessageText, ({ actor, params: { kind }, body: { merchantId: askedFor, ...text } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      service.previewMessageText(transaction, { merchantId, kind, now: clock() }, text),
+    )
+  })
+}

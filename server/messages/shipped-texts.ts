@@ -1,0 +1,40 @@
+import type { EditableKind, MessageText } from '../../contract/messages/message-text.ts'
+
+const end = 'Any questions? Reply to this email or write to {shopEmail}.\n\n{shopName}'
+const body = (...parts: string[]): string => ['Hi {customerName},', ...parts, end].join('\n\n')
+
+/** Paydesk's texts, as a shop begins to edit them. Unedited messages also name dates. */
+export const shippedTexts: Record<EditableKind, MessageText> = {
+  instructions: {
+    subject: 'How to pay for order {orderNumber} at {shopName}',
+    body: body('Thanks for your order {orderNumber} at {shopName}. You ordered:', '{items}', '{paymentSteps}'),
+  },
+  payment_received: {
+    subject: 'Payment received for order {orderNumber} at {shopName}',
+    body: body(
+      'We received your payment of {total} by {paymentMethod} for order {orderNumber}. Thank you.',
+      '{items}',
+      'We will email you as soon as it ships.',
+    ),
+  },
+  order_shipped: {
+    subject: 'Order {orderNumber} from {shopName} is on its way',
+    body: body('Your order {orderNumber} has shipped.', '{trackingLink}', '{items}'),
+  },
+  order_delivered: {
+    subject: 'Order {orderNumber} from {shopName} was delivered',
+    body: body(
+      'Your order {orderNumber} was delivered.',
+      '{items}',
+      'Is something missing or damaged? Reply to this email.',
+    ),
+  },
+  order_cancelled: {
+    subject: 'Order {orderNumber} at {shopName} was cancelled',
+    body: body(
+      'Your order {orderNumber} was cancelled.',
+      '{items}',
+      'If you already paid, reply to this email to ask about your payment.',
+    ),
+  },
+}
