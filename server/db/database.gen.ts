@@ -611,6 +611,7 @@ export interface OrderEvents {
   actor_kind: ActorKind;
   actor_name: string;
   actor_user_id: string | null;
+  changes: Json | null;
   created_at: Generated<Timestamp>;
   from_status: OrderStatus | null;
   id: string;
@@ -673,6 +674,7 @@ export interface Orders {
   lines_text: Generated<string>;
   merchant_id: string;
   notes_text: Generated<string>;
+  note: string | null;
   number: Generated<number>;
   paid_at: Timestamp | null;
   payment_email: string | null;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { knownCarriers } from '../../../contract/orders/carriers.ts'
-import { maxReasonLength } from '../../../contract/orders/orders.endpoints.ts'
+import { maxReasonLength } from '../../../contract/orders/create-order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors, type FieldErrors } from '../../lib/form-errors.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
