@@ -47,7 +47,8 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     remedy: 'Retry in a moment with the same key.',
   },
   'order-changed': {
-    meaning: 'Somebody else has changed the same part of the order since you read it; “changed” has the present values.',
+    meaning:
+      'Somebody else has changed the same part of the order since you read it; “changed” has the present values.',
     remedy: 'Compare them with your edit, then send it again with the “version” of this answer.',
   },
   'not-editable': {
