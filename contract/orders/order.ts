@@ -133,6 +133,8 @@ export const orderDetails = z.object({
   ...orderFields,
   /** For the staff; in no list, export or webhook. */
   note: z.nullable(z.string()),
+  /** The country code of the shop: an address in it needs no country. */
+  merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
   /** The messages about it to the customer and to the shop's people, oldest first. */

@@ -129,7 +129,7 @@ describe('a customer', () => {
   })
 
   it('is told of tracking that is added or corrected after shipping, once, and the shop is not told again', async () => {
-    await choose('notifyOnShipment')
+    await choose('emailNotifications', 'notifyOnShipment')
     const { id } = await insert()
     await move(id, 'paid')
     await tell()

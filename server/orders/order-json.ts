@@ -62,6 +62,7 @@ export const orderDetailsJson = ({
   now: string
 }): string => `json_build_object(${orderFields},
     'note', o.note,
+    'merchantCountry', m.country,
     'timeline', (
       SELECT coalesce(json_agg(json_build_object(
         'id', event.id, 'at', ${moment('event.created_at')}, 'type', event.type,
