@@ -14,8 +14,8 @@ export function CancellationEffects({ order }: { order: Order }) {
     <Stack gap={2}>
       {paidAt !== null && (
         <Notice tone="warning">
-          <Usd amount={totalAmount} /> was paid {paidWith(paymentMethodLabels[paymentMethod])}. Cancelling does not send
-          it back.
+          <Usd amount={totalAmount} /> was paid with {paymentMethodLabels[paymentMethod]}. Cancelling does not send it
+          back.
         </Notice>
       )}
       <Text size="s">
@@ -25,5 +25,3 @@ export function CancellationEffects({ order }: { order: Order }) {
     </Stack>
   )
 }
-
-const paidWith = (method: string): string => `with ${method}`

@@ -1,5 +1,6 @@
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TextWithAmounts } from '../../ui/TextWithAmounts.tsx'
 import type { useEditOrder } from './use-edit-order.ts'
 
@@ -9,7 +10,7 @@ type Props = { conflict: NonNullable<ReturnType<typeof useEditOrder>['conflict']
 export const EditConflict = ({ conflict: { present } }: Props) => (
   <Notice tone="warning" role="alert">
     <Stack gap={1}>
-      <p>Somebody else has changed this while you were editing. It is now:</p>
+      <Text as="p">Somebody else has changed this while you were editing. It is now:</Text>
       <Stack as="ul" gap={0.5}>
         {present.map(({ label, text }) => (
           <li key={label}>
@@ -17,7 +18,7 @@ export const EditConflict = ({ conflict: { present } }: Props) => (
           </li>
         ))}
       </Stack>
-      <p>Save yours over it, or cancel to keep theirs.</p>
+      <Text as="p">Save yours over it, or cancel to keep theirs.</Text>
     </Stack>
   </Notice>
 )

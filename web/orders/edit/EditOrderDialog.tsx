@@ -23,9 +23,10 @@ function useCustomerHint({ id, status }: KnownOrder, part: OrderPart): string | 
     return 'If emails to customers are on, the customer gets the new number by email.'
   }
   if (!isTold || data === undefined) return null
-  return data.customerEmails === 'on'
-    ? 'The customer gets updated payment instructions by email.'
-    : 'Emails to customers are not being sent: tell the customer about the change yourself.'
+  if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
+  return part === 'customer'
+    ? 'With another name or email, the customer gets updated payment instructions.'
+    : 'The customer gets updated payment instructions by email.'
 }
 
 type Props = { intent: EditIntent; onClose: () => void }

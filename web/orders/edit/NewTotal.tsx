@@ -31,7 +31,7 @@ export function NewTotal({ order, lines }: { order: KnownOrder; lines: readonly 
       </Row>
       {isFixed && (
         <Text size="s" tone={isOther ? 'danger' : 'muted'}>
-          The customer has paid <Usd amount={order.totalAmount} />: the total has to stay that.
+          The customer has paid <Usd amount={order.totalAmount} />: the total must stay the same.
         </Text>
       )}
     </Stack>

@@ -20,7 +20,7 @@ import type { useEditOrder } from './use-edit-order.ts'
 
 type Props = { order: KnownOrder; editing: ReturnType<typeof useEditOrder> }
 
-function TrackingSection({ editing: { draft, errors, change } }: Props) {
+function TrackingSection({ order, editing: { draft, errors, change } }: Props) {
   const { tracking } = draft
   const doubt = trackingDoubt(tracking)
   return (
@@ -28,7 +28,7 @@ function TrackingSection({ editing: { draft, errors, change } }: Props) {
       <Stack gap={4}>
         <TextField
           label="Tracking number"
-          description="Leave it empty to remove it"
+          description={order.trackingNumber === null ? undefined : 'Leave it empty to remove it'}
           autoComplete="off"
           spellCheck={false}
           data-autofocus

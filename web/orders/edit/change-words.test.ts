@@ -41,6 +41,14 @@ test('of a customer only what differs is told', () => {
   ])
 })
 
+test('of an address only what differs is told', () => {
+  const to = { ...address, street: '2 Oak Ave', zip: '97202' }
+  expect(changeRows([{ field: 'shippingAddress', from: address, to }])).toEqual([
+    { label: 'Street', from: '1 Pine St', to: '2 Oak Ave' },
+    { label: 'ZIP code', from: '97201', to: '97202' },
+  ])
+})
+
 test('several parts make one title', () => {
   const both: OrderFieldChange[] = [
     { field: 'shippingAddress', from: null, to: address },

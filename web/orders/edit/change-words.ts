@@ -72,15 +72,29 @@ function productRows(from: readonly OrderLine[], to: readonly OrderLine[]): Chan
 }
 
 const customerLabels = { name: 'Name', email: 'Email', phone: 'Phone' } as const
+const addressLabels = {
+  name: 'Recipient',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  country: 'Country',
+  phone: 'Phone',
+} as const
+
+type Texts<Part extends string> = Record<Part, string | null>
+
+/** The parts of a value that differ. */
+const partRows = <Part extends string>(labels: Record<Part, string>, from: Texts<Part>, to: Texts<Part>): ChangeRow[] =>
+  (Object.keys(labels) as Part[])
+    .filter((part) => from[part] !== to[part])
+    .map((part) => ({ label: labels[part], from: from[part] ?? none, to: to[part] ?? none }))
 
 function rowsOf(change: OrderFieldChange): ChangeRow[] {
   if (change.field === 'products') return productRows(change.from, change.to)
-  if (change.field === 'customer') {
-    const { from, to } = change
-    const parts = Object.keys(customerLabels) as (keyof typeof customerLabels)[]
-    return parts
-      .filter((part) => from[part] !== to[part])
-      .map((part) => ({ label: customerLabels[part], from: from[part] ?? none, to: to[part] ?? none }))
+  if (change.field === 'customer') return partRows(customerLabels, change.from, change.to)
+  if (change.field === 'shippingAddress' && change.from !== null && change.to !== null) {
+    return partRows(addressLabels, change.from, change.to)
   }
   const { label, text } = describeValue(change.field, change.from)
   return [{ label, from: text, to: describeValue(change.field, change.to).text }]

@@ -41,12 +41,14 @@ export function OrderActions({ order, onIntent }: Props) {
       {order.status === 'shipped' && order.trackingNumber === null && (
         <Button
           variant="default"
+          className={classes.resend ?? ''}
+          aria-label="Add tracking"
           disabled={away !== null}
-          title={away ?? undefined}
+          title={away ?? 'Add the tracking number of the parcel'}
           onClick={() => onIntent({ order, part: 'tracking' })}
         >
           <IconBarcode size={16} stroke={1.6} aria-hidden />
-          Add tracking
+          <span>Add tracking</span>
         </Button>
       )}
       {order.status === 'pending' && areEmailsOff && (
