@@ -1,10 +1,5 @@
-import {
-  editRules,
-  needsReason,
-  type OrderEdit,
-  type OrderPart,
-  partOfChange,
-} from '../../contract/orders/edit-order.ts'
+import type { OrderEdit } from '../../contract/orders/edit-order.ts'
+import { editRules, needsReason, type OrderPart, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'

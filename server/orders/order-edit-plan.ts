@@ -15,7 +15,7 @@ export type PlannedLine = NewLineRow | NewProduct
 
 const isNewProduct = (line: PlannedLine): line is NewProduct => 'path' in line
 
-/** What makes two lines the same but for their quantity. */
+/** Equal for lines that differ in their quantity alone. */
 const keyOf = (line: NewOrderLine): string =>
   'sku' in line ? JSON.stringify(line.sku) : JSON.stringify([line.name, usdToCents(line.price)])
 const keyOfRow = ({ sku, name, unitPriceCents }: NewLineRow): string => JSON.stringify(sku ?? [name, unitPriceCents])

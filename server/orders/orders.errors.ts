@@ -1,4 +1,4 @@
-import { fixedReason, type OrderPart } from '../../contract/orders/edit-order.ts'
+import { fixedReason, type OrderPart } from '../../contract/orders/edit-rules.ts'
 import { type OrderStatus, orderStatusLabels, orderTransitions } from '../../contract/orders/order-status.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/core/time.ts'
-import { editRules, partOfChange } from '../../contract/orders/edit-order.ts'
+import { editRules, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
@@ -15,7 +15,7 @@ export type Machine = 'hold' | 'ship'
 /** A line is of an article of the catalogue, by its place there, or free (`null`). */
 export type ModelLine = { article: number | null; quantity: number }
 
-/** What an edit names. Of a customer there is the email, of an address the state; an empty text clears. */
+/** The parts that an edit names: the customer by email, the address by state; an empty text clears. */
 export type ModelEdit = {
   lines?: ModelLine[]
   email?: string
@@ -51,7 +51,7 @@ type Entry = {
   reason: string | null
   at: number
   by: Person | 'nobody'
-  /** What an edit has changed. */
+  /** The fields that an edit has changed. */
   fields?: string[]
 }
 
@@ -82,7 +82,7 @@ export type OrderModel = {
   keys: Map<string, { content: string; order: number }>
 }
 
-/** What an article, or a free line, costs in cents. */
+/** The prices of an article and a free line, in cents. */
 export const pricesInCents = { article: 1000, free: 495 } as const
 
 /** The answer that a wish must get; `order` is the place of the order that it shows. */

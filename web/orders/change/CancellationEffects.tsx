@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 
-/** What a cancellation does to the money, the stock and the customer. */
+/** Says how a cancellation affects the money, the stock and the customer. */
 export function CancellationEffects({ order }: { order: Order }) {
   const { paidAt, totalAmount, paymentMethod, products } = order
   const pieces = products.reduce((sum, { sku, quantity }) => (sku === null ? sum : sum + quantity), 0)

@@ -1,4 +1,4 @@
-import type { OrderPart } from '../../../contract/orders/edit-order.ts'
+import type { OrderPart } from '../../../contract/orders/edit-rules.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import {
   canTransition,

@@ -3,9 +3,9 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextWithAmounts } from '../../ui/TextWithAmounts.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { changeRows } from './change-words.ts'
+import { changeRows, editTitle } from './change-words.ts'
 
-/** What an edit changed, before and after. */
+/** The values before and after an edit. */
 export const ChangeList = ({ changes }: { changes: readonly OrderFieldChange[] }) => (
   <Stack as="ul" gap={0.5}>
     {changeRows(changes).map(({ label, from, to }) => (
@@ -17,3 +17,6 @@ export const ChangeList = ({ changes }: { changes: readonly OrderFieldChange[] }
     ))}
   </Stack>
 )
+
+/** The parts that an edit changed. */
+export const EditTitle = ({ changes }: { changes: readonly OrderFieldChange[] }) => editTitle(changes)

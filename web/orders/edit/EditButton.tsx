@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
-import { canEdit, type OrderPart, orderPartNames } from '../../../contract/orders/edit-order.ts'
+import { canEdit, type OrderPart, orderPartNames } from '../../../contract/orders/edit-rules.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { EditIntent } from '../change/order-actions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
-/** What an order's section needs to offer its edit. */
+/** The props of a section that offers its edit. */
 export type Editable = { order: KnownOrder; onIntent: (intent: EditIntent) => void }
 
 /** True when this user may edit the part in the order's status. */

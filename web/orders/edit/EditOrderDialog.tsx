@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { maxReasonLength } from '../../../contract/orders/create-order.ts'
-import { needsReason, type OrderPart } from '../../../contract/orders/edit-order.ts'
+import { needsReason, type OrderPart } from '../../../contract/orders/edit-rules.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +15,7 @@ import { EditConflict } from './EditConflict.tsx'
 import { partFields } from './PartFields.tsx'
 import { useEditOrder } from './use-edit-order.ts'
 
-/** What the customer hears of an edit; null if nothing. */
+/** Says whether the customer gets an email about the edit; null if that is no question. */
 function useCustomerHint({ id, status }: KnownOrder, part: OrderPart): string | null {
   const isTold = status === 'pending' && part !== 'note'
   const { data } = useQuery({ ...orderQueries.instructions(id), enabled: isTold })

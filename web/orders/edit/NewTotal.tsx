@@ -1,5 +1,5 @@
 import { centsToUsd, usdToCents } from '../../../contract/core/money.ts'
-import { editRules } from '../../../contract/orders/edit-order.ts'
+import { editRules } from '../../../contract/orders/edit-rules.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'

@@ -1,4 +1,4 @@
-import { orderPartNames, partOfChange } from '../../../contract/orders/edit-order.ts'
+import { orderPartNames, partOfChange } from '../../../contract/orders/edit-rules.ts'
 import type { OrderFieldChange, OrderLine, ShippingAddress } from '../../../contract/orders/order.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { countOf, formatCount, formatUsd } from '../../lib/format.ts'

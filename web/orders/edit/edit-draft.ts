@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
-import { editOrderBody, needsReason, type OrderPart } from '../../../contract/orders/edit-order.ts'
+import { editOrderBody } from '../../../contract/orders/edit-order.ts'
+import { needsReason, type OrderPart } from '../../../contract/orders/edit-rules.ts'
 import type { OrderLine } from '../../../contract/orders/order.ts'
 import type { editOrder } from '../../../contract/orders/orders.endpoints.ts'
 import { blankDraft, type Draft, type DraftLine, newKey } from '../new-order/draft.ts'
@@ -20,7 +21,7 @@ function draftLine({ sku, name, price, quantity }: OrderLine): DraftLine {
     : { ...line, kind: 'catalogue', sku, price, stock: Number.POSITIVE_INFINITY, isKept: true }
 }
 
-/** What a form begins with that edits the order. */
+/** The initial values of a form that edits the order. */
 export function draftOf(order: KnownOrder): EditDraft {
   const { merchant, customer, products, shippingAddress, paymentMethod, note, trackingNumber, trackingCarrier } = order
   const blank = blankDraft(merchant.id)

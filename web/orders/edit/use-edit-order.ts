@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { problemType } from '../../../contract/core/problem.ts'
-import { orderPartNames } from '../../../contract/orders/edit-order.ts'
+import { orderPartNames } from '../../../contract/orders/edit-rules.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/problem.ts'
@@ -13,7 +13,7 @@ import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { describeValues } from './change-words.ts'
 import { checkEdit, draftOf, type EditDraft } from './edit-draft.ts'
 
-/** What somebody else has changed while the form was open, and the version to save over it. */
+/** Values that somebody else changed while the form was open, and the version to save over them. */
 type Conflict = { present: ReturnType<typeof describeValues>; version: string }
 
 function conflictIn(error: unknown): Conflict | null {

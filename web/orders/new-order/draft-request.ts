@@ -106,7 +106,7 @@ export function checkDraft(
   return errors === null ? { request, errors } : { request: null, errors }
 }
 
-/** What a schema of the contract finds wrong with a request made of the draft; null if nothing. */
+/** The errors that a schema of the contract finds in a request made of the draft; null if none. */
 export function errorsIn(schema: z.ZodMiniType, request: { products?: unknown }, draft: Draft): FieldErrors | null {
   const { error } = z.safeParse(schema, request)
   const errors = (error?.issues ?? [])
