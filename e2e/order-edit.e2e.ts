@@ -1,5 +1,5 @@
 import { apiAs, callWith, placeOrder, signInByApi } from './api.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('an order is edited part by part, against somebody else, and its history keeps both values', async ({
   page,
@@ -28,6 +28,7 @@ test('an order is edited part by part, against somebody else, and its history ke
     .fill('4.50')
   await save.click()
   await expect(dialog.getByText('A reason is required')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('It is a present')
   await save.click()
   await expect(toast(page, 'Items saved')).toBeVisible()
