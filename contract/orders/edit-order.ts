@@ -28,7 +28,7 @@ const editFields = {
 } satisfies Record<OrderField, z.ZodMiniType>
 
 const orderVersion = rangeBound.check(
-  z.refine((value) => !isBareDate(value), 'Must be the updatedAt of the order as you read it'),
+  z.refine((value) => !isBareDate(value), 'Must be the moment of the last update, as you read it'),
 )
 
 export const editOrderBody = z
@@ -46,7 +46,7 @@ export const editOrderBody = z
   })
   .check(
     z.refine((body) => orderFields.some((field) => body[field] !== undefined), {
-      error: `Name at least one part to edit: ${orderFields.join(', ')}`,
+      error: 'Name at least one part of the order to edit',
     }),
   )
 export type OrderEdit = z.output<typeof editOrderBody>
