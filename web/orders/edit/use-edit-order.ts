@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import type { EditIntent } from '../change/order-actions.ts'
+import { useSuccess } from '../change/use-undo.ts'
 import type { Draft } from '../new-order/draft.ts'
 import { refusedFields, withoutErrors } from '../new-order/draft-request.ts'
 import { noErrors, useFieldErrors } from '../new-order/use-field-errors.ts'
@@ -22,12 +23,7 @@ function conflictIn(error: unknown): Conflict | null {
   return { present: describeValues(problem.changed ?? []), version: problem.version }
 }
 
-function reportSaved(message: string): void {
-  toastSuccess(message)
-  announce(message)
-}
-
-const partInSentence = (part: EditIntent['part']): string => {
+const partTitle = (part: EditIntent['part']): string => {
   const name = orderPartNames[part]
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
@@ -42,6 +38,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   // A ref because two presses can come before React has rendered once.
   const sending = useRef(false)
   const changes = useOrderChanges()
+  const report = useSuccess()
 
   const fail = (error: unknown) => {
     const found = conflictIn(error)
@@ -64,8 +61,10 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
     setPending(true)
     const version = conflict?.version ?? order.updatedAt
     try {
-      const { updatedAt } = await changes.edit(order.id, { ...body, version })
-      reportSaved(updatedAt === order.updatedAt ? 'Nothing changed' : `${partInSentence(part)} saved`)
+      const saved = await changes.edit(order.id, { ...body, version })
+      if (saved.updatedAt === order.updatedAt) toastSuccess('Nothing changed')
+      // Also takes back the offer to undo a change before the edit.
+      else report(`${partTitle(part)} saved`, saved)
       onClose()
     } catch (error) {
       fail(error)

@@ -41,14 +41,13 @@ export function OrderActions({ order, onIntent }: Props) {
       {order.status === 'shipped' && order.trackingNumber === null && (
         <Button
           variant="default"
-          className={classes.resend ?? ''}
-          aria-label="Add tracking"
+          className={classes.tracking ?? ''}
           disabled={away !== null}
           title={away ?? 'Add the tracking number of the parcel'}
           onClick={() => onIntent({ order, part: 'tracking' })}
         >
           <IconBarcode size={16} stroke={1.6} aria-hidden />
-          <span>Add tracking</span>
+          Add tracking
         </Button>
       )}
       {order.status === 'pending' && areEmailsOff && (
