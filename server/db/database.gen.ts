@@ -673,8 +673,8 @@ export interface Orders {
   id: string;
   lines_text: Generated<string>;
   merchant_id: string;
-  notes_text: Generated<string>;
   note: string | null;
+  notes_text: Generated<string>;
   number: Generated<number>;
   paid_at: Timestamp | null;
   payment_email: string | null;

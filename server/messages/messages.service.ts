@@ -95,7 +95,8 @@ export async function replaceInstructions(
   sending: Sending,
 ): Promise<void> {
   const { recipient, customerEmails, ...told } = await selectInstructionsOrder(transaction, order)
-  if (!customerEmails) return
+  // The email of an erased customer is empty.
+  if (!customerEmails || recipient === '') return
   await withdrawMessages(transaction, order, { kind: 'instructions', audience: 'customer', failure: replaced })
   const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }) }
   await queueMessage(transaction, order, { ...sending, instructions })

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { editRules, needsReason, type OrderPart, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order.ts'
@@ -29,7 +30,7 @@ import {
   withFields,
 } from './order-edit-plan.ts'
 import { InvalidOrderError, NotEditableError, OrderChangedError, ReasonRequiredError } from './orders.errors.ts'
-import type { LockedOrder } from './orders.queries.ts'
+import { type LockedOrder, selectOrderStatus } from './orders.queries.ts'
 
 type Field = OrderFieldChange['field']
 
@@ -105,17 +106,22 @@ const isTold = (change: OrderFieldChange): boolean => {
   return ['shippingAddress', 'products', 'totalAmount', 'paymentMethod'].includes(change.field)
 }
 
-type Edited = { before: EditableOrder; after: EditableOrder; changes: OrderFieldChange[]; at: Date }
+type Edited = {
+  before: EditableOrder
+  after: EditableOrder
+  changes: OrderFieldChange[]
+  /** The new customer; undefined if they stay who they are. */
+  customerId: string | undefined
+  at: Date
+}
 
 /** Writes the order's row and lines, its customer and its payment. */
-async function writeEdit(transaction: Transaction, order: LockedOrder, { before, after, changes, at }: Edited) {
-  const { merchantId } = order
+async function writeEdit(transaction: Transaction, order: LockedOrder, edited: Edited): Promise<void> {
+  const { before, after, changes, customerId, at } = edited
   const columns: OrderColumns = { updated_at: at }
   // The pair of field and value is what `changesBetween` made.
   for (const { field, to } of changes) Object.assign(columns, (columnsOf[field] as (value: unknown) => object)(to))
-  if (!isSame(before.customer, after.customer)) {
-    columns.customer_id = await recordCustomer(transaction, { merchantId, ...after.customer, now: at })
-  }
+  if (customerId !== undefined && !isSame(before.customer, after.customer)) columns.customer_id = customerId
   if (!isSame(before.lines, after.lines)) {
     columns.total_cents = after.totalCents
     columns.lines_text = linesText(after.lines)
@@ -125,6 +131,24 @@ async function writeEdit(transaction: Transaction, order: LockedOrder, { before,
   if (order.status === 'paid' && before.paymentMethod !== after.paymentMethod) {
     await correctPaymentMethod(transaction, order, { method: after.paymentMethod, at })
   }
+}
+
+/**
+ * Finds or makes the customer that an edit names. This locks them, which has to come before the lock of their order: so do
+ * merging and erasing. A refusal takes it back with the transaction. Undefined if the edit names no other customer.
+ */
+async function recordNamed(
+  transaction: Transaction,
+  actor: OrderActor,
+  { orderId, edit, now }: { orderId: string; edit: OrderEdit; now: Date },
+): Promise<string | undefined> {
+  if (edit.customer === undefined || !isUuid(orderId)) return undefined
+  const order = await selectOrderStatus(transaction, actor.merchantId, orderId)
+  if (order === undefined) return undefined
+  const before = await selectEditableOrder(transaction, order)
+  const { customer } = withFields(before, edit)
+  if (isSame(before.customer, customer)) return undefined
+  return recordCustomer(transaction, { merchantId: order.merchantId, ...customer, now })
 }
 
 /**
@@ -138,6 +162,7 @@ export async function editOrder(
   actor: OrderActor,
   { orderId, edit, now, delivery }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery },
 ): Promise<ChangedOrder> {
+  const customerId = await recordNamed(transaction, actor, { orderId, edit, now })
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const { reason = '', version } = edit
@@ -160,7 +185,7 @@ export async function editOrder(
     : undefined
   if (stock !== undefined) after = { ...after, lines: stock.lines, totalCents: stock.totalCents }
   const changes = changesBetween(before, after)
-  await writeEdit(transaction, order, { before, after, changes, at })
+  await writeEdit(transaction, order, { before, after, changes, customerId, at })
   await stock?.reservation.take()
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
   await tell(transaction, actor, inHand, { type: 'edited', reason, changes, parts }, low)
