@@ -7,7 +7,10 @@ const joined = (parts: readonly string[], separator: string): string =>
  * The lines of an address as on an envelope, without the country if it is the shop's own (`home`). An erased customer has
  * only state and country left.
  */
-export function addressLines({ name, street, city, state, zip, country }: ShippingAddress, { home = '' } = {}): string[] {
+export function addressLines(
+  { name, street, city, state, zip, country }: ShippingAddress,
+  { home = '' } = {},
+): string[] {
   const place = joined([city, joined([state, zip], ' ')], ', ')
   return [name, street, place, country === home ? '' : country].filter((line) => line.trim() !== '')
 }
