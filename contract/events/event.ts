@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { orderParts } from '../orders/edit-rules.ts'
+import { orderParts } from '../orders/order-parts.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 

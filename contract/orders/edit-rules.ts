@@ -1,9 +1,6 @@
 import type { OrderFieldChange } from './order.ts'
+import type { OrderPart } from './order-parts.ts'
 import { type OrderStatus, orderStatusLabels } from './order-status.ts'
-
-/** The parts of an order that can be edited after its creation. */
-export const orderParts = ['customer', 'shippingAddress', 'products', 'paymentMethod', 'tracking', 'note'] as const
-export type OrderPart = (typeof orderParts)[number]
 
 /**
  * Whether a part may be edited: `free`, `reason` (money or stock depend on it, so the reason is kept), `same-total`

@@ -5,7 +5,6 @@ import { usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { customerEmailStates } from '../messages/message.ts'
 import { maxNoteLength, maxReasonLength, newOrder } from './create-order.ts'
-import { editOrderBody } from './edit-order.ts'
 import { order, orderDetails } from './order.ts'
 import { orderCountsQuery, orderListQuery } from './order-list.ts'
 import { orderStatuses } from './order-status.ts'
@@ -93,20 +92,6 @@ export const getOrder = endpoint({
   params: orderParams,
   response: z.object({ order: orderDetails }),
   problems: ['not-found'],
-})
-
-export const editOrder = endpoint({
-  method: 'PATCH',
-  path: '/orders/:id',
-  tag,
-  summary:
-    'Edit parts of an order: stock, total and figures follow, the timeline keeps both values, and the customer is written to if what they were told has changed',
-  access: canWrite,
-  scope: 'orders:write',
-  params: orderParams,
-  body: editOrderBody,
-  response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'order-changed', 'not-editable', 'out-of-stock'],
 })
 
 export const changeOrderStatusBody = z.object({

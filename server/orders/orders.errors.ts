@@ -1,4 +1,5 @@
-import { fixedReason, type OrderPart } from '../../contract/orders/edit-rules.ts'
+import { fixedReason } from '../../contract/orders/edit-rules.ts'
+import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { type OrderStatus, orderStatusLabels, orderTransitions } from '../../contract/orders/order-status.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 

@@ -1,3 +1,4 @@
+import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import {
   addOrderNote,
@@ -5,7 +6,6 @@ import {
   changeOrderStatus,
   countOrders,
   createOrder,
-  editOrder,
   getInstructions,
   getOrder,
   listOrders,

@@ -1,5 +1,5 @@
-import type { OrderPart } from '../../../contract/orders/edit-rules.ts'
 import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import {
   canTransition,
   nextStatus,

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
-import { canEdit, type OrderPart, orderPartNames } from '../../../contract/orders/edit-rules.ts'
+import { canEdit, orderPartNames } from '../../../contract/orders/edit-rules.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { maxNoteLength } from '../../../contract/orders/create-order.ts'
-import type { OrderPart } from '../../../contract/orders/edit-rules.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,17 +1,15 @@
-import type { EndpointInput } from '../../../contract/core/endpoint.ts'
 import { editOrderBody } from '../../../contract/orders/edit-order.ts'
-import { needsReason, type OrderPart } from '../../../contract/orders/edit-rules.ts'
+import { needsReason } from '../../../contract/orders/edit-rules.ts'
 import type { OrderLine } from '../../../contract/orders/order.ts'
-import type { editOrder } from '../../../contract/orders/orders.endpoints.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { blankDraft, type Draft, type DraftLine, newKey } from '../new-order/draft.ts'
 import { errorsIn, type FieldErrors, toRequest } from '../new-order/draft-request.ts'
+import type { EditBody } from '../queries/edit-order.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import type { TrackingEntry } from './tracking-entry.ts'
 
 /** The order as the sections of the New order form show it, with what they don't have. */
 export type EditDraft = { order: Draft; tracking: TrackingEntry; reason: string }
-
-type EditBody = EndpointInput<typeof editOrder>['body']
 
 function draftLine({ sku, name, price, quantity }: OrderLine): DraftLine {
   const line = { id: newKey(), name, quantity: String(quantity) }

@@ -10,7 +10,7 @@ import { useSuccess } from '../change/use-undo.ts'
 import type { Draft } from '../new-order/draft.ts'
 import { refusedFields, withoutErrors } from '../new-order/draft-request.ts'
 import { noErrors, useFieldErrors } from '../new-order/use-field-errors.ts'
-import { useOrderChanges } from '../queries/order-changes.queries.ts'
+import { useEditCall } from '../queries/edit-order.queries.ts'
 import { describeValues } from './change-words.ts'
 import { checkEdit, draftOf, type EditDraft } from './edit-draft.ts'
 
@@ -37,7 +37,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   const { form, errors, setErrors, refuse } = useFieldErrors()
   // A ref because two presses can come before React has rendered once.
   const sending = useRef(false)
-  const changes = useOrderChanges()
+  const save = useEditCall()
   const report = useSuccess()
 
   const fail = (error: unknown) => {
@@ -61,7 +61,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
     setPending(true)
     const version = conflict?.version ?? order.updatedAt
     try {
-      const saved = await changes.edit(order.id, { ...body, version })
+      const saved = await save(order.id, { ...body, version })
       if (saved.updatedAt === order.updatedAt) toastSuccess('Nothing changed')
       // Also takes back the offer to undo a change before the edit.
       else report(`${partTitle(part)} saved`, saved)
