@@ -83,7 +83,7 @@ const fieldChange = <Field extends string, Value extends z.ZodMiniType>(field: F
   z.object({ field: z.literal(field), from: value, to: value })
 
 /** A field of an order before and after an edit. Money is in dollars. */
-export const orderFieldChange = z.discriminatedUnion('field', [
+export const orderFieldChange = z.union([
   fieldChange('customer', z.object(person)),
   fieldChange('shippingAddress', z.nullable(shippingAddress)),
   fieldChange('products', z.array(orderLine)),

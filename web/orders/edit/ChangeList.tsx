@@ -3,7 +3,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextWithAmounts } from '../../ui/TextWithAmounts.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { changeRows, editTitle } from './change-words.ts'
+import { changeRows } from './change-words.ts'
 
 /** The values before and after an edit. */
 export const ChangeList = ({ changes }: { changes: readonly OrderFieldChange[] }) => (
@@ -17,6 +17,3 @@ export const ChangeList = ({ changes }: { changes: readonly OrderFieldChange[] }
     ))}
   </Stack>
 )
-
-/** The parts that an edit changed. */
-export const EditTitle = ({ changes }: { changes: readonly OrderFieldChange[] }) => editTitle(changes)

@@ -15,11 +15,12 @@ import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UndoChange } from '../change/UndoChange.tsx'
+import { ChangeList } from '../edit/ChangeList.tsx'
+import { editTitle } from '../edit/change-words.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { DetailSection } from './DetailSection.tsx'
 import { resentTitle } from './instructions-status.ts'
@@ -27,10 +28,6 @@ import details from './OrderDetails.module.css'
 import { OrderNoteForm } from './OrderNoteForm.tsx'
 import { OrderStatusIcon } from './OrderStatusBadge.tsx'
 import classes from './OrderTimeline.module.css'
-
-/** Few orders were edited: the words for it load for those alone. */
-const EditTitle = onDemand(async () => (await import('../edit/ChangeList.tsx')).EditTitle)
-const ChangeList = onDemand(async () => (await import('../edit/ChangeList.tsx')).ChangeList)
 
 /** The kind of actor, if the name alone doesn't show it. */
 const actorNotes: Record<TimelineEntry['actor']['kind'], string | null> = {
@@ -76,7 +73,7 @@ type EntryProps = {
 }
 
 function EntryTitle({ entry: { type, from, to, changes }, message }: EntryProps) {
-  if (type === 'edited') return <EditTitle changes={changes} />
+  if (type === 'edited') return editTitle(changes)
   if (type === 'instructions_resent') return resentTitle(message)
   const { title } = displays[type]
   if (type === 'cancelled' || from === null || to === null) return title
