@@ -348,6 +348,10 @@ const table: Record<string, Row> = {
     body: { status: 'paid', reason: '' },
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
+  'PATCH /orders/:id': {
+    body: { note: 'A note' },
+    expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
+  },
   'POST /orders/:id/cancel': {
     body: { reason: 'Asked to' },
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
@@ -364,6 +368,7 @@ const forKeys: Record<string, number> = {
   'GET /orders/:id': 200,
   'GET /orders/:id/instructions': 200,
   'PATCH /orders/:id/status': 200,
+  'PATCH /orders/:id': 200,
   'POST /orders/:id/cancel': 200,
   'POST /orders/:id/notes': 200,
   'POST /orders/:id/resend-instructions': 200,

@@ -6,6 +6,7 @@ type Fields = {
   from?: string
   to?: string
   changed?: readonly { path: string; value: unknown }[]
+  version?: string
 }
 
 /**

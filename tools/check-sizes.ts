@@ -12,7 +12,7 @@ const deskPage = (name: string, chunk: string, budget = desk): Page => ({
 })
 const pages: Page[] = [
   { name: 'login', chunks: ['index.html', 'auth/LoginPage.tsx'], budget: { js: 125 * kilobyte, css: 15 * kilobyte } },
-  deskPage('orders', 'orders/list/OrdersPage.tsx', { ...desk, js: 167 * kilobyte }),
+  deskPage('orders', 'orders/list/OrdersPage.tsx', { ...desk, js: 168 * kilobyte }),
   deskPage('one order', 'orders/order/OrderPage.tsx'),
   deskPage('dashboard', 'dashboard/DashboardPage.tsx'),
   deskPage('analytics', 'analytics/AnalyticsPage.tsx'),

@@ -12,6 +12,8 @@ export const problems = {
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'shop-closed': { status: 409, title: 'The shop is closed' },
   'request-in-flight': { status: 409, title: 'The first request is still running' },
+  'order-changed': { status: 409, title: 'Changed by somebody else' },
+  'not-editable': { status: 409, title: 'Can no longer be edited' },
   'settings-changed': { status: 409, title: 'Changed by somebody else' },
   'customer-emails-off': { status: 409, title: 'Emails to customers are off' },
   'not-undoable': { status: 409, title: 'Can no longer be undone' },
@@ -46,8 +48,10 @@ export const problemSchema = z.object({
   /** With `illegal-transition`: the order's status, and the requested one. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** With `settings-changed`: the fields that changed since the version you read, with their new values. */
+  /** With `settings-changed` and `order-changed`: the fields that changed since the version you read, with their new values. */
   changed: z.optional(z.array(z.object({ path: z.string(), value: z.unknown() }))),
+  /** With `order-changed`: the version to apply your edit to. */
+  version: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof problemSchema>
 

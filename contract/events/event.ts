@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
+import { orderParts } from '../orders/order-parts.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 
@@ -14,10 +15,18 @@ const about = {
 const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
- * The kinds of change to an order: a new status, an undone change, a staff note, instructions sent again, held for
- * review, released.
+ * The kinds of change to an order: a new status, an undone change, edited parts, a staff note, instructions sent again,
+ * held for review, released.
  */
-export const orderChangeKinds = ['status', 'undone', 'note', 'instructions_resent', 'held', 'released'] as const
+export const orderChangeKinds = [
+  'status',
+  'undone',
+  'edited',
+  'note',
+  'instructions_resent',
+  'held',
+  'released',
+] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** The kinds of change to a conversation that a person has, or had. */
@@ -42,6 +51,8 @@ export const eventData = {
     /** The previous status; the same if the status didn't change. */
     from: z.enum(orderStatuses),
     change: z.enum(orderChangeKinds),
+    /** With `edited`: the parts that changed. */
+    parts: z.optional(z.array(z.enum(orderParts))),
   }),
   payment_confirmed: z.object({
     ...aboutOrder,

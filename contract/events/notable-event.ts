@@ -33,6 +33,7 @@ const statusWords = {
 const changeWords = {
   status: (status: keyof typeof statusWords) => statusWords[status],
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
+  edited: () => 'was edited',
   note: () => 'has a new note',
   instructions_resent: () => 'had its payment instructions requested again',
   held: () => 'is held for review',

@@ -7,6 +7,7 @@ import { paymentMethods } from '../payments/payment-method.ts'
 export const maxOrderLines = 1000
 export const maxQuantity = 100_000
 export const maxNoteLength = 2000
+export const maxReasonLength = 500
 
 const quantity = z
   .number()
@@ -32,19 +33,27 @@ export const newShippingAddress = z.object({
   state: requiredLine(100, 'State is required'),
   zip: requiredLine(20, 'ZIP code is required'),
   country: z._default(requiredLine(60, 'Country is required'), 'US'),
-  phone: z.optional(lineOfText(40)),
+  phone: z.optional(z.nullable(lineOfText(40))),
 })
+
+export const newCustomer = z.object({
+  name: requiredLine(200, 'Name is required'),
+  email,
+  phone: z.optional(z.nullable(lineOfText(40))),
+})
+
+export const newOrderLines = z
+  .array(newOrderLine)
+  .check(
+    z.minLength(1, 'An order needs at least one line'),
+    z.maxLength(maxOrderLines, `At most ${maxOrderLines} lines`),
+  )
 
 export const newOrder = z.object({
   /** The shop of the order. Required from administrators; everyone else creates orders of their own shop. */
   merchantId: z.optional(id),
-  customer: z.object({ name: requiredLine(200, 'Name is required'), email, phone: z.optional(lineOfText(40)) }),
-  products: z
-    .array(newOrderLine)
-    .check(
-      z.minLength(1, 'An order needs at least one line'),
-      z.maxLength(maxOrderLines, `At most ${maxOrderLines} lines`),
-    ),
+  customer: newCustomer,
+  products: newOrderLines,
   paymentMethod: z.enum(paymentMethods),
   /** The address the customer pays from, if it differs from their email. */
   paymentEmail: z.optional(email),

@@ -30,6 +30,8 @@ export const shippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof shippingAddress>
 
+const person = { name: z.string(), email: z.string(), phone: z.nullable(z.string()) }
+
 const orderFields = {
   id,
   /** The order number that people use, unique on the platform; shown as `#12345`. */
@@ -47,7 +49,7 @@ const orderFields = {
   trackingCarrier: z.nullable(z.string()),
   /** The address the customer pays from, when it is known and differs from the customer's email. */
   paymentEmail: z.nullable(z.string()),
-  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  customer: z.object({ id, ...person }),
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),
   shippingAddress: z.nullable(shippingAddress),
   products: z.array(orderLine),
@@ -68,6 +70,7 @@ export type ActorKind = (typeof actorKinds)[number]
 
 export const timelineEntryTypes = [
   'created',
+  'edited',
   'status_changed',
   'cancelled',
   'undone',
@@ -77,6 +80,23 @@ export const timelineEntryTypes = [
   'released',
 ] as const
 export type TimelineEntryType = (typeof timelineEntryTypes)[number]
+
+const nullableText = z.nullable(z.string())
+const fieldChange = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
+  z.object({ field: z.literal(field), from: value, to: value })
+
+/** A field of an order before and after an edit. Money is in dollars. */
+export const orderFieldChange = z.union([
+  fieldChange('customer', z.object(person)),
+  fieldChange('shippingAddress', z.nullable(shippingAddress)),
+  fieldChange('products', z.array(orderLine)),
+  fieldChange('totalAmount', usd),
+  fieldChange('paymentMethod', z.enum(paymentMethods)),
+  fieldChange('trackingNumber', nullableText),
+  fieldChange('trackingCarrier', nullableText),
+  fieldChange('note', nullableText),
+])
+export type OrderFieldChange = z.infer<typeof orderFieldChange>
 
 /** An event in the order's life. Entries are only appended. */
 export const timelineEntry = z.object({
@@ -88,6 +108,8 @@ export const timelineEntry = z.object({
   to: z.nullable(z.enum(orderStatuses)),
   /** The reason, or the text of a `note`. */
   reason: z.nullable(z.string()),
+  /** The fields that an edit changed; empty for other entries. */
+  changes: z.array(orderFieldChange),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -112,6 +134,10 @@ export const undoWindowMs = minuteMs
 /** One order with its history, oldest entry first. */
 export const orderDetails = z.object({
   ...orderFields,
+  /** For the staff; in no list, export or webhook. */
+  note: z.nullable(z.string()),
+  /** The country code of the shop: an address in it needs no country. */
+  merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
   /** The messages about it to the customer and to the shop's people, oldest first. */

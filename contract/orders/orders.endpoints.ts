@@ -4,7 +4,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { customerEmailStates } from '../messages/message.ts'
-import { maxNoteLength, newOrder } from './create-order.ts'
+import { maxNoteLength, maxReasonLength, newOrder } from './create-order.ts'
 import { order, orderDetails } from './order.ts'
 import { orderCountsQuery, orderListQuery } from './order-list.ts'
 import { orderStatuses } from './order-status.ts'
@@ -14,8 +14,6 @@ const tag = 'Orders'
 const orderParams = z.object({ id: z.string() })
 const canRead = ['admin', 'merchant', 'viewer'] as const
 const canWrite = ['admin', 'merchant'] as const
-
-export const maxReasonLength = 500
 
 export const listOrders = endpoint({
   method: 'GET',

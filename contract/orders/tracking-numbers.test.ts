@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackingNumberDoubt } from './tracking-numbers.ts'
+import { recognizedCarrier, trackingNumberDoubt } from './tracking-numbers.ts'
 
 it.each([
   '1Z5R89390357567127',
@@ -42,6 +42,88 @@ it.each([
   ['', expect.stringMatching(/20, 22 or 26 digits/)],
 ])('USPS cannot have given %s', (number, doubt) => expect(trackingNumberDoubt('usps', number)).toEqual(doubt))
 
-it.each(['FedEx', 'Bike courier', 'constructor', null, undefined])('of %s nothing is known', (carrier) =>
+// Sample numbers as FedEx and DHL print them in their guides, collected by github.com/jkeen/tracking_number_data.
+it.each([
+  '986578788855',
+  '7995 3127 4483',
+  '974367662710',
+  '0414 4176 0228 964',
+  '5682 8361 0012 734',
+  '61299998820821171811',
+  '9261292700768711948021',
+  '9611020987654312345672',
+  '9622001900000000000000776632517510',
+  '1001921334250001000300779017972697',
+])('FedEx may have given %s', (number) => expect(trackingNumberDoubt('fedex', number)).toBeNull())
+
+it.each([
+  ['996578788855', 'its check digit is wrong'],
+  ['986578788856', 'its check digit is wrong'],
+  ['5682 8361 0012 732', 'its check digit is wrong'],
+  ['61299998820821171812', 'its check digit is wrong'],
+  ['9261292700768711948020', 'its check digit is wrong'],
+  ['9611020987654312345671', 'its check digit is wrong'],
+  ['9622001560001234567100794808390597', 'its check digit is wrong'],
+  ['1001901781990001000300617767839438', 'its check digit is wrong'],
+  ['1Z5R89390357567127', expect.stringMatching(/12, 15, 20, 22 or 34/)],
+  ['98657878885', expect.stringMatching(/12, 15, 20, 22 or 34/)],
+])('FedEx cannot have given %s', (number, doubt) => expect(trackingNumberDoubt('FedEx', number)).toEqual(doubt))
+
+it.each([
+  '3318810025',
+  '8487135506',
+  '1099255990',
+  '3318 8100 14',
+  '73891051146',
+  'JJD0099999999',
+  'JVGL0999999990',
+  'GM2951173225174494',
+  'GM295117494011169042',
+])('DHL may have given %s', (number) => expect(trackingNumberDoubt('dhl', number)).toBeNull())
+
+it.each([
+  ['3318810010', 'its check digit is wrong'],
+  ['3318810034', 'its check digit is wrong'],
+  ['3318810011', 'its check digit is wrong'],
+  ['73891051145', 'its check digit is wrong'],
+  ['XJD0099999998', expect.stringMatching(/10 digits/)],
+  ['GS295117494011169041', expect.stringMatching(/10 digits/)],
+  ['331881002', expect.stringMatching(/10 digits/)],
+])('DHL cannot have given %s', (number, doubt) => expect(trackingNumberDoubt('DHL', number)).toEqual(doubt))
+
+it.each(['Bike courier', 'constructor', null, undefined])('of %s nothing is known', (carrier) =>
   expect(trackingNumberDoubt(carrier, 'anything')).toBeNull(),
 )
+
+it.each([
+  ['1z 999 aa1 01 2345 6784', 'UPS'],
+  ['MI5052530123456', 'UPS'],
+  ['9400-1112-0108-0805-4830-16', 'USPS'],
+  ['420221539101026837331000039521', 'USPS'],
+  ['0307 1790 0005 2348 3741', 'USPS'],
+  ['EA123456785US', 'USPS'],
+  ['9261292700768711948021', 'USPS'],
+  ['986578788855', 'FedEx'],
+  ['0414 4176 0228 964', 'FedEx'],
+  ['61299998820821171811', 'FedEx'],
+  ['9611020987654312345672', 'FedEx'],
+  ['9622001900000000000000776632517510', 'FedEx'],
+  ['3318810025', 'DHL'],
+  ['JJD0099999999', 'DHL'],
+  ['GM2951173225174494', 'DHL'],
+])('%s is recognized as a number of %s', (number, carrier) => expect(recognizedCarrier(number)).toBe(carrier))
+
+it.each([
+  '',
+  '1',
+  '12345',
+  '1Z999AA10123456785',
+  '9400111201080805483017',
+  'RB123456785GB',
+  '996578788855',
+  '3318810010',
+  '12345678901234567',
+  'BIKE-42',
+  '1Z999AA10123456784<script>',
+  '9'.repeat(100),
+])('%j is recognized as no carrier’s', (number) => expect(recognizedCarrier(number)).toBeNull())

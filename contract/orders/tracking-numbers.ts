@@ -1,63 +1,109 @@
-import { carrierName } from './carriers.ts'
+import { carrierName, type KnownCarrier, knownCarriers } from './carriers.ts'
+import {
+  dhlExpressCheckDigit,
+  fedexExpressCheckDigit,
+  gs1CheckDigit,
+  s10CheckDigit,
+  upsCheckDigit,
+} from './check-digits.ts'
 
 const lettersAndDigits = (entered: string): string => entered.replace(/[\s-]/g, '').toUpperCase()
 
-/** Letters count upward from A = 2, modulo 10: H is 9, I is 0. */
-const upsValue = (character: string): number =>
-  /\d/.test(character) ? Number(character) : ((character.codePointAt(0) ?? 0) - 63) % 10
+/** The result of checking a number: whose form it has not, whose check digit is wrong, or that no check is published. */
+type Check = 'right' | 'unchecked' | 'wrong-digit' | 'other-form'
 
-/** The difference to the next multiple of ten. */
-const toTen = (sum: number): number => (10 - (sum % 10)) % 10
+const checkOf = (isRight: boolean): Check => (isRight ? 'right' : 'wrong-digit')
 
-/** The check digit of a UPS number over the 15 characters after `1Z`: every second one counts twice. */
-export const upsCheckDigit = (characters: string): number =>
-  toTen([...characters].reduce((sum, character, index) => sum + upsValue(character) * (1 + (index % 2)), 0))
+const endsRight = (digits: string, checkDigit: (digits: string) => number): boolean =>
+  Number(digits.at(-1)) === checkDigit(digits.slice(0, -1))
 
-/** The check digit of a USPS number (GS1's modulo 10): from the end, every second one counts three times. */
-export const uspsCheckDigit = (digits: string): number =>
-  toTen([...digits].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0))
-
-const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
-
-/** The check digit of an international number (UPU standard S10): the ninth, computed from the eight before it. */
-function s10CheckDigit(digits: string): number {
-  const rest = 11 - (s10Weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11)
-  if (rest === 10) return 0
-  return rest === 11 ? 5 : rest
-}
-
-const endsRight = (digits: string): boolean => Number(digits.at(-1)) === uspsCheckDigit(digits.slice(0, -1))
-
-const digitIsWrong = 'its check digit is wrong'
-
-function upsDoubt(number: string): string | null {
+function checkUps(number: string): Check {
   // Mail, freight and import numbers have no published check.
-  if (/^(\d{9}|\d{12}|[HKT]\d{10}|\d{18}|\d{22}|MI\d{6}[A-Z0-9]{1,22})$/.test(number)) return null
-  if (!/^1Z[A-Z0-9]{15}\d$/.test(number)) return 'UPS numbers are 1Z and 16 letters and digits'
-  return upsCheckDigit(number.slice(2, -1)) === Number(number.at(-1)) ? null : digitIsWrong
+  if (/^(\d{9}|\d{12}|[HKT]\d{10}|\d{18}|\d{22}|MI\d{6}[A-Z0-9]{1,22})$/.test(number)) return 'unchecked'
+  if (!/^1Z[A-Z0-9]{15}\d$/.test(number)) return 'other-form'
+  return checkOf(endsRight(number.slice(2), upsCheckDigit))
 }
 
-function uspsDoubt(number: string): string | null {
+function checkUsps(number: string): Check {
   const international = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number)
-  if (international !== null) {
-    return s10CheckDigit(international[1] ?? '') === Number(international[2]) ? null : digitIsWrong
-  }
+  if (international !== null) return checkOf(s10CheckDigit(international[1] ?? '') === Number(international[2]))
   // 420 and the destination ZIP code, of five or nine digits, may come first.
   const plain = number.replace(/^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}$|9[1-5]\d{24}$)/, '')
-  if (/^\d{20}$/.test(plain)) return endsRight(plain) || endsRight(`91${plain}`) ? null : digitIsWrong
-  if (!/^(9[1-5]\d{20}|9[1-5]\d{24})$/.test(plain)) {
-    return 'USPS numbers are 20, 22 or 26 digits, or 9 digits between two pairs of letters'
-  }
-  return endsRight(plain) ? null : digitIsWrong
+  if (/^\d{20}$/.test(plain)) return checkOf(endsRight(plain, gs1CheckDigit) || endsRight(`91${plain}`, gs1CheckDigit))
+  if (!/^(9[1-5]\d{20}|9[1-5]\d{24})$/.test(plain)) return 'other-form'
+  return checkOf(endsRight(plain, gs1CheckDigit))
 }
 
-const doubts: Readonly<Record<string, (number: string) => string | null>> = { UPS: upsDoubt, USPS: uspsDoubt }
+function checkFedex(number: string): Check {
+  if (/^\d{12}$/.test(number)) return checkOf(endsRight(number, fedexExpressCheckDigit))
+  if (/^\d{15}$/.test(number)) return checkOf(endsRight(number, gs1CheckDigit))
+  // Ground Economy (SmartPost), whose labels may leave out the leading 92.
+  if (/^\d{20}$/.test(number)) return checkOf(endsRight(`92${number}`, gs1CheckDigit))
+  if (/^92\d{20}$/.test(number)) return checkOf(endsRight(number, gs1CheckDigit))
+  // The bar codes of Ground and Express: shipper and parcel, or the tracking number, at the end.
+  if (/^96\d{20}$/.test(number)) return checkOf(endsRight(number.slice(7), gs1CheckDigit))
+  if (/^(100\d|96\d\d)\d{30}$/.test(number)) return checkOf(endsRight(number.slice(-14), fedexExpressCheckDigit))
+  return 'other-form'
+}
+
+function checkDhl(number: string): Check {
+  if (/^\d{10,11}$/.test(number)) return checkOf(endsRight(number, dhlExpressCheckDigit))
+  // Pieces of Express, and eCommerce, have no published check.
+  return /^(J[A-Z]{2,3}\d{9,18}|GM\d{10,39})$/.test(number) ? 'unchecked' : 'other-form'
+}
+
+type Numbers = {
+  check: (number: string) => Check
+  /** The forms in words, where a number has another. */
+  forms: string
+  /** Forms that are this carrier's alone, so that a number is recognized by them. */
+  own: RegExp
+}
+
+/** In this order, a number is the first carrier's that it is recognized by. */
+const numbersOf: Readonly<Record<KnownCarrier, Numbers>> = {
+  UPS: { check: checkUps, forms: 'UPS numbers are 1Z and 16 letters and digits', own: /^(1Z|MI\d{6})/ },
+  // The mail of other countries ends in their own letters. Ground Economy is delivered by USPS, which tracks it too.
+  USPS: {
+    check: checkUsps,
+    forms: 'USPS numbers are 20, 22 or 26 digits, or 9 digits between two pairs of letters',
+    own: /^([A-Z]{2}\d{9}US|\d{20}|\d{22}|\d{26}|420\d{27,35})$/,
+  },
+  FedEx: {
+    check: checkFedex,
+    forms: 'FedEx numbers are 12, 15, 20, 22 or 34 digits',
+    own: /^(\d{12}|\d{15}|\d{20}|96\d{20}|\d{34})$/,
+  },
+  DHL: {
+    check: checkDhl,
+    forms: 'DHL numbers are 10 digits, JD and digits, or GM and digits',
+    own: /^(\d{10}|J[JVA-Z]|GM)/,
+  },
+}
 
 /**
  * Why a number is unlikely to be the carrier's, as the end of a sentence; null if it may be, or if the carrier's numbers
  * can't be checked. A doubtful number is accepted all the same, because carriers add new formats. Ignores spaces and hyphens.
  */
 export function trackingNumberDoubt(carrier: string | null | undefined, trackingNumber: string): string | null {
-  const name = carrierName(carrier ?? '')
-  return Object.hasOwn(doubts, name) ? (doubts[name]?.(lettersAndDigits(trackingNumber)) ?? null) : null
+  const name = knownCarriers.find((known) => known === carrierName(carrier ?? ''))
+  if (name === undefined) return null
+  const { check, forms } = numbersOf[name]
+  const result = check(lettersAndDigits(trackingNumber))
+  if (result === 'other-form') return forms
+  return result === 'wrong-digit' ? 'its check digit is wrong' : null
+}
+
+/**
+ * The carrier whose form and check digit a number has; null if it is none's for certain. A number of ten or twelve digits
+ * that means something else is taken for a carrier's one time in seven or eleven: offer the answer, don't impose it.
+ */
+export function recognizedCarrier(trackingNumber: string): KnownCarrier | null {
+  const number = lettersAndDigits(trackingNumber)
+  const isOf = (carrier: KnownCarrier): boolean => {
+    const { check, own } = numbersOf[carrier]
+    const result = own.test(number) ? check(number) : 'other-form'
+    return result === 'right' || result === 'unchecked'
+  }
+  return knownCarriers.find(isOf) ?? null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineEntryType } from '../../contract/orders/order.ts'
+import type { OrderFieldChange, TimelineEntryType } from '../../contract/orders/order.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export const appendAuditEntry: NamedStatement = {
@@ -121,6 +121,7 @@ export type TimelineChange = {
   actorId: string | null
   actorName: string
   reason: string | null
+  changes: OrderFieldChange[] | null
 }
 
 /** A moment of an order. */
@@ -129,7 +130,7 @@ export type OrderMoment = { merchantId: string; orderId: string; at: Date }
 const changesAt: NamedStatement = {
   name: 'audit-order-changes-at',
   text: `SELECT asked.place::int - 1 AS place, change.type, change.actor_kind AS "actorKind",
-      change.actor_user_id AS "actorId", change.actor_name AS "actorName", change.reason
+      change.actor_user_id AS "actorId", change.actor_name AS "actorName", change.reason, change.changes
     FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (merchant_id, order_id, at, place)
     CROSS JOIN LATERAL (
       SELECT * FROM order_events

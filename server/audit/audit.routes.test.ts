@@ -202,11 +202,18 @@ describe('what is noted', () => {
     await change('/status', { status: 'paid', reason: 'Seen in the account' })
     await change('/status', { status: 'shipped', reason: '' })
     await test.call('POST', `/orders/${id}/notes`, { token: shop.token, body: { text: 'Private' } })
+    await change('', { trackingNumber: '1Z999AA10123456784', note: 'Private' })
     await read()
     await read()
     expect(problems).toEqual([])
     const target = { kind: 'order', id, name: `#${number}` }
     expect((await list()).entries).toMatchObject([
+      {
+        action: 'order.changed',
+        target,
+        before: { trackingNumber: null },
+        after: { trackingNumber: '1Z999AA10123456784', note: 'edited' },
+      },
       { action: 'order.changed', target, after: { note: 'added' } },
       { action: 'order.changed', target, before: { status: 'paid' }, after: { status: 'shipped' } },
       {

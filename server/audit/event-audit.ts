@@ -18,6 +18,8 @@ const changes: Record<OrderChangeKind, (update: Update) => Told> = {
     const { before, after } = statuses(update)
     return { action: 'order.changed', types: ['undone'], before, after: { ...after, undone: true } }
   },
+  // The timeline tells which, before and after.
+  edited: () => ({ action: 'order.changed', types: ['edited'], after: {} }),
   // The text of a note stands with the order, between the staff.
   note: () => ({ action: 'order.changed', types: ['note'], after: { note: 'added' } }),
   instructions_resent: () => ({
@@ -38,6 +40,20 @@ function toldOf({ type, data }: LoggedEvent): Told | undefined {
   if (type !== 'order_created') return undefined
   const { status, amount, paymentMethod } = data as EventData<'order_created'>
   return { action: 'order.created', types: ['created'], after: { status, amount, paymentMethod } }
+}
+
+/** Fields that say nothing about a person. The order's timeline has both values of the others. */
+const plainFields: ReadonlySet<string> = new Set(['totalAmount', 'paymentMethod', 'trackingNumber', 'trackingCarrier'])
+
+/** The values of an edit before and after. */
+function editedValues(changes: TimelineChange['changes']): { before?: object; after?: object } {
+  if (changes === null) return {}
+  const plain = changes.filter(({ field }) => plainFields.has(field))
+  const others = changes.flatMap(({ field }) => (plainFields.has(field) ? [] : [[field, 'edited'] as const]))
+  return {
+    before: Object.fromEntries(plain.map(({ field, from }) => [field, from])),
+    after: Object.fromEntries([...plain.map(({ field, to }) => [field, to] as const), ...others]),
+  }
 }
 
 /** Customers, and what the system does by itself, are the shop's daily traffic, which the timeline keeps. */
@@ -65,10 +81,12 @@ export const auditOrders: EventHandler = async (transaction, events) => {
     const change = happened[index]?.find(({ type }) => told.types.includes(type))
     const actor = change && personOf(change)
     if (change === undefined || actor === undefined) return []
-    const { action, before } = told
+    const { action } = told
+    const edited = editedValues(change.changes)
+    const before = edited.before ?? told.before
     const reason = change.type === 'note' || change.reason === null ? {} : { reason: change.reason }
     const target = { kind: 'order', id: orderId, name: `#${orderNumber}` }
-    return [{ merchantId, at, actor, action, target, before, after: { ...told.after, ...reason } }]
+    return [{ merchantId, at, actor, action, target, before, after: { ...told.after, ...edited.after, ...reason } }]
   })
   await recordAudits(transaction, entries)
 }

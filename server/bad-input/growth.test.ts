@@ -4,7 +4,8 @@ import { readIpRange } from '../../contract/core/ip-range.ts'
 import { dialedNumber } from '../../contract/core/phone.ts'
 import { postalCodeRefusal } from '../../contract/core/postal-code.ts'
 import { isEmail } from '../../contract/core/text.ts'
-import { trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
+import { knownCarriers } from '../../contract/orders/carriers.ts'
+import { recognizedCarrier, trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
 import { articlesOf } from '../assistant/markdown-articles.ts'
 import { masked } from '../assistant/masking.ts'
@@ -54,7 +55,8 @@ const readers: Record<string, (text: string) => unknown> = {
   weaknessOf: (text) => weaknessOf(text, [text.slice(0, 100), 'a@b.example', null]),
   dialedNumber,
   'postalCodeRefusal, Canada': (text) => postalCodeRefusal(text, 'CA'),
-  trackingNumberDoubt: (text) => ['UPS', 'USPS', 'FedEx'].map((carrier) => trackingNumberDoubt(carrier, text)),
+  trackingNumberDoubt: (text) => knownCarriers.map((carrier) => trackingNumberDoubt(carrier, text)),
+  recognizedCarrier,
   accountRefusal: (text) => accountRefusal('bitcoin', text),
   readIpRange,
   checkOutgoingUrl: (text) => checkOutgoingUrl(`https://${text}`, { mayBePrivate: false }),

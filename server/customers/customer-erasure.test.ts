@@ -85,6 +85,18 @@ async function insertTraces(): Promise<void> {
      VALUES (gen_random_uuid(), $1, $2, 'note', 'user', 'Staff', 'Birthday gift, call first')`,
     [shop, orderId],
   )
+  const changes = [
+    { field: 'customer', from: { ...person, email: 'x@example.com' }, to: person },
+    { field: 'shippingAddress', from: null, to: { ...address, state: 'TX', country: 'US' } },
+    { field: 'note', from: null, to: `Gift for ${person.name}` },
+    { field: 'paymentMethod', from: 'venmo', to: 'zelle' },
+  ]
+  await insert(
+    `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, changes)
+     VALUES (gen_random_uuid(), $1, $2, 'edited', 'user', 'Staff', $3)`,
+    [shop, orderId, JSON.stringify(changes)],
+  )
+  await insert('UPDATE orders SET note = $2 WHERE id = $1', [orderId, `Gift for ${person.name}`])
   await insert(
     `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, reference)
      VALUES (gen_random_uuid(), $1, $2, 'zelle', 2500, 'manual', $3)`,
@@ -143,6 +155,18 @@ async function insertTraces(): Promise<void> {
   )
 }
 
+/** An order of the person's that an edit has given to somebody else, who stays. */
+async function takeOver(): Promise<void> {
+  const { id } = await insertOrder(test.owner, { merchantId: shop, customer: { ...person, email: person.email } })
+  const body = { customer: { name: 'Ada Bystander', email: 'ada@example.com' }, note: 'Moved' }
+  expect((await test.call('PATCH', `/orders/${id}`, { token: merchant, body })).status).toBe(200)
+  await insert(
+    `INSERT INTO messages (id, merchant_id, order_id, audience, kind, channel, status, recipient, subject, body_text)
+     VALUES (gen_random_uuid(), $1, $2, 'customer', 'instructions', 'email', 'not_sent', $3, $4, $4)`,
+    [shop, id, person.email, `Hello ${person.name}`],
+  )
+}
+
 beforeAll(async () => {
   test = await createTestApp()
   shop = (await insertMerchant(test.owner)).id
@@ -155,6 +179,7 @@ beforeAll(async () => {
   const earlier = await insertOrder(test.owner, { ...order, customer: former })
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [earlier.id])
   await test.call('POST', `/customers/${rows[0].id}/merge`, { token: merchant, body: { into: customerId } })
+  await takeOver()
   bystander = await insertOrder(test.owner, { ...order, customer: { name: 'Ada Bystander', email: 'ada@example.com' } })
   await insertConversation('Do you ship to Marfa?', bystander.id)
 })

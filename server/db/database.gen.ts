@@ -628,6 +628,7 @@ export interface OrderEvents {
   actor_kind: ActorKind;
   actor_name: string;
   actor_user_id: string | null;
+  changes: Json | null;
   created_at: Generated<Timestamp>;
   from_status: OrderStatus | null;
   id: string;
@@ -689,6 +690,7 @@ export interface Orders {
   id: string;
   lines_text: Generated<string>;
   merchant_id: string;
+  note: string | null;
   notes_text: Generated<string>;
   number: Generated<number>;
   paid_at: Timestamp | null;

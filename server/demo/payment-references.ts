@@ -1,4 +1,4 @@
-import { upsCheckDigit, uspsCheckDigit } from '../../contract/orders/tracking-numbers.ts'
+import { gs1CheckDigit, upsCheckDigit } from '../../contract/orders/check-digits.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Random } from './random.ts'
 
@@ -21,7 +21,7 @@ export const createPaymentReference = (method: PaymentMethod, random: Random): s
 /** The last of its characters is the carrier's check digit of the others. */
 function usps(random: Random): string {
   const number = `9400111${random.text(15, digits)}`.slice(0, -1)
-  return `${number}${uspsCheckDigit(number)}`
+  return `${number}${gs1CheckDigit(number)}`
 }
 
 function ups(random: Random): string {

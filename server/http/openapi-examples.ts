@@ -27,6 +27,27 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
       paymentMethod: 'zelle',
     },
   },
+  'PATCH /orders/:id': {
+    'One mug more; a product that is on the order keeps its price': {
+      products: [
+        { sku: 'MUG-1', quantity: 3 },
+        { name: 'Gift wrap', price: 4.5, quantity: 1 },
+      ],
+      reason: 'The customer asked for one more',
+      version: '2026-11-20T15:43:00.000Z',
+    },
+    'A tracking number after shipping': { trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' },
+    'Another address': {
+      shippingAddress: {
+        name: 'Dana Whitfield',
+        street: '500 Congress Ave',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        country: 'US',
+      },
+    },
+  },
   'PATCH /orders/:id/status': {
     Paid: { status: 'paid', reason: 'Payment seen in the account', paymentReference: '#D-4FQ2XK' },
     Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },

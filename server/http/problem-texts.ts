@@ -46,6 +46,15 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     meaning: 'The first request with this Idempotency-Key is still running.',
     remedy: 'Retry in a moment with the same key.',
   },
+  'order-changed': {
+    meaning:
+      'Somebody else has changed the same part of the order since you read it; “changed” has the present values.',
+    remedy: 'Compare them with your edit, then send it again with the “version” of this answer.',
+  },
+  'not-editable': {
+    meaning: 'The status of the order does not allow this edit.',
+    remedy: 'Read the message: it names the part, and the status that rules it out.',
+  },
   'settings-changed': {
     meaning: 'Somebody else has changed it since you read it.',
     remedy: 'Read it again and apply your change to that version.',

@@ -114,6 +114,12 @@ async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: stri
 
 type Step = 'payment_received' | 'order_shipped' | 'order_delivered' | 'order_cancelled'
 
+/** A message about what a person did waits for as long as they can take that back. */
+function dueOf({ isByHand }: ToldOrder, event: LoggedEvent, now: Date): Date {
+  const undoableUntil = new Date(event.timestamp).getTime() + undoWindowMs
+  return new Date(isByHand ? Math.max(now.getTime(), undoableUntil) : now.getTime())
+}
+
 /** Tells of a step of an order what is still so: the order is read now, and may have gone on or been taken back. */
 async function tellStep(
   transaction: Transaction,
@@ -124,12 +130,28 @@ async function tellStep(
   const order = await selectToldOrder(transaction, { id: orderId, merchantId })
   if (order === undefined || !isTrueOf(step, order.status)) return
   const now = options.clock()
-  const undoableUntil = new Date(event.timestamp).getTime() + undoWindowMs
-  const dueAt = new Date(order.isByHand ? Math.max(now.getTime(), undoableUntil) : now.getTime())
-  const writing = { transaction, options, now, dueAt }
+  const writing = { transaction, options, now, dueAt: dueOf(order, event, now) }
   await tellCustomer(writing, step, merchantId, order)
   if (step !== 'order_cancelled')
     await tellShop(writing, { kind: step, order }, { merchantId, orderId, shop: order.shop })
+}
+
+const otherTracking = 'Not sent: the tracking was edited, and a newer message replaces this'
+
+/** Tells the customer of a parcel on its way by which number it can be tracked now. The shop knows. */
+async function tellTracking(
+  transaction: Transaction,
+  options: EventMessageOptions,
+  event: LoggedEvent & { orderId: string },
+): Promise<void> {
+  const { merchantId, orderId } = event
+  const order = await selectToldOrder(transaction, { id: orderId, merchantId })
+  if (order?.status !== 'shipped' || order.trackingNumber === null) return
+  const withdrawn = { kind: 'order_shipped', audience: 'customer', failure: otherTracking } as const
+  await withdrawMessages(transaction, { id: orderId, merchantId }, withdrawn)
+  const now = options.clock()
+  const writing = { transaction, options, now, dueAt: dueOf(order, event, now) }
+  await tellCustomer(writing, 'order_shipped', merchantId, order)
 }
 
 /** Tells the shop of something that no undo takes back. */
@@ -160,9 +182,13 @@ const aboutOrder = (event: LoggedEvent, orderId: string) => ({ ...event, orderId
 const tellings: { [Type in EventType]: Telling<Type> } = {
   // Told within the order's own transaction: the instructions.
   order_created: () => undefined,
-  order_updated(transaction, options, event, { orderId, status, from, change }) {
+  order_updated(transaction, options, event, { orderId, status, from, change, parts = [] }) {
     if (change === 'status' && status === 'cancelled') {
       return tellStep(transaction, options, { step: 'order_cancelled', event: aboutOrder(event, orderId) })
+    }
+    // New instructions were written in the edit's own transaction.
+    if (change === 'edited' && parts.includes('tracking')) {
+      return tellTracking(transaction, options, aboutOrder(event, orderId))
     }
     if (change !== 'undone' || from === 'pending') return undefined
     const order = { id: orderId, merchantId: event.merchantId }

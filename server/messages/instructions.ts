@@ -16,6 +16,10 @@ export type InstructionsOrder = {
   shop: { name: string; email: string }
   /** The shop's account for this method; null if it has none. */
   account: string | null
+  /** The shipping address on one line, which an update repeats. */
+  shipsTo?: string | null
+  /** True if the order was edited and the customer has had instructions before. */
+  isUpdate?: boolean
 }
 
 /** The payment steps; `reply` says how the reader reaches the shop. */
@@ -35,7 +39,7 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
  * from outside can break a line or the markup.
  */
 export function composeInstructions(order: InstructionsOrder, own?: MessageText | null): ComposedMessage {
-  const { number, method, lines, totalCents } = order
+  const { number, method, lines, totalCents, shipsTo = null, isUpdate = false } = order
   const payment: Block = {
     kind: 'steps',
     heading: `How to pay with ${paymentMethodLabels[method]}`,
@@ -43,12 +47,16 @@ export function composeInstructions(order: InstructionsOrder, own?: MessageText 
   }
   if (own != null) return composeFilled(own, order, { paymentSteps: [payment] })
   const shop = oneLine(order.shop.name)
+  const opening = isUpdate
+    ? `Your order #${number} at ${shop} was updated. This email replaces the one before. You ordered:`
+    : `Thanks for your order #${number} at ${shop}. You ordered:`
   return composeLetter({
-    subject: `How to pay for order #${number} at ${shop}`,
+    subject: `${isUpdate ? 'Updated: how' : 'How'} to pay for order #${number} at ${shop}`,
     blocks: [
       { kind: 'paragraph', text: `Hi ${oneLine(order.customerName)},` },
-      { kind: 'paragraph', text: `Thanks for your order #${number} at ${shop}. You ordered:` },
+      { kind: 'paragraph', text: opening },
       orderedLines(lines, totalCents),
+      ...(isUpdate && shipsTo !== null ? [{ kind: 'paragraph', text: `Ships to: ${oneLine(shipsTo)}` } as const] : []),
       payment,
       ...closing(order.shop),
     ],

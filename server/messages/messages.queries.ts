@@ -15,6 +15,8 @@ const instructionsOrder: NamedStatement = {
   name: 'messages-instructions-order',
   text: `SELECT orders.number, orders.total_cents AS "totalCents", orders.payment_method AS method,
       orders.customer_name AS "customerName", orders.customer_email AS recipient,
+      CASE WHEN shipping_name IS NOT NULL THEN concat_ws(', ', shipping_name, shipping_street, shipping_city,
+        shipping_state || ' ' || shipping_zip, shipping_country) END AS "shipsTo",
       json_build_object('name', merchants.business_name, 'email', merchants.email) AS shop,
       merchants.customer_emails AS "customerEmails",
       payment_accounts.account,

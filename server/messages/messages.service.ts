@@ -4,6 +4,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { composeInstructions } from './instructions.ts'
 import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
+import { withdrawMessages } from './told-orders.queries.ts'
 
 /**
  * The initial state of a message: `queued` for the worker, or `not_sent` if this server can't send it. Messages of a
@@ -32,6 +33,9 @@ export async function composeInstructionsFor(
   return customerEmails ? { recipient, ...composeInstructions(told, ownText) } : null
 }
 
+/** When a message is written and, if later, when it is to leave. */
+type Sending = { now: Date; dueAt?: Date; delivery: Delivery }
+
 /**
  * Writes the e-mail as part of the caller's transaction: it exists exactly when the transaction commits, and is sent
  * afterwards. Writes nothing where there are no instructions to send.
@@ -39,7 +43,7 @@ export async function composeInstructionsFor(
 export async function queueMessage(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  { instructions, now, delivery }: { instructions: Instructions | null; now: Date; delivery: Delivery },
+  { instructions, now, dueAt = now, delivery }: Sending & { instructions: Instructions | null },
 ): Promise<void> {
   if (instructions === null) return
   const { recipient, subject, text, html } = instructions
@@ -54,7 +58,7 @@ export async function queueMessage(
     body_html: html,
     created_at: now,
   } as const
-  await insertMessage(transaction, message, { delivery, dueAt: now })
+  await insertMessage(transaction, message, { delivery, dueAt })
 }
 
 /** The shop writes to its customers itself. */
@@ -77,4 +81,23 @@ export async function queueInstructions(
   const instructions = await composeInstructionsFor(transaction, order)
   if (instructions === null) throw new CustomerEmailsOffError()
   await queueMessage(transaction, order, { instructions, now, delivery })
+}
+
+const replaced = 'Not sent: the order was edited, and newer instructions replace these'
+
+/**
+ * Writes the instructions of an order that was edited, which say that they replace earlier ones; those that have not left
+ * yet never will. Writes nothing where the shop sends its own.
+ */
+export async function replaceInstructions(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  sending: Sending,
+): Promise<void> {
+  const { recipient, customerEmails, ...told } = await selectInstructionsOrder(transaction, order)
+  // The email of an erased customer is empty.
+  if (!customerEmails || recipient === '') return
+  await withdrawMessages(transaction, order, { kind: 'instructions', audience: 'customer', failure: replaced })
+  const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }) }
+  await queueMessage(transaction, order, { ...sending, instructions })
 }

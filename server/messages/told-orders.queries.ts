@@ -81,20 +81,19 @@ export async function selectToldOrder(
   return order
 }
 
-/** Withdraws an order's messages of a kind that were not yet tried. */
+/** Withdraws an order's messages of a kind that were not yet tried: the customer's, or all. */
 export async function withdrawMessages(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  { kind, failure }: { kind: CustomerMessageKind; failure: string },
+  { kind, audience, failure }: { kind: CustomerMessageKind; audience?: 'customer'; failure: string },
 ): Promise<void> {
-  await transaction.execute(
-    sqlBuilder
-      .updateTable('messages')
-      .set({ status: 'not_sent', failure, next_attempt_at: null })
-      .where('merchant_id', '=', order.merchantId)
-      .where('order_id', '=', order.id)
-      .where('kind', '=', kind)
-      .where('status', 'in', ['queued', 'not_sent'])
-      .where('attempts', '=', 0),
-  )
+  const query = sqlBuilder
+    .updateTable('messages')
+    .set({ status: 'not_sent', failure, next_attempt_at: null })
+    .where('merchant_id', '=', order.merchantId)
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'not_sent'])
+    .where('attempts', '=', 0)
+  await transaction.execute(audience === undefined ? query : query.where('audience', '=', audience))
 }

@@ -21,6 +21,7 @@ export type NewOrderRow = {
       }
     | undefined
   linesText: string
+  note: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -49,6 +50,7 @@ export async function insertOrder(transaction: Transaction, order: NewOrderRow):
         shipping_country: shippingAddress?.country ?? null,
         shipping_phone: shippingAddress?.phone ?? null,
         lines_text: order.linesText,
+        note: order.note,
         created_at: order.createdAt,
         updated_at: order.updatedAt,
       })

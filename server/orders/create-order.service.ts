@@ -24,7 +24,8 @@ export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string 
 /** An order that is there as soon as its transaction is committed. `details` reads it. */
 export type CreatedOrder = { id: string; number: number; details: ReturnType<typeof orderDetails> }
 
-function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVariant>): NewLineRow {
+/** A line of an order: a product as it was reserved, or a custom item as it was named. */
+export function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVariant>): NewLineRow {
   const { quantity } = line
   if ('sku' in line) {
     const variant = reserved.get(line.sku)
@@ -40,7 +41,8 @@ function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVaria
   return { variantId: null, name: line.name, sku: null, quantity, unitPriceCents: usdToCents(line.price) }
 }
 
-function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefined): number {
+/** The total of lines in cents. Throws a 422 for one that no order may have, or that isn't the expected one. */
+export function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefined): number {
   const total = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
   if (total === 0) throw new InvalidOrderError('products', 'An order must total more than $0.00')
   if (total > maxAmountCents) throw new InvalidOrderError('products', 'An order must total at most $10,000,000,000.00')
@@ -49,14 +51,22 @@ function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefi
   return total
 }
 
+/** The names and SKUs of lines, for the search. */
+export const linesText = (lines: readonly NewLineRow[]): string =>
+  lines.map(({ name, sku }) => (sku === null ? name : `${name} ${sku}`)).join('\n')
+
 /** The shop must be there, be open, and accept the method. */
 async function requireTaken(transaction: Transaction, merchantId: string, method: PaymentMethod): Promise<void> {
   const taken = await selectTakenOrders(transaction, merchantId)
   if (taken === undefined) throw new NotFoundError('Merchant')
   if (taken.closed !== null) throw new ShopClosedError(taken.closed.reason)
-  if (!taken.methods.includes(method)) {
-    throw new InvalidOrderError('paymentMethod', `The shop does not accept ${paymentMethodLabels[method]}`)
-  }
+  requireAccepted(taken.methods, method)
+}
+
+/** Throws a 422 for a payment method that the shop doesn't accept. */
+export function requireAccepted(accepted: readonly PaymentMethod[], method: PaymentMethod): void {
+  if (accepted.includes(method)) return
+  throw new InvalidOrderError('paymentMethod', `The shop does not accept ${paymentMethodLabels[method]}`)
 }
 
 /** The first entries of the timeline: the creation and, a moment later so that they have one order, the note. */
@@ -101,7 +111,7 @@ export async function createOrder(
   const checking = requireTaken(transaction, merchantId, paymentMethod)
   const preparing = Promise.all([
     recordCustomer(transaction, { merchantId, ...contact, now }),
-    reserveStock(transaction, merchantId, wishes),
+    reserveStock(transaction, merchantId, { wishes }),
   ])
   // If the shop is missing, closed or doesn't accept the method, other errors don't matter.
   preparing.catch(() => undefined)
@@ -118,7 +128,8 @@ export async function createOrder(
     customer: contact,
     paymentEmail: order.paymentEmail ?? null,
     shippingAddress: shippingAddress && { ...shippingAddress, phone: shippingAddress.phone || null },
-    linesText: lines.map(({ name, sku }) => (sku === null ? name : `${name} ${sku}`)).join('\n'),
+    linesText: linesText(lines),
+    note: note === '' ? null : note,
     createdAt: now,
     updatedAt: notedAt,
   }

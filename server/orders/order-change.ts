@@ -1,6 +1,7 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { OrderChangeKind } from '../../contract/events/event.ts'
 import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
@@ -54,6 +55,7 @@ export function changed(
 type ChangeType = Exclude<TimelineEntryType, 'created'>
 
 const changeKinds: Record<ChangeType, OrderChangeKind> = {
+  edited: 'edited',
   status_changed: 'status',
   cancelled: 'status',
   undone: 'undone',
@@ -75,11 +77,14 @@ export async function tell(
   transaction: WritingTransaction,
   actor: OrderActor,
   { order, at }: OrderInHand,
-  entry: { type: ChangeType } & Partial<Pick<NewTimelineEntry, 'from' | 'to' | 'reason'>>,
+  entry: { type: ChangeType; parts?: OrderPart[] } & Partial<
+    Pick<NewTimelineEntry, 'from' | 'to' | 'reason' | 'changes'>
+  >,
   consequences: readonly NewEvent[] = [],
 ): Promise<void> {
-  const { type, from = null, to = null, reason = null } = entry
-  const data = { ...eventSubject(order), status: to ?? order.status, from: order.status, change: changeKinds[type] }
+  const { type, from = null, to = null, reason = null, changes, parts } = entry
+  const update = { status: to ?? order.status, from: order.status, change: changeKinds[type] }
+  const data = { ...eventSubject(order), ...update, ...(parts === undefined ? {} : { parts }) }
   await Promise.all([
     appendTimelineEntry(transaction, order, {
       id: uuidv7({ msecs: at.getTime() }),
@@ -88,6 +93,7 @@ export async function tell(
       from,
       to,
       reason: reason === '' ? null : reason,
+      ...(changes === undefined ? {} : { changes }),
       at,
     }),
     appendEvents(

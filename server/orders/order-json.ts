@@ -69,11 +69,14 @@ export const orderDetailsJson = ({
   reader: string
   now: string
 }): string => `json_build_object(${orderFields(andPicture)},
+    'note', o.note,
+    'merchantCountry', m.country,
     'timeline', (
       SELECT coalesce(json_agg(json_build_object(
         'id', event.id, 'at', ${moment('event.created_at')}, 'type', event.type,
         'actor', json_build_object('kind', event.actor_kind, 'name', event.actor_name),
-        'from', event.from_status, 'to', event.to_status, 'reason', event.reason
+        'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
+        'changes', coalesce(event.changes, '[]')
       ) ORDER BY event.created_at, event.id), '[]')
       FROM order_events event WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id),
     'payments', (

@@ -1,5 +1,9 @@
+import { fixedReason } from '../../contract/orders/edit-rules.ts'
+import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { type OrderStatus, orderStatusLabels, orderTransitions } from '../../contract/orders/order-status.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+
+const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 export class OrderNotFoundError extends NotFoundError {
   constructor() {
@@ -50,8 +54,7 @@ export class NotPendingError extends DomainError {
 /** The lines make another total than the caller believes. */
 export class TotalMismatchError extends DomainError {
   constructor(expectedCents: number, linesCents: number) {
-    const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-    const message = `The lines total ${usd(linesCents)}, not ${usd(expectedCents)}`
+    const message = `The lines total ${inDollars(linesCents)}, not ${inDollars(expectedCents)}`
     super('validation', message, { errors: [{ path: 'totalAmount', message }] })
   }
 }
@@ -59,6 +62,28 @@ export class TotalMismatchError extends DomainError {
 export class InvalidOrderError extends DomainError {
   constructor(path: string, message: string) {
     super('validation', message, { errors: [{ path, message }] })
+  }
+}
+
+/** The status fixes the part, or, with the totals in cents, fixes what it adds up to. */
+export class NotEditableError extends DomainError {
+  constructor(number: number, status: OrderStatus, part: OrderPart, totals?: { paid: number; new: number }) {
+    super(
+      'not-editable',
+      totals === undefined
+        ? fixedReason(status, part).replace(/^The order/, `Order #${number}`)
+        : `Order #${number} is paid: its items must still total ${inDollars(totals.paid)}, and these total ${inDollars(totals.new)}.`,
+    )
+  }
+}
+
+/** Somebody else has changed the same fields; `present` are their values now. */
+export class OrderChangedError extends DomainError {
+  constructor(number: number, present: readonly { path: string; value: unknown }[], version: string) {
+    super('order-changed', `Order #${number} was changed by somebody else while you edited it.`, {
+      changed: present,
+      version,
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -181,6 +181,8 @@ export type NewTimelineEntry = {
   from: OrderStatus | null
   to: OrderStatus | null
   reason: string | null
+  /** The fields that an edit changed; none for other entries. */
+  changes?: readonly OrderFieldChange[]
   at: Date
 }
 
@@ -201,6 +203,7 @@ export async function appendTimelineEntry(
       from_status: entry.from,
       to_status: entry.to,
       reason: entry.reason,
+      changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
       created_at: entry.at,
     }),
   )

@@ -1,3 +1,4 @@
+import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import {
   addOrderNote,
@@ -17,6 +18,7 @@ import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import * as creating from './create-order.service.ts'
+import * as editing from './edit-order.service.ts'
 import type { OrderActor, OrderWork } from './order-change.ts'
 import * as holds from './order-hold.service.ts'
 import * as notes from './order-notes.service.ts'
@@ -103,6 +105,13 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
       change(actor, (transaction, by, now) =>
         status.changeOrderStatus(transaction, by, { orderId, change: body, now }),
       ),
+    provesSession,
+  )
+
+  register(
+    editOrder,
+    ({ actor, params: { id: orderId }, body: edit }) =>
+      change(actor, (transaction, by, now) => editing.editOrder(transaction, by, { orderId, edit, now, delivery })),
     provesSession,
   )
 

@@ -13,20 +13,21 @@ export type NewPayment = {
   receivedAt: Date
 }
 
-/** Evidence recorded by hand that turned out wrong counts no more from `at` on. */
+/** Evidence recorded by hand that turned out wrong counts no more from `at` on. Answers what it said. */
 export async function voidManualPayments(
   transaction: Transaction,
   order: { id: string; merchantId: string },
   at: Date,
-): Promise<void> {
-  await transaction.execute(
+): Promise<Pick<NewPayment, 'amountCents' | 'reference' | 'receivedAt'>[]> {
+  return transaction.execute(
     sqlBuilder
       .updateTable('payments')
       .set({ voided_at: at })
       .where('order_id', '=', order.id)
       .where('merchant_id', '=', order.merchantId)
       .where('source', '=', 'manual')
-      .where('voided_at', 'is', null),
+      .where('voided_at', 'is', null)
+      .returning(['amount_cents as amountCents', 'reference', 'received_at as receivedAt']),
   )
 }
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { insertPayment, type NewPayment, voidManualPayments } from './payments.queries.ts'
 
@@ -14,4 +15,17 @@ export async function takePaymentBack(
   at: Date,
 ): Promise<void> {
   await voidManualPayments(transaction, order, at)
+}
+
+/** Records the evidence that was recorded by hand once more, by the right method. What others have proved stays. */
+export async function correctPaymentMethod(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  { method, at }: { method: PaymentMethod; at: Date },
+): Promise<void> {
+  const wrong = await voidManualPayments(transaction, order, at)
+  const { id: orderId, merchantId } = order
+  for (const payment of wrong) {
+    await recordPayment(transaction, { ...payment, merchantId, orderId, method, source: 'manual' })
+  }
 }

@@ -18,7 +18,7 @@ export type StockedVariant = {
 export async function lockVariants(
   transaction: Transaction,
   merchantId: string,
-  by: { skus: readonly string[] } | { ids: readonly string[] },
+  { skus = [], ids = [] }: { skus?: readonly string[]; ids?: readonly string[] },
 ): Promise<StockedVariant[]> {
   const query = sqlBuilder
     .selectFrom('variants')
@@ -39,7 +39,12 @@ export async function lockVariants(
     .orderBy('variants.id')
     .forUpdate('variants')
   return transaction.execute(
-    'skus' in by ? query.where('variants.sku', 'in', by.skus) : query.where('variants.id', 'in', by.ids),
+    query.where((eb) =>
+      eb.or([
+        ...(skus.length > 0 ? [eb('variants.sku', 'in', skus)] : []),
+        ...(ids.length > 0 ? [eb('variants.id', 'in', ids)] : []),
+      ]),
+    ),
   )
 }
 

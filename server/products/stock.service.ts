@@ -6,7 +6,9 @@ import { addStock, lockVariants, type StockedVariant } from './stock.queries.ts'
 /** Some lines ask for more than there is; each is named with what is left. */
 export class OutOfStockError extends DomainError {
   constructor(shortages: readonly { path: string; message: string }[]) {
-    super('out-of-stock', shortages.map(({ message }) => message).join(' '), { errors: shortages })
+    // Several lines may ask for one product.
+    const sentences = new Set(shortages.map(({ message }) => message))
+    super('out-of-stock', [...sentences].join(' '), { errors: shortages })
   }
 }
 
@@ -44,7 +46,7 @@ export type Reservation = {
   variants: ReadonlyMap<string, ReservedVariant>
   /** Variants that the reservation made low. */
   low: readonly LowStock[]
-  /** Takes the pieces, in the same transaction. */
+  /** Takes the pieces, and gives back those no longer needed, in the same transaction. */
   take(): Promise<void>
 }
 
@@ -64,43 +66,66 @@ export const lowStockEvents = (
   low: readonly LowStock[],
 ): NewEvent[] => low.map((variant) => ({ type: 'inventory_alert', data: { ...subject, ...variant } }))
 
+export type OrderedPieces = readonly { variantId: string; quantity: number }[]
+
+/** A line that needs pieces: of an SKU on sale, or of a variant that the order has already. */
+export type StockWish = { path: string; quantity: number } & ({ sku: string } | { variantId: string })
+
+type SkuWish = Extract<StockWish, { sku: string }>
+
+/** Throws a 422 that names the lines with an unknown or archived SKU. */
+function requireOnSale(wishes: readonly SkuWish[], bySku: ReadonlyMap<string, StockedVariant>): void {
+  const refuse = (refused: readonly SkuWish[], why: (sku: string) => string): void => {
+    if (refused.length === 0) return
+    throw new NotSoldError(refused.map(({ path, sku }) => ({ path: `${path}.sku`, message: why(sku) })))
+  }
+  refuse(
+    wishes.filter(({ sku }) => !bySku.has(sku)),
+    (sku) => `There is no product with the SKU ${sku}.`,
+  )
+  refuse(
+    wishes.filter(({ sku }) => bySku.get(sku)?.archivedAt),
+    (sku) => notSold(bySku.get(sku), sku),
+  )
+}
+
 /**
- * Locks the stock that the lines of a new order need. Throws a 422 that names the lines with an unknown or archived SKU
- * and `OutOfStockError` (409) that names those with too little left.
+ * Locks the stock that the lines of an order need beyond the pieces that it `had`. Throws a 422 that names the lines with an
+ * unknown or archived SKU and `OutOfStockError` (409) that names those with too little left.
  */
 export async function reserveStock(
   transaction: Transaction,
   merchantId: string,
-  wishes: readonly { path: string; sku: string; quantity: number }[],
+  { wishes, had = [] }: { wishes: readonly StockWish[]; had?: OrderedPieces },
 ): Promise<Reservation> {
-  if (wishes.length === 0) return { variants: new Map(), low: [], take: async () => undefined }
-  const wanted = piecesByKey(wishes.map(({ sku, quantity }) => ({ key: sku, quantity })))
-  const variants = await lockVariants(transaction, merchantId, { skus: [...wanted.keys()] })
+  const ofSkus = wishes.filter((wish): wish is SkuWish => 'sku' in wish)
+  const ids = new Set([...wishes, ...had].flatMap((line) => ('variantId' in line ? [line.variantId] : [])))
+  if (ofSkus.length === 0 && ids.size === 0) return { variants: new Map(), low: [], take: async () => undefined }
+  const skus = new Set(ofSkus.map(({ sku }) => sku))
+  const variants = await lockVariants(transaction, merchantId, { skus: [...skus], ids: [...ids] })
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
-  const unknown = wishes.filter(({ sku }) => !bySku.has(sku))
-  if (unknown.length > 0) {
-    throw new NotSoldError(
-      unknown.map(({ path, sku }) => ({ path: `${path}.sku`, message: `There is no product with the SKU ${sku}.` })),
-    )
-  }
-  const archived = wishes.filter(({ sku }) => bySku.get(sku)?.archivedAt)
-  if (archived.length > 0) {
-    throw new NotSoldError(
-      archived.map(({ path, sku }) => ({ path: `${path}.sku`, message: notSold(bySku.get(sku), sku) })),
-    )
-  }
-  const short = wishes.filter(({ sku }) => (wanted.get(sku) ?? 0) > (bySku.get(sku)?.stock ?? 0))
-  if (short.length > 0) {
-    throw new OutOfStockError(short.map(({ path, sku }) => ({ path, message: shortage(bySku.get(sku), sku) })))
-  }
+  requireOnSale(ofSkus, bySku)
+  const idOf = (wish: StockWish): string | undefined => ('sku' in wish ? bySku.get(wish.sku)?.id : wish.variantId)
+  const needed = piecesByKey(wishes.map((wish) => ({ key: idOf(wish), quantity: wish.quantity })))
+  const held = piecesByKey(had.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
+  const taken = ({ id }: StockedVariant): number => (needed.get(id) ?? 0) - (held.get(id) ?? 0)
+  const short = new Map(variants.flatMap((one) => (taken(one) > one.stock ? [[one.id, one] as const] : [])))
+  if (short.size > 0) throw new OutOfStockError(shortagesIn(wishes, (wish) => short.get(idOf(wish) ?? '')))
   return {
     variants: new Map(variants.map((variant) => [variant.sku, reserved(variant)])),
-    low: lowAfter(variants, ({ sku }) => wanted.get(sku) ?? 0),
+    low: lowAfter(variants, taken),
     async take() {
-      await Promise.all(variants.map(({ id, sku }) => addStock(transaction, merchantId, id, -(wanted.get(sku) ?? 0))))
+      const moved = variants.filter((variant) => taken(variant) !== 0)
+      await Promise.all(moved.map((variant) => addStock(transaction, merchantId, variant.id, -taken(variant))))
     },
   }
 }
+
+const shortagesIn = (wishes: readonly StockWish[], shortOf: (wish: StockWish) => StockedVariant | undefined) =>
+  wishes.flatMap((wish) => {
+    const variant = shortOf(wish)
+    return variant === undefined ? [] : [{ path: wish.path, message: shortage(variant) }]
+  })
 
 const reserved = (variant: StockedVariant): ReservedVariant => ({
   id: variant.id,
@@ -112,20 +137,15 @@ const reserved = (variant: StockedVariant): ReservedVariant => ({
 const notSold = (variant: StockedVariant | undefined, name: string): string =>
   `${variant === undefined ? name : variantName(variant)} is archived and can no longer be ordered.`
 
-function shortage(variant: StockedVariant | undefined, name: string): string {
-  const left = variant?.stock ?? 0
-  const what = variant === undefined ? name : variantName(variant)
-  return left === 0 ? `${what} is out of stock.` : `Only ${left} left of ${what}.`
+function shortage(variant: StockedVariant): string {
+  const what = variantName(variant)
+  return variant.stock === 0 ? `${what} is out of stock.` : `Only ${variant.stock} left of ${what}.`
 }
-
-export type OrderedPieces = readonly { variantId: string; quantity: number }[]
 
 /** Puts the pieces of a cancelled order back. */
 export async function returnStock(transaction: Transaction, merchantId: string, ordered: OrderedPieces): Promise<void> {
-  const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
-  if (pieces.size === 0) return
-  const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
-  await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, pieces.get(id) ?? 0)))
+  const { take } = await reserveStock(transaction, merchantId, { wishes: [], had: ordered })
+  await take()
 }
 
 /**
@@ -136,13 +156,9 @@ export async function takeStockAgain(
   transaction: Transaction,
   merchantId: string,
   ordered: OrderedPieces,
-): Promise<LowStock[]> {
-  const pieces = piecesByKey(ordered.map(({ variantId, quantity }) => ({ key: variantId, quantity })))
-  if (pieces.size === 0) return []
-  const variants = await lockVariants(transaction, merchantId, { ids: [...pieces.keys()] })
-  const short = variants.filter(({ id, stock }) => stock < (pieces.get(id) ?? 0))
-  if (short.length > 0)
-    throw new OutOfStockError(short.map((variant) => ({ path: 'entryId', message: shortage(variant, variant.sku) })))
-  await Promise.all(variants.map(({ id }) => addStock(transaction, merchantId, id, -(pieces.get(id) ?? 0))))
-  return lowAfter(variants, ({ id }) => pieces.get(id) ?? 0)
+): Promise<readonly LowStock[]> {
+  const wishes = ordered.map((pieces) => ({ path: 'entryId', ...pieces }))
+  const { low, take } = await reserveStock(transaction, merchantId, { wishes })
+  await take()
+  return low
 }

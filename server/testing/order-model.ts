@@ -1,4 +1,5 @@
 import { hourMs } from '../../contract/core/time.ts'
+import { editRules, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
@@ -14,9 +15,27 @@ export type Machine = 'hold' | 'ship'
 /** A line is of an article of the catalogue, by its place there, or free (`null`). */
 export type ModelLine = { article: number | null; quantity: number }
 
+/** The parts that an edit names: the customer by email, the address by state; an empty text clears. */
+export type ModelEdit = {
+  lines?: ModelLine[]
+  email?: string
+  state?: string
+  tracking?: string
+  note?: string
+}
+
 export type Wish =
   | { kind: 'create'; by: Person; lines: ModelLine[]; accepted: boolean; note: string; key: string | undefined }
   | { kind: 'change'; by: Person; order: number; to: OrderStatus; reason: string }
+  | {
+      kind: 'edit'
+      by: Person
+      order: number
+      edit: ModelEdit
+      reason: string
+      /** The entry of the timeline that was the last one when the order was read; undefined for no version. */
+      readAt: number | undefined
+    }
   | { kind: 'cancel'; by: Person; order: number; reason: string }
   | { kind: 'undo'; by: Person; order: number; entriesBack: number }
   | { kind: 'note'; by: Person; order: number; text: string }
@@ -32,6 +51,8 @@ type Entry = {
   reason: string | null
   at: number
   by: Person | 'nobody'
+  /** The fields that an edit has changed. */
+  fields?: string[]
 }
 
 export type ModelOrder = {
@@ -42,9 +63,15 @@ export type ModelOrder = {
   /** Of each payment ever recorded, whether it still counts. */
   payments: boolean[]
   messages: number
+  email: string
+  state: string
+  tracking: string
+  note: string
   updatedAt: number
   hold: 'never' | 'held' | 'released'
 }
+
+export const firstEmail = 'dana@example.com'
 
 export type OrderModel = {
   now: number
@@ -54,6 +81,9 @@ export type OrderModel = {
   /** What was created under each key: what was asked for, as text, and the order's place. */
   keys: Map<string, { content: string; order: number }>
 }
+
+/** The prices of an article and a free line, in cents. */
+export const pricesInCents = { article: 1000, free: 495 } as const
 
 /** The answer that a wish must get; `order` is the place of the order that it shows. */
 export type Expected = { status: number; problem?: string; order?: number }
@@ -80,7 +110,18 @@ function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
   const noted: Entry = { ...created, type: 'note', to: null, reason: note, at: model.now + 1 }
   const timeline = note === '' ? [created] : [created, noted]
   const updatedAt = timeline.at(-1)?.at ?? model.now
-  model.orders.push({ status: 'pending', lines, timeline, payments: [], messages: 1, updatedAt, hold: 'never' })
+  const fields = { email: firstEmail, state: '', tracking: '', note }
+  const placed: ModelOrder = {
+    ...fields,
+    status: 'pending',
+    lines,
+    timeline,
+    payments: [],
+    messages: 1,
+    updatedAt,
+    hold: 'never',
+  }
+  model.orders.push(placed)
   const order = model.orders.length - 1
   if (key !== undefined) model.keys.set(key, { content, order })
   return { status: 201, order }
@@ -107,6 +148,54 @@ function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<W
   return undefined
 }
 
+const totalOf = (lines: readonly ModelLine[]): number =>
+  lines.reduce((sum, { article, quantity }) => sum + quantity * pricesInCents[article === null ? 'free' : 'article'], 0)
+
+/** The fields that an edit would change, as the timeline names them. */
+function changedBy(order: ModelOrder, { lines, email, state, tracking, note }: ModelEdit): string[] {
+  return [
+    ...(email !== undefined && email !== order.email ? ['customer'] : []),
+    ...(state !== undefined && state !== order.state ? ['shippingAddress'] : []),
+    ...(lines !== undefined && JSON.stringify(lines) !== JSON.stringify(order.lines) ? ['products'] : []),
+    ...(tracking !== undefined && tracking !== order.tracking ? ['trackingNumber'] : []),
+    ...(note !== undefined && note !== order.note ? ['note'] : []),
+  ]
+}
+
+const touchesTracking = ({ type, from, to }: Entry): boolean =>
+  (type === 'status_changed' && to === 'shipped') || (type === 'undone' && from === 'shipped')
+
+/** Whether something after the entry that was read has changed one of the fields. */
+function isStale({ timeline }: ModelOrder, readAt: number | undefined, fields: readonly string[]): boolean {
+  if (readAt === undefined) return false
+  const later = timeline.slice(Math.min(readAt, timeline.length - 1) + 1)
+  return later.some((entry) =>
+    fields.some((field) => entry.fields?.includes(field) || (field === 'trackingNumber' && touchesTracking(entry))),
+  )
+}
+
+function edit(model: OrderModel, order: ModelOrder, wish: Wish & { kind: 'edit' }): Expected | undefined {
+  const { reason, readAt, by } = wish
+  const fields = changedBy(order, wish.edit)
+  if (fields.length === 0) return undefined
+  if (isStale(order, readAt, fields)) return refusal(409, 'order-changed')
+  const rules = fields.map((field) => editRules[order.status][partOfChange[field as keyof typeof partOfChange]])
+  if (rules.includes('fixed')) return refusal(409, 'not-editable')
+  if (reason === '' && rules.some((rule) => rule !== 'free')) return refusal(422, 'validation')
+  const lines = wish.edit.lines ?? order.lines
+  const [had, needed] = [piecesOf(order.lines, model.stock), piecesOf(lines, model.stock)]
+  const left = model.stock.map((pieces, article) => pieces + (had[article] ?? 0) - (needed[article] ?? 0))
+  if (left.some((pieces) => pieces < 0)) return refusal(409, 'out-of-stock')
+  const isOtherTotal = totalOf(lines) !== totalOf(order.lines)
+  if (isOtherTotal && rules.includes('same-total')) return refusal(409, 'not-editable')
+  if (isOtherTotal) fields.push('totalAmount')
+  model.stock = left
+  Object.assign(order, wish.edit)
+  append(model, order, { ...nothing, type: 'edited', reason: reason === '' ? null : reason, by, fields })
+  if (order.status === 'pending' && fields.some((field) => field !== 'note')) order.messages += 1
+  return undefined
+}
+
 function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: Person; entriesBack: number }) {
   const last = order.timeline.at(-1)
   const { type, from, to, at, by: whose } = last ?? { type: 'created', from: null, to: null, at: 0, by }
@@ -119,6 +208,7 @@ function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: P
     model.stock = model.stock.map((left, article) => left - (pieces[article] ?? 0))
   }
   if (to === 'paid') order.payments = order.payments.map(() => false)
+  if (to === 'shipped') order.tracking = ''
   append(model, order, { type: 'undone', from: to, to: from, reason: null, by })
   order.status = from
   return undefined
@@ -174,6 +264,7 @@ export function foresee(model: OrderModel, wish: Wish): Expected {
   const refused = {
     change: () => wish.kind === 'change' && change(model, order, wish),
     cancel: () => wish.kind === 'cancel' && change(model, order, { ...wish, to: 'cancelled' }),
+    edit: () => wish.kind === 'edit' && edit(model, order, wish),
     undo: () => wish.kind === 'undo' && undo(model, order, wish),
     note: () => wish.kind === 'note' && append(model, order, { ...nothing, type: 'note', reason: wish.text, by }),
     resend: () => resend(model, order, by),
@@ -194,11 +285,15 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
     now - last.at < undoWindowMs
   return {
     status: order.status,
-    timeline: order.timeline.map(({ type, from, to, reason, at }) => ({
+    lines: order.lines,
+    total: totalOf(order.lines),
+    parts: [order.email, order.state, order.tracking, order.note],
+    timeline: order.timeline.map(({ type, from, to, reason, at, fields = [] }) => ({
       type,
       from,
       to,
       reason,
+      fields: fields.toSorted(),
       at: new Date(at).toISOString(),
     })),
     payments: order.payments.filter((counts) => counts).length,
@@ -209,11 +304,18 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
   }
 }
 
-/** The same of the server's answer. */
-export function viewOfAnswer({ status, timeline, payments, messages, updatedAt, undoable, risk }: OrderDetails) {
+/** The same of the server's answer; `skus` are those of the articles. */
+export function viewOfAnswer(order: OrderDetails, skus: readonly string[]) {
+  const { status, timeline, payments, messages, updatedAt, undoable, risk } = order
   return {
     status,
-    timeline: timeline.map(({ type, from, to, reason, at }) => ({ type, from, to, reason, at })),
+    lines: order.products.map(({ sku, quantity }) => ({ article: sku === null ? null : skus.indexOf(sku), quantity })),
+    total: Math.round(order.totalAmount * 100),
+    parts: [order.customer.email, order.shippingAddress?.state ?? '', order.trackingNumber ?? '', order.note ?? ''],
+    timeline: timeline.map(({ type, from, to, reason, at, changes }) => {
+      const fields = changes.map(({ field }) => field).toSorted()
+      return { type, from, to, reason, fields, at }
+    }),
     payments: payments.length,
     messages: messages.length,
     updatedAt,

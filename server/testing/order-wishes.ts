@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
-import type { ModelLine, Person, Wish } from './order-model.ts'
+import { firstEmail, type ModelEdit, type ModelLine, type Person, type Wish } from './order-model.ts'
 
 // What may be asked of a shop, for the property test of the order's life.
 
@@ -11,10 +11,11 @@ const line: fc.Arbitrary<ModelLine> = fc.record({
   article: fc.constantFrom(0, 0, 1, null),
   quantity: fc.integer({ min: 1, max: 3 }),
 })
+const lines = fc.array(line, { minLength: 1, maxLength: 3 })
 const creation: fc.Arbitrary<Wish> = fc.record({
   kind: fc.constant('create'),
   by: fc.constantFrom('mine', 'colleague'),
-  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  lines,
   accepted: fc.constantFrom(true, true, true, false),
   note: fc.constantFrom('', 'Birthday on Friday'),
   key: fc.constantFrom(undefined, undefined, 'one', 'two', 'three'),
@@ -44,6 +45,22 @@ const note: fc.Arbitrary<Wish> = fc.record({
   order: orderPlace,
   text: fc.constant('Called'),
 })
+const edit: fc.Arbitrary<ModelEdit> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ lines }) },
+  fc.record({ email: fc.constantFrom(firstEmail, 'robin@example.com') }),
+  { weight: 2, arbitrary: fc.record({ state: fc.constantFrom('', 'TX', 'OR') }) },
+  { weight: 2, arbitrary: fc.record({ tracking: fc.constantFrom('', 'A', 'B') }) },
+  fc.record({ note: fc.constantFrom('', 'Birthday on Friday', 'Ring twice') }),
+  fc.record({ lines, state: fc.constantFrom('TX', 'OR'), note: fc.constant('Ring twice') }),
+)
+const editing: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constant('edit'),
+  by,
+  order: orderPlace,
+  edit,
+  reason: fc.constantFrom('', 'Asked for it', 'Asked for it', 'Asked for it'),
+  readAt: fc.constantFrom(undefined, 99, 99, 0, 1, 2),
+})
 const releasing: fc.Arbitrary<Wish> = fc.record({
   kind: fc.constant('release'),
   by,
@@ -63,6 +80,9 @@ export const wishes = [
   undoing,
   undoing,
   note,
+  editing,
+  editing,
+  editing,
   resending,
   releasing,
   releasing,

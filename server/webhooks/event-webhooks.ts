@@ -27,9 +27,9 @@ function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
     case 'inventory_alert':
       return 'inventory.low'
     case 'order_updated': {
-      const { change, status } = data as EventData<'order_updated'>
+      const { change, status, parts } = data as EventData<'order_updated'>
       // A note is between the staff.
-      if (change === 'note') return undefined
+      if (change === 'note' || parts?.every((part) => part === 'note')) return undefined
       return change === 'status' ? eventsOfStatus[status] : 'order.updated'
     }
     // Shipping is told with the status; notices and conversations are for people.

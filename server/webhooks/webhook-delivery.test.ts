@@ -69,7 +69,7 @@ describe('the events of an order', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'delivered' && attempts === 1)).toBe(true)
   })
 
-  it('are named as documented: created, cancelled, undone and resent ones too, notes never', async () => {
+  it('are named as documented: created, cancelled, undone, resent and edited ones too, notes never', async () => {
     const { token } = shop
     const created = await desk.test.call<{ order: { id: string } }>('POST', '/orders', {
       token,
@@ -96,12 +96,20 @@ describe('the events of an order', () => {
       token,
     })
     await desk.test.call('POST', `/orders/${id}/undo`, { token, body: { entryId: body.order.undoable.entryId } })
+    await desk.test.call('PATCH', `/orders/${id}`, { token, body: { note: 'Between us' } })
+    const edit = {
+      products: [{ name: 'Poster', price: 5, quantity: 1 }],
+      reason: 'Between us',
+      note: 'Between us, too',
+    }
+    await desk.test.call('PATCH', `/orders/${id}`, { token, body: edit })
     await desk.test.call('POST', `/orders/${id}/cancel`, { token, body: { reason: 'Asked to' } })
     await desk.deliver()
     expect(types().filter((type) => type !== 'payment.confirmed')).toEqual([
       'order.created',
       'order.updated',
       'order.paid',
+      'order.updated',
       'order.updated',
       'order.cancelled',
     ])

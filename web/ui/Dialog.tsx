@@ -10,8 +10,8 @@ type Props = {
   title: ReactNode
   /** False fades it out; without it the dialog is open for as long as it is drawn. */
   open?: boolean
-  /** `narrow` for a question, `wide` for text beside its preview. */
-  size?: 'narrow' | 'wide'
+  /** `narrow` for a question, `middle` for rows of fields, `wide` for text beside its preview. */
+  size?: 'narrow' | 'middle' | 'wide' | undefined
   /** For dialogs that hold nothing to lose. */
   closesOnPressBeside?: boolean
   /** Shows × beside the title, for dialogs without a button that closes them. */

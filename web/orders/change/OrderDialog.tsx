@@ -3,15 +3,16 @@ import { carrierName } from '../../../contract/orders/carriers.ts'
 import { isHeld } from '../../../contract/orders/order.ts'
 import { type OrderStatus, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { cancelOrder, changeOrderStatusBody } from '../../../contract/orders/orders.endpoints.ts'
-import { trackingNumberDoubt } from '../../../contract/orders/tracking-numbers.ts'
 import type { FieldErrors } from '../../lib/form-errors.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { trackingDoubt } from '../edit/tracking-entry.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
-import { type OrderIntent, orderName } from './order-actions.ts'
+import { CancellationEffects } from './CancellationEffects.tsx'
+import { orderName, type StatusIntent } from './order-actions.ts'
 import classes from './ReasonForm.module.css'
 import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
 import { useSuccess } from './use-undo.ts'
@@ -40,11 +41,11 @@ const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
 
 /** Warns about a tracking number that is unlikely to be the carrier's. */
 function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
-  const doubt = trackingNumber === undefined ? null : trackingNumberDoubt(carrier, trackingNumber)
-  return doubt === null ? null : { trackingNumber: `Check the number: ${doubt}. Correct it, or ship with it anyway.` }
+  const doubt = trackingDoubt({ trackingNumber, carrier })
+  return doubt === null ? null : { trackingNumber: `${doubt} Correct it, or ship with it anyway.` }
 }
 
-type Props = { intent: OrderIntent; onClose: () => void }
+type Props = { intent: StatusIntent; onClose: () => void }
 
 /** Confirms a status change or a cancellation. */
 export function OrderDialog({ intent: { order, to }, onClose }: Props) {
@@ -89,6 +90,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
             Held for review, with a risk score of {order.risk?.score}.
           </Text>
         )}
+        {isCancellation && <CancellationEffects order={order} />}
         <ReasonForm
           form={form}
           extras={extras[to] ?? []}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
 import { BulkResults } from '../list/BulkResults.tsx'
 import type { BulkOutcome } from '../list/use-bulk-update.ts'
 import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
@@ -18,7 +19,12 @@ export const OrderLayers = ({ drawer, results, dialog: { intent, onClose }, newO
   <>
     {drawer && <OrderDrawer {...drawer} />}
     {results?.outcome && <BulkResults outcome={results.outcome} onClose={results.onClose} />}
-    {intent && <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />}
+    {intent && 'to' in intent && (
+      <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
+    )}
+    {intent && 'part' in intent && (
+      <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
+    )}
     {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
   </>
 )

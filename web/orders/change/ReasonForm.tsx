@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { knownCarriers } from '../../../contract/orders/carriers.ts'
-import { maxReasonLength } from '../../../contract/orders/orders.endpoints.ts'
+import { maxReasonLength } from '../../../contract/orders/create-order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors, type FieldErrors } from '../../lib/form-errors.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
@@ -10,6 +9,8 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
+import { withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './ReasonForm.module.css'
 
 const blank = { reason: '', paymentReference: '', trackingNumber: '', carrier: '' }
@@ -76,6 +77,9 @@ export function ReasonForm(props: Props) {
   const away = useAwayReason()
   const problem = away ?? form.failure
 
+  const typeTracking = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+    form.edit(withTrackingNumber(form.values, value))
+
   const dismissByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -89,18 +93,13 @@ export function ReasonForm(props: Props) {
           key={name}
           label={extraLabels[name]}
           autoComplete="off"
-          list={name === 'carrier' ? 'known-carriers' : undefined}
+          list={name === 'carrier' ? knownCarriersId : undefined}
           data-autofocus={index === 0 || undefined}
           {...form.field(name)}
+          {...(name === 'trackingNumber' && { onChange: typeTracking })}
         />
       ))}
-      {extras.includes('carrier') && (
-        <datalist id="known-carriers">
-          {knownCarriers.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
-      )}
+      {extras.includes('carrier') && <KnownCarriers />}
       <TextArea
         label={reasonRequired ? 'Reason' : 'Reason (optional)'}
         description="Kept in the order’s timeline"

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import {
   canTransition,
   nextStatus,
@@ -6,14 +7,19 @@ import {
   orderStatusLabels,
   transitionLabels,
 } from '../../../contract/orders/order-status.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 
-/** A change to confirm in the dialog. */
-export type OrderIntent = { readonly order: Order; readonly to: OrderStatus }
+/** A status change to confirm in its dialog. */
+export type StatusIntent = { readonly order: Order; readonly to: OrderStatus }
+/** A part of an order to edit, with the order as it was read. */
+export type EditIntent = { readonly order: KnownOrder; readonly part: OrderPart }
+/** A change of an order that needs a dialog. */
+export type OrderIntent = StatusIntent | EditIntent
 
 export type OrderAction = {
   readonly label: string
   /** Null if the order's status doesn't allow it. */
-  readonly intent: OrderIntent | null
+  readonly intent: StatusIntent | null
   /** Why the order's status doesn't allow it; null if it does. */
   readonly disabledReason: string | null
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { paths } from '../../lib/paths.ts'
 import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
@@ -82,8 +82,8 @@ function Others({ others, merchantId }: Pick<OfferedMethods, 'others'> & { merch
   )
 }
 
-/** The payment method, and the address that the customer pays from if it differs from their own. */
-export function PaymentSection({ methods, ...form }: Props) {
+/** The payment method: the accepted ones to choose from, and why the others are not. */
+export function MethodSection({ methods, children, ...form }: Props & { children?: ReactNode }) {
   return (
     <FormSection title="Payment">
       {methods === null && <Skeleton height={44} />}
@@ -97,13 +97,20 @@ export function PaymentSection({ methods, ...form }: Props) {
       {methods !== null && methods.others.length > 0 && (
         <Others others={methods.others} merchantId={form.draft.merchantId} />
       )}
-      <TextField
-        label="Payment email (optional)"
-        description="If they pay from a different email"
-        inputMode="email"
-        autoComplete="off"
-        {...textField(form, 'paymentEmail')}
-      />
+      {children}
     </FormSection>
   )
 }
+
+/** The payment method, and the address that the customer pays from if it differs from their own. */
+export const PaymentSection = ({ methods, ...form }: Props) => (
+  <MethodSection {...form} methods={methods}>
+    <TextField
+      label="Payment email (optional)"
+      description="If they pay from a different email"
+      inputMode="email"
+      autoComplete="off"
+      {...textField(form, 'paymentEmail')}
+    />
+  </MethodSection>
+)

@@ -51,7 +51,8 @@ export const draftCents = (lines: readonly DraftLine[]): number =>
 
 const orUndefined = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
-function toRequest(draft: Draft): NewOrderInput {
+/** The draft as a request; what is missing or wrong in it is left for the contract to find. */
+export function toRequest(draft: Draft): NewOrderInput {
   const { merchantId, customer, lines, ships, shippingAddress, paymentMethod, paymentEmail, note } = draft
   return {
     merchantId: merchantId ?? undefined,
@@ -101,13 +102,20 @@ export function checkDraft(
   draft: Draft,
 ): { request: NewOrderInput; errors: null } | { request: null; errors: FieldErrors } {
   const request = toRequest(draft)
-  const { error } = z.safeParse(newOrder, request)
+  const errors = errorsIn(newOrder, request, draft)
+  return errors === null ? { request, errors } : { request: null, errors }
+}
+
+/** The errors that a schema of the contract finds in a request made of the draft; null if none. */
+export function errorsIn(schema: z.ZodMiniType, request: { products?: unknown }, draft: Draft): FieldErrors | null {
+  const { error } = z.safeParse(schema, request)
   const errors = (error?.issues ?? [])
     .filter(({ path }) => path[0] !== 'totalAmount' && !(path[0] === 'products' && path.length > 1))
     .map((issue): [string, string] => [fieldOf(issue.path.join('.'), draft), sentence(issue)])
-  const ofLines = draft.lines.flatMap(lineErrors)
-  const all = [...errors, ...ofLines, ...(ofLines.length === 0 ? totalErrors(draft.lines) : [])]
-  return all.length === 0 ? { request, errors: null } : { request: null, errors: byField(all) }
+  const lines = request.products === undefined ? [] : draft.lines
+  const ofLines = lines.flatMap(lineErrors)
+  const all = [...errors, ...ofLines, ...(ofLines.length === 0 ? totalErrors(lines) : [])]
+  return all.length === 0 ? null : byField(all)
 }
 
 /** The field of the form that a path of the contract means: `products.1.quantity` is the second line's. */

@@ -12,6 +12,8 @@ const catalogueLine = z.object({
   price: z.number(),
   stock: z.number(),
   quantity: z.string(),
+  /** True for a line of an order that is edited: it keeps its price. */
+  isKept: z.optional(z.literal(true)),
 })
 const freeLine = z.object({
   kind: z.literal('free'),
@@ -113,12 +115,18 @@ export function withCustomer(draft: Draft, { name, email, phone, shippingAddress
 /** The quantity after adding one piece. */
 const more = (quantity: string): string => String((Number.parseInt(quantity, 10) || 0) + 1)
 
+const addedTo = (line: CatalogueLine, now: Pick<VariantSummary, 'price' | 'stock'>): CatalogueLine => ({
+  ...line,
+  ...(!line.isKept && now),
+  quantity: more(line.quantity),
+})
+
 /** Adds a line for the variant, or one piece to its existing line. */
 export function withVariant(draft: Draft, { sku, name, price, stock }: VariantSummary): Draft {
   const isSame = (candidate: DraftLine): candidate is CatalogueLine =>
     candidate.kind === 'catalogue' && candidate.sku === sku
   const lines = draft.lines.some(isSame)
-    ? draft.lines.map((kept) => (isSame(kept) ? { ...kept, price, stock, quantity: more(kept.quantity) } : kept))
+    ? draft.lines.map((kept) => (isSame(kept) ? addedTo(kept, { price, stock }) : kept))
     : [...draft.lines, { kind: 'catalogue' as const, id: newKey(), sku, name, price, stock, quantity: '1' }]
   return { ...draft, lines }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ProblemCode, problemType } from '../../../contract/core/problem.ts'
 import type { OrderDetails } from '../../../contract/orders/order.ts'
 import { announce } from '../../lib/announce.ts'
@@ -17,14 +17,13 @@ import { discardDraft } from './discard-draft.ts'
 import { type Draft, isBlank, newKey, withCatalogue } from './draft.ts'
 import { checkDraft, type FieldErrors, refusedFields, withoutErrors } from './draft-request.ts'
 import { useDraft } from './use-draft.ts'
+import { noErrors, useFieldErrors } from './use-field-errors.ts'
 
 export type Failure = {
   /** `unanswered`: the request may have arrived; `repeated`: it had arrived, and the form changed since. */
   readonly kind: 'unanswered' | 'repeated' | 'refused'
   readonly message: string
 }
-
-const noErrors: FieldErrors = {}
 
 const isProblem = (error: unknown, code: ProblemCode): boolean =>
   error instanceof ApiError && error.problem?.type === problemType(code)
@@ -44,29 +43,6 @@ function failureOf(error: unknown, fields: FieldErrors): Failure | null {
   }
   // The fields show their own errors.
   return Object.keys(fields).length > 0 ? null : { kind: 'refused', message }
-}
-
-/** The errors by field. After a refusal, the focus goes to the first wrong field. */
-function useFieldErrors() {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(noErrors)
-  const [refusals, setRefusals] = useState(0)
-  // This is an effect because the fields are marked only after the render.
-  useEffect(() => {
-    if (refusals === 0) return
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const target = invalid?.matches('input, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input')
-    target?.focus()
-  }, [refusals])
-  return {
-    form,
-    errors,
-    setErrors,
-    refuse: (fields: FieldErrors) => {
-      setErrors(fields)
-      setRefusals((count) => count + 1)
-    },
-  }
 }
 
 /** Brings prices and stock in the draft up to date with the catalog. */

@@ -5,10 +5,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './OrderDetails.module.css'
 
-type Props = { title: string; aside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  aside?: ReactNode
+  /** A button that changes the section. */
+  action?: ReactNode
+  /** Without any, the section is one line: its title and `aside`. */
+  children?: ReactNode
+}
 
 /** A titled part of an order's details. */
-export function DetailSection({ title, aside, children }: Props) {
+export function DetailSection({ title, aside, action, children }: Props) {
   const titleId = useId()
   return (
     <Stack as="section" gap={2.5} className={classes.section} aria-labelledby={titleId}>
@@ -16,7 +23,10 @@ export function DetailSection({ title, aside, children }: Props) {
         <Text as="h2" size="s" weight="bold" id={titleId}>
           {title}
         </Text>
-        {aside}
+        <Row gap={2} className={classes.aside}>
+          {aside}
+          {action}
+        </Row>
       </Row>
       {children}
     </Stack>
@@ -49,14 +59,14 @@ type ListProps<Item> = {
   items: readonly Item[] | undefined
   /** A sentence shown if there are none. */
   empty: string
+  action?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** A section with a list, one row for each item. */
-export const ListSection = <Item,>({ title, items, empty, children }: ListProps<Item>) => (
-  <DetailSection title={title}>
+export const ListSection = <Item,>({ title, items, empty, action, children }: ListProps<Item>) => (
+  <DetailSection title={title} aside={items?.length === 0 && <Text tone="faint">{empty}</Text>} action={action}>
     {items === undefined && <Skeleton height={36} />}
-    {items?.length === 0 && <Text tone="faint">{empty}</Text>}
     {items !== undefined && items.length > 0 && (
       <Stack as="ul" gap={2.5} className={classes.rows}>
         {items.map(children)}

@@ -1,4 +1,4 @@
-import { IconCopy, IconLink, IconMail } from '@tabler/icons-react'
+import { IconBarcode, IconCopy, IconLink, IconMail } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { nextStatus } from '../../../contract/orders/order-status.ts'
 import { copyText } from '../../lib/clipboard.ts'
@@ -38,6 +38,18 @@ export function OrderActions({ order, onIntent }: Props) {
         <OrderStatusIcon status={nextStatus[order.status] ?? order.status} size={16} />
         {step.label}
       </Button>
+      {order.status === 'shipped' && order.trackingNumber === null && (
+        <Button
+          variant="default"
+          className={classes.tracking ?? ''}
+          disabled={away !== null}
+          title={away ?? 'Add the tracking number of the parcel'}
+          onClick={() => onIntent({ order, part: 'tracking' })}
+        >
+          <IconBarcode size={16} stroke={1.6} aria-hidden />
+          Add tracking
+        </Button>
+      )}
       {order.status === 'pending' && areEmailsOff && (
         <Button
           variant="default"

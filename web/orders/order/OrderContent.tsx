@@ -4,16 +4,19 @@ import { ApiError } from '../../lib/api-client.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { EditIntent } from '../change/order-actions.ts'
 import type { useOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderMessages } from './OrderMessages.tsx'
+import { OrderNote } from './OrderNote.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { OrderCustomer, OrderMerchant, OrderShipping } from './OrderPeople.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderTracking } from './OrderTracking.tsx'
 
 type Props = {
   query: ReturnType<typeof useOrder>
@@ -21,10 +24,12 @@ type Props = {
   layout: 'drawer' | 'page'
   /** A button or link back to the list, shown if there is no order. */
   back: ReactNode
+  onIntent: (intent: EditIntent) => void
 }
 
 /** Everything about one order, or the reason why it can't be shown. */
-export function OrderContent({ query: { data: order, error, isFetching, refetch }, layout, back }: Props) {
+export function OrderContent({ query, layout, back, onIntent }: Props) {
+  const { data: order, error, isFetching, refetch } = query
   const { role } = useSessionUser()
   // The drawer opens with the first sections. The rest is drawn right after, so it doesn't delay the opening.
   const isComplete = useDeferredValue(true, false)
@@ -57,17 +62,19 @@ export function OrderContent({ query: { data: order, error, isFetching, refetch 
       <div className={details.group}>
         <OrderSummary order={order} />
         <OrderNotices order={order} />
-        {isComplete && <OrderItems order={order} />}
+        {isComplete && <OrderItems order={order} onIntent={onIntent} />}
       </div>
       {isComplete && (
         <>
           <div className={details.group}>
-            <OrderCustomer order={order} />
-            <OrderShipping order={order} />
+            <OrderCustomer order={order} onIntent={onIntent} />
+            <OrderShipping order={order} onIntent={onIntent} />
+            <OrderTracking order={order} onIntent={onIntent} />
+            <OrderNote order={order} onIntent={onIntent} />
             {role === 'admin' && <OrderMerchant order={order} />}
           </div>
           <div className={details.group}>
-            <OrderPayments payments={order.payments} />
+            <OrderPayments order={order} onIntent={onIntent} />
             <OrderMessages messages={order.messages} />
             <OrderTimeline order={order} />
           </div>

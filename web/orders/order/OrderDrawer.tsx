@@ -75,6 +75,7 @@ function DrawnDrawer(props: Omit<Props, 'orderId'> & { orderId: string; open: bo
         <OrderContent
           query={query}
           layout="drawer"
+          onIntent={onIntent}
           back={
             <Button variant="default" onClick={onClose}>
               Back to the list

@@ -1,19 +1,20 @@
-import type { Order, OrderLine } from '../../../contract/orders/order.ts'
+import type { OrderLine } from '../../../contract/orders/order.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import { DetailSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 
 const lineTotal = ({ price, quantity }: OrderLine) => (Math.round(price * 100) * quantity) / 100
 
-export const OrderItems = ({ order }: { order: Order }) => (
-  <DetailSection title="Items">
+export const OrderItems = ({ order, onIntent }: Editable) => (
+  <DetailSection title="Items" action={<EditButton order={order} part="products" onIntent={onIntent} />}>
     <Stack as="ul" gap={2.5} className={details.rows}>
       {order.products.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and hold no state
         <Row as="li" gap={3} key={index}>
           <Thumbnail picture={line.picture} />
           <Stack as="span" grow>

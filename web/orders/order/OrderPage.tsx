@@ -45,6 +45,7 @@ export function OrderPage() {
       <OrderContent
         query={query}
         layout="page"
+        onIntent={setIntent}
         back={
           <Link className={button.button} data-variant="default" to={paths.orders} search={search}>
             Back to orders

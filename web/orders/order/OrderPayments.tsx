@@ -1,10 +1,12 @@
 import type { Payment } from '../../../contract/orders/order.ts'
+import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 
@@ -15,9 +17,14 @@ const sourceLabels: Record<Payment['source'], string> = {
   import: 'Imported',
 }
 
-/** The order's payments; `payments` is undefined while they load. */
-export const OrderPayments = ({ payments }: { payments: Payment[] | undefined }) => (
-  <ListSection title="Payments" items={payments} empty="No payment yet">
+/** The order's payments. */
+export const OrderPayments = ({ order, onIntent }: Editable) => (
+  <ListSection
+    title="Payments"
+    items={order.payments}
+    empty={`No payment yet, expected by ${paymentMethodLabels[order.paymentMethod]}`}
+    action={<EditButton order={order} part="paymentMethod" onIntent={onIntent} />}
+  >
     {({ id, method, amount, reference, source, receivedAt }) => (
       <Stack as="li" key={id}>
         <Row as="span" gap={3} justify="between">

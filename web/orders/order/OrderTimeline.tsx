@@ -3,6 +3,7 @@ import {
   IconHandStop,
   IconMail,
   IconNote,
+  IconPencil,
   IconPlayerPlay,
   IconShoppingBag,
   type TablerIcon,
@@ -18,6 +19,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UndoChange } from '../change/UndoChange.tsx'
+import { ChangeList } from '../edit/ChangeList.tsx'
+import { editTitle } from '../edit/change-words.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { DetailSection } from './DetailSection.tsx'
 import { resentTitle } from './instructions-status.ts'
@@ -42,6 +45,7 @@ type Display = {
 
 const displays: Record<TimelineEntryType, Display> = {
   created: { title: 'Order created', icon: IconShoppingBag },
+  edited: { title: 'Edited', icon: IconPencil },
   status_changed: { title: 'Status changed', icon: null },
   cancelled: { title: 'Order cancelled', icon: null },
   undone: { title: 'Undone', icon: IconArrowBackUp },
@@ -68,7 +72,8 @@ type EntryProps = {
   message: OutgoingMessage | undefined
 }
 
-function EntryTitle({ entry: { type, from, to }, message }: EntryProps) {
+function EntryTitle({ entry: { type, from, to, changes }, message }: EntryProps) {
+  if (type === 'edited') return editTitle(changes)
   if (type === 'instructions_resent') return resentTitle(message)
   const { title } = displays[type]
   if (type === 'cancelled' || from === null || to === null) return title
@@ -82,7 +87,7 @@ function EntryTitle({ entry: { type, from, to }, message }: EntryProps) {
 }
 
 function Entry({ entry, message, undo }: EntryProps & { undo: ReactNode }) {
-  const { actor, at, reason, type } = entry
+  const { actor, at, reason, type, changes } = entry
   const note = actorNotes[actor.kind]
   return (
     <Row as="li" gap={3} align="start" className={classes.entry}>
@@ -97,6 +102,7 @@ function Entry({ entry, message, undo }: EntryProps & { undo: ReactNode }) {
             {note !== null && ` (${note})`} · <DateTime iso={at} />
           </Text>
         </div>
+        {changes.length > 0 && <ChangeList changes={changes} />}
         {reason &&
           (type === 'note' ? (
             <Text breaks className={details.letter}>

@@ -57,6 +57,8 @@ export function orderChanges(queryClient: QueryClient) {
     changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => adopt(id, changeStatus(id, body)),
     cancel: (id: string, reason: string) =>
       adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
+    /** Shows the answer of a change whose call loads with its form. */
+    adoptAndRefetch,
     /** Approves an order that is held for review. */
     release: (id: string, reason: string) =>
       adoptAndRefetch(id, call(releaseOrder, { params: { id }, body: { reason } })),

@@ -42,7 +42,7 @@ export const ordersBehind = (
 ): OrderSearch => ({ startDate, endDate, timezone, ...more })
 
 /** The known part of an order: all of it, or a list's part until the rest arrives. */
-export type KnownOrder = Order & Partial<Pick<OrderDetails, 'timeline' | 'payments' | 'messages' | 'undoable'>>
+export type KnownOrder = Order & Partial<Omit<OrderDetails, keyof Order>>
 
 const listQuery = ({ page, limit, ...filter }: OrderListFilter) => ({
   ...filter,

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { price } from '../core/money.ts'
+import { lineOfText, text } from '../core/text.ts'
+import { isBareDate, rangeBound } from '../core/time.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { maxNoteLength, maxReasonLength, newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
+import { type OrderField, partOfField } from './edit-rules.ts'
+
+const orderFields = Object.keys(partOfField) as OrderField[]
+
+/** Clears a field with `null` or an empty text. */
+const clearable = <Schema extends z.ZodMiniType<string>>(schema: Schema) => z.optional(z.nullable(schema))
+
+const editFields = {
+  customer: z.optional(newCustomer),
+  /** `null` takes the address away. */
+  shippingAddress: z.optional(z.nullable(newShippingAddress)),
+  /**
+   * All lines as they shall be. A product that is on the order keeps its name and price; another one gets those of the
+   * catalog.
+   */
+  products: z.optional(newOrderLines),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  trackingNumber: clearable(lineOfText(100)),
+  trackingCarrier: clearable(lineOfText(60)),
+  /** For the staff. */
+  note: clearable(text(maxNoteLength)),
+} satisfies Record<OrderField, z.ZodMiniType>
+
+const orderVersion = rangeBound.check(
+  z.refine((value) => !isBareDate(value), 'Must be the moment of the last update, as you read it'),
+)
+
+export const editOrderBody = z
+  .object({
+    ...editFields,
+    /** Required where money or stock change: `products`, and `paymentMethod` of a paid order. */
+    reason: z.optional(text(maxReasonLength)),
+    /** The total you expect of the new `products`, in dollars. The edit is refused if they add up to another. */
+    totalAmount: z.optional(price),
+    /**
+     * The `updatedAt` of the order that you read. With it, the edit is refused (409) if one of its fields has been changed
+     * since; without it, the last edit wins.
+     */
+    version: z.optional(orderVersion),
+  })
+  .check(
+    z.refine((body) => orderFields.some((field) => body[field] !== undefined), {
+      error: 'Name at least one part of the order to edit',
+    }),
+  )
+export type OrderEdit = z.output<typeof editOrderBody>

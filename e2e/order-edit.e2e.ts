@@ -1,0 +1,84 @@
+import { apiAs, callWith, placeOrder, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+test('an order is edited part by part, against somebody else, and its history keeps both values', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  const api = await apiAs('merchant')
+  const { accessToken } = await signInByApi('merchant')
+  const order = await placeOrder('pending')
+  await openAs('merchant', `/orders?order=${order.id}`)
+  const drawer = page.getByRole('dialog', { name: `Order #${order.number}`, exact: true })
+  const dialog = page.getByRole('dialog', { name: `Edit order #${order.number}` })
+  const timeline = drawer.getByRole('region', { name: 'Timeline' })
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+
+  await drawer.getByRole('button', { name: 'Edit items' }).click()
+  await dialog.getByRole('button', { name: 'Custom item' }).click()
+  await dialog
+    .getByRole('textbox', { name: /^Item, line/ })
+    .last()
+    .fill('Gift wrap')
+  await dialog
+    .getByRole('textbox', { name: /^Price, line/ })
+    .last()
+    .fill('4.50')
+  await save.click()
+  await expect(dialog.getByText('A reason is required')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill('It is a present')
+  await save.click()
+  await expect(toast(page, 'Items saved')).toBeVisible()
+  const total = (order.totalAmount + 4.5).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  await expect(drawer.getByRole('region', { name: 'Items' })).toContainText(total)
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Gift wrap, $4.50 each' }).last()).toContainText(
+    /: 0 →\s*to 1/,
+  )
+  await expect(timeline).toContainText('It is a present')
+
+  await drawer.getByRole('button', { name: 'Edit note' }).click()
+  await dialog.getByLabel('Note for the staff').fill('Ring twice')
+  // A colleague is quicker.
+  expect((await callWith(accessToken, 'PATCH', `/orders/${order.id}`, { note: 'Do not ring' })).status).toBe(200)
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Note: Do not ring')
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(drawer.getByRole('region', { name: 'Note', exact: true })).toContainText('Ring twice')
+
+  await drawer.getByRole('button', { name: 'Mark as Paid' }).click()
+  await page
+    .getByRole('dialog', { name: /as paid/ })
+    .getByRole('button', { name: /^Mark order/ })
+    .click()
+  await drawer.getByRole('button', { name: 'Mark as Shipped' }).click()
+  const shipping = page.getByRole('dialog', { name: /as shipped/ })
+  await shipping.getByLabel('Tracking number').fill('986578788855')
+  await expect(shipping.getByLabel('Carrier')).toHaveValue('FedEx')
+  await shipping.getByLabel('Tracking number').fill('')
+  await expect(shipping.getByLabel('Carrier')).toHaveValue('')
+  await shipping.getByRole('button', { name: /^Mark order/ }).click()
+
+  await expect(drawer.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Add tracking' }).first().click()
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await expect(dialog.getByLabel('Carrier')).toHaveValue('UPS')
+  await save.click()
+  await expect(drawer.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/)
+
+  const after = await api.order(order.id)
+  expect(after).toMatchObject({ note: 'Ring twice', trackingCarrier: 'UPS' })
+  expect(after.timeline.filter(({ type }) => type === 'edited')).toHaveLength(4)
+})
+
+test('cancelling a paid order says what becomes of the money', async ({ page, openAs }) => {
+  const order = await placeOrder('paid')
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
+  await expect(dialog).toContainText(/\$[\d,.]+ was paid with .+\. Cancelling does not send it back\./)
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NewOrderInput } from '../../contract/orders/create-order.ts'
+import type { OrderDetails } from '../../contract/orders/order.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
+
+type Answer = {
+  order: OrderDetails
+  type: string
+  message: string
+  errors: { path: string }[]
+  changed: { path: string; value: unknown }[]
+  version: string
+}
+
+let test: TestApp
+let shop: string
+let token: string
+let strangers: string
+let mug: Awaited<ReturnType<typeof insertVariant>>
+let socks: Awaited<ReturnType<typeof insertVariant>>
+let order: OrderDetails
+
+const address = { name: 'Dana Whitfield', street: '500 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
+const texas = { ...address, country: 'US', phone: null }
+const oregon = { ...texas, street: '1 Pine St', city: 'Portland', state: 'OR', zip: '97201' }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = (await insertMerchant(test.owner)).id
+  await acceptAllMethods(test.owner, shop)
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  const other = (await insertMerchant(test.owner)).id
+  strangers = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: other }))
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000)
+  mug = await insertVariant(test.owner, { merchantId: shop, stock: 10, priceCents: 1500 })
+  socks = await insertVariant(test.owner, { merchantId: shop, stock: 3, priceCents: 700 })
+  const body: NewOrderInput = {
+    customer: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '512-555-0148' },
+    products: [
+      { sku: mug.sku, quantity: 2 },
+      { name: 'Gift wrap', price: 4.5, quantity: 1 },
+    ],
+    paymentMethod: 'venmo',
+    shippingAddress: address,
+  }
+  order = (await test.call<Answer>('POST', '/orders', { token, body })).body.order
+})
+
+const edit = (body: unknown, by = token, id = order.id) =>
+  test.call<Answer>('PATCH', `/orders/${id}`, { token: by, body })
+const move = async (status: string, more: Record<string, unknown> = {}) => {
+  const body = { status, reason: '', ...more }
+  return (await test.call<Answer>('PATCH', `/orders/${order.id}/status`, { token, body })).body.order
+}
+const read = async () => (await test.call<Answer>('GET', `/orders/${order.id}`, { token })).body.order
+async function stockOf({ id }: { id: string }): Promise<number> {
+  const { rows } = await test.owner.query('SELECT stock_quantity AS stock FROM variants WHERE id = $1', [id])
+  return rows[0].stock
+}
+const withMugs = (quantity: number) => [
+  { sku: mug.sku, quantity },
+  { name: 'Gift wrap', price: 4.5, quantity: 1 },
+]
+const more = () => ({ products: withMugs(3), reason: 'Asked for one more' })
+
+describe('an edit', () => {
+  it('changes the parts named and no others, and the timeline keeps both values', async () => {
+    const { status, body } = await edit({ shippingAddress: oregon, note: 'Ring twice' })
+    expect(status).toBe(200)
+    expect(body.order).toMatchObject({ shippingAddress: oregon, note: 'Ring twice', customer: order.customer })
+    expect(body.order.timeline.at(-1)).toMatchObject({
+      type: 'edited',
+      from: null,
+      to: null,
+      actor: { kind: 'user' },
+      changes: [
+        { field: 'shippingAddress', from: texas, to: oregon },
+        { field: 'note', from: null, to: 'Ring twice' },
+      ],
+    })
+    expect((await edit({ shippingAddress: null, note: '' })).body.order).toMatchObject({
+      shippingAddress: null,
+      note: null,
+    })
+  })
+
+  it('takes and gives back exactly the difference, and total and search follow', async () => {
+    expect(await stockOf(mug)).toBe(8)
+    const up = await edit({ ...more(), products: [...withMugs(5), { sku: socks.sku, quantity: 1 }], totalAmount: 86.5 })
+    expect(up.body.order).toMatchObject({ totalAmount: 86.5, products: [{}, {}, { sku: socks.sku, price: 7 }] })
+    expect([await stockOf(mug), await stockOf(socks)]).toEqual([5, 2])
+    expect(up.body.order.timeline.at(-1)?.changes.map(({ field }) => field)).toEqual(['products', 'totalAmount'])
+    const list = await test.call<{ orders: { id: string }[] }>('GET', `/orders?search=${socks.sku}`, { token })
+    expect(list.body.orders.map(({ id }) => id)).toContain(order.id)
+    await edit({ ...more(), products: withMugs(1) })
+    expect([await stockOf(mug), await stockOf(socks)]).toEqual([9, 3])
+    await test.call('POST', `/orders/${order.id}/cancel`, { token, body: { reason: 'Mistake' } })
+    expect([await stockOf(mug), await stockOf(socks)]).toEqual([10, 3])
+  })
+
+  it('keeps the price of what was ordered, and takes that of the catalog for what is added', async () => {
+    await test.owner.query('UPDATE variants SET price_cents = 9900 WHERE id = ANY ($1)', [[mug.id, socks.id]])
+    const { body } = await edit({ ...more(), products: [...withMugs(4), { sku: socks.sku, quantity: 1 }] })
+    expect(body.order.products.map(({ price }) => price)).toEqual([15, 4.5, 99])
+  })
+
+  it('takes an order’s own lines back as they were read', async () => {
+    const { status, body } = await edit({ products: order.products, customer: order.customer, shippingAddress: texas })
+    expect(status).toBe(200)
+    expect(body.order.updatedAt).toBe(order.updatedAt)
+  })
+
+  it('repeated or concurrent with itself leaves one entry and takes the stock once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => edit({ ...more(), version: order.updatedAt, trackingNumber: '' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await read()).timeline.filter(({ type }) => type === 'edited')).toHaveLength(1)
+    expect(await stockOf(mug)).toBe(7)
+  })
+
+  it('moves the order to the customer of the new email', async () => {
+    await edit({ customer: { name: 'Robin', email: 'Robin@Example.com' } })
+    const { rows } = await test.owner.query(
+      'SELECT c.email, c.name FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = $1',
+      [order.id],
+    )
+    expect(rows).toEqual([{ email: 'robin@example.com', name: 'Robin' }])
+  })
+
+  it('of a paid order may swap items for others of the same total, with a reason', async () => {
+    await move('paid')
+    const refused = await edit(more())
+    expect(refused.body).toMatchObject({
+      type: '/problems/not-editable',
+      message: `Order #${order.number} is paid: its items must still total $34.50, and these total $49.50.`,
+    })
+    expect(await stockOf(mug)).toBe(8)
+    const swapped = [
+      { sku: mug.sku, quantity: 1 },
+      { name: 'Gift box', price: 19.5, quantity: 1 },
+    ]
+    expect((await edit({ products: swapped, reason: 'Out of mugs' })).status).toBe(200)
+    expect(await stockOf(mug)).toBe(9)
+  })
+
+  it('of a paid order’s method records the payment once more by the right one', async () => {
+    await move('paid', { paymentReference: 'D-1' })
+    expect((await edit({ paymentMethod: 'zelle' })).body.errors.map(({ path }) => path)).toEqual(['reason'])
+    const { body } = await edit({ paymentMethod: 'zelle', reason: 'It came by Zelle' })
+    expect(body.order.paymentMethod).toBe('zelle')
+    expect(body.order.payments).toMatchObject([{ method: 'zelle', amount: 34.5, reference: 'D-1', source: 'manual' }])
+  })
+
+  it('of a status change before it makes that final', async () => {
+    const { undoable } = await move('paid')
+    expect((await edit({ note: 'Called' })).body.order.undoable).toBeNull()
+    const undone = await test.call<Answer>('POST', `/orders/${order.id}/undo`, {
+      token,
+      body: { entryId: undoable?.entryId },
+    })
+    expect(undone.body.type).toBe('/problems/not-undoable')
+  })
+})
+
+describe('what the customer was told', () => {
+  const instructions = (messages: OrderDetails['messages']) => messages.filter(({ kind }) => kind === 'instructions')
+
+  it.each([
+    ['address', { shippingAddress: oregon }, 'Ships to: Dana Whitfield, 1 Pine St, Portland, OR 97201, US'],
+    ['items', { products: [{ name: 'Poster', price: 9, quantity: 1 }], reason: 'Swap' }, 'Total: $9.00'],
+    ['payment method', { paymentMethod: 'zelle' }, 'How to pay with Zelle'],
+  ])('goes out again when the %s of an unpaid order changes', async (_, body, words) => {
+    const sent = instructions((await edit(body)).body.order.messages)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.subject).toMatch(/^Updated: how to pay/)
+    expect(sent[1]?.text).toContain('This email replaces the one before.')
+    expect(sent[1]?.text).toContain(words)
+    expect(sent[0]).toMatchObject({ status: 'not_sent', failure: expect.stringContaining('newer instructions') })
+  })
+
+  it('goes to the new email', async () => {
+    const { body } = await edit({ customer: { name: 'Dana Whitfield', email: 'new@example.com' } })
+    expect(instructions(body.order.messages).at(-1)?.recipient).toBe('new@example.com')
+  })
+
+  it('stays when a note or a phone number changes, or the order is paid', async () => {
+    const { body } = await edit({ note: 'Ring twice', customer: { ...order.customer, phone: '1' } })
+    expect(instructions(body.order.messages)).toHaveLength(1)
+    await move('paid')
+    expect(instructions((await edit({ shippingAddress: oregon })).body.order.messages)).toHaveLength(1)
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['pending', { trackingNumber: '1Z999AA10123456784' }, /is pending: it gets its tracking number when it ships/],
+    ['shipped', { shippingAddress: oregon }, /is shipped: its shipping address can no longer be changed/],
+    ['shipped', { customer: { name: 'A', email: 'a@example.com' } }, /its customer can no longer/],
+    ['delivered', { ...{ products: [{ name: 'A', price: 1, quantity: 1 }] }, reason: 'x' }, /its items can no longer/],
+    ['cancelled', { paymentMethod: 'zelle', reason: 'x' }, /is cancelled: its payment method can no longer/],
+    ['cancelled', { trackingNumber: '1' }, /is cancelled: its tracking can no longer/],
+  ])('of %s refuses %j', async (status, body, sentence) => {
+    if (status === 'cancelled') await move('cancelled', { reason: 'Mistake' })
+    if (status === 'shipped' || status === 'delivered') {
+      await move('paid')
+      await move('shipped')
+    }
+    if (status === 'delivered') await move('delivered')
+    const before = await read()
+    const { status: answered, body: problem } = await edit(body)
+    expect(answered).toBe(409)
+    expect(problem.type).toBe('/problems/not-editable')
+    expect(problem.message).toMatch(sentence)
+    expect(await read()).toEqual(before)
+    expect((await edit({ note: 'Any time' })).status).toBe(200)
+  })
+
+  it('of shipped or delivered takes tracking', async () => {
+    await move('paid')
+    await move('shipped')
+    const { body } = await edit({ trackingNumber: ' 1Z999AA10123456784 ', trackingCarrier: 'ups' })
+    expect(body.order).toMatchObject({ trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' })
+    await move('delivered')
+    expect((await edit({ trackingNumber: null })).body.order.trackingNumber).toBeNull()
+  })
+})
+
+describe('two people', () => {
+  it('who edit one part: the second learns the present values, and may apply theirs to the new version', async () => {
+    await edit({ shippingAddress: oregon, version: order.updatedAt })
+    const late = await edit({ shippingAddress: { ...texas, zip: '78702' }, note: 'A', version: order.updatedAt })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({
+      type: '/problems/order-changed',
+      changed: [{ path: 'shippingAddress', value: oregon }],
+    })
+    expect(await read()).toMatchObject({ shippingAddress: oregon, note: null })
+    expect((await edit({ note: 'A', shippingAddress: texas, version: late.body.version })).status).toBe(200)
+  })
+
+  it('who edit different parts both succeed', async () => {
+    const answers = await Promise.all([
+      edit({ shippingAddress: oregon, version: order.updatedAt }),
+      edit({ paymentMethod: 'zelle', version: order.updatedAt }),
+      edit({ ...more(), version: order.updatedAt }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await read()).toMatchObject({ shippingAddress: oregon, paymentMethod: 'zelle', totalAmount: 49.5 })
+  })
+
+  it('who edit one part at once: one of them wins', async () => {
+    const answers = await Promise.all(
+      [4, 5, 6, 7].map((mugs) => edit({ ...more(), products: withMugs(mugs), version: order.updatedAt })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await stockOf(mug)).toBe(10 - ((await read()).products[0]?.quantity ?? 0))
+  })
+
+  it('who ship and edit the tracking: the shipment’s counts as a change of it', async () => {
+    await move('paid')
+    const { updatedAt } = await read()
+    await move('shipped', { trackingNumber: 'A' })
+    expect((await edit({ trackingNumber: 'B', version: updatedAt })).body.changed).toEqual([
+      { path: 'trackingNumber', value: 'A' },
+    ])
+  })
+})
+
+describe('refused', () => {
+  it.each([
+    ['nothing named', {}, ''],
+    ['a reason alone', { reason: 'Because' }, ''],
+    ['only unknown fields', { status: 'paid', totalAmount: 1, merchantId: 'x' }, ''],
+    ['no lines', { products: [], reason: 'x' }, 'products'],
+    ['too many lines', { products: Array(1001).fill({ name: 'A', price: 1, quantity: 1 }), reason: 'x' }, 'products'],
+    ['half a piece', { products: [{ name: 'A', price: 1, quantity: 1.5 }], reason: 'x' }, 'products.0.quantity'],
+    ['a price as text', { products: [{ name: 'A', price: '1e3', quantity: 1 }], reason: 'x' }, 'products.0'],
+    ['an unknown SKU', { products: [{ sku: 'NOPE', quantity: 1 }], reason: 'x' }, 'products.0.sku'],
+    ['a total of nothing', { products: [{ name: 'A', price: 0, quantity: 1 }], reason: 'x' }, 'products'],
+    ['another total', { products: [{ name: 'A', price: 1, quantity: 1 }], totalAmount: 2, reason: 'x' }, 'totalAmount'],
+    ['items without a reason', { products: [{ name: 'A', price: 1, quantity: 1 }] }, 'reason'],
+    ['items with a blank reason', { products: [{ name: 'A', price: 1, quantity: 1 }], reason: '  ' }, 'reason'],
+    ['half an address', { shippingAddress: { name: 'A' } }, 'shippingAddress.street'],
+    ['no email', { customer: { name: 'A', email: 'a@b' } }, 'customer.email'],
+    ['two lines in a name', { customer: { name: 'A\nBcc: b', email: 'a@example.com' } }, 'customer.name'],
+    ['an unknown method', { paymentMethod: 'cash' }, 'paymentMethod'],
+    ['two lines in a tracking number', { trackingNumber: 'A\r\nB' }, 'trackingNumber'],
+    ['NUL', { note: 'A\0' }, 'note'],
+    ['a lone surrogate', { note: '\ud800' }, 'note'],
+    ['a long note', { note: 'x'.repeat(2001) }, 'note'],
+    ['a version that is a day', { note: 'A', version: '2026-11-20' }, 'version'],
+    ['a version that is no moment', { note: 'A', version: "' OR 1=1--" }, 'version'],
+    ['a version to come', { note: 'A', version: '2999-01-01T00:00:00Z' }, 'version'],
+  ])('with 422: %s', async (_, body, path) => {
+    const { status, body: problem } = await edit(body)
+    expect(status).toBe(422)
+    expect(problem.errors.map((error) => error.path)).toContain(path)
+    expect(await read()).toEqual(order)
+  })
+
+  it('with 422: a method that the shop does not accept', async () => {
+    await test.owner.query(`UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method = 'zelle'`, [
+      shop,
+    ])
+    expect((await edit({ paymentMethod: 'zelle' })).status).toBe(422)
+    await test.owner.query('UPDATE payment_accounts SET accepted = true WHERE merchant_id = $1', [shop])
+  })
+
+  it('with 409: more than there is, and nothing changes', async () => {
+    const { status, body } = await edit({ ...more(), products: [...withMugs(1), { sku: socks.sku, quantity: 4 }] })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ type: '/problems/out-of-stock', errors: [{ path: 'products.2' }] })
+    expect([await stockOf(mug), await stockOf(socks)]).toEqual([8, 3])
+    expect(await read()).toEqual(order)
+  })
+
+  it('with 404: another shop’s order, an unknown and a malformed id', async () => {
+    expect((await edit({ note: 'A' }, strangers)).status).toBe(404)
+    expect((await edit({ note: 'A' }, token, '00000000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await edit({ note: 'A' }, token, 'nonsense')).status).toBe(404)
+    expect(await read()).toEqual(order)
+  })
+
+  it('keeps markup, formulas and prototypes as text', async () => {
+    const name = '<script>alert(1)</script>'
+    const { body } = await edit({
+      note: '=1+1',
+      customer: { name, email: 'a@example.com', __proto__: { role: 'admin' } },
+    })
+    expect(body.order).toMatchObject({ note: '=1+1', customer: { name } })
+  })
+})

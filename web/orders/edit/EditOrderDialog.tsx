@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { maxReasonLength } from '../../../contract/orders/create-order.ts'
+import { needsReason } from '../../../contract/orders/edit-rules.ts'
+import type { OrderPart } from '../../../contract/orders/order-parts.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { type EditIntent, orderName } from '../change/order-actions.ts'
+import { type KnownOrder, orderQueries } from '../queries/orders.queries.ts'
+import { EditConflict } from './EditConflict.tsx'
+import { partFields } from './PartFields.tsx'
+import { useEditOrder } from './use-edit-order.ts'
+
+/** Says whether the customer gets an email about the edit; null if that is no question. */
+function useCustomerHint({ id, status }: KnownOrder, part: OrderPart): string | null {
+  const isTold = status === 'pending' && part !== 'note'
+  const { data } = useQuery({ ...orderQueries.instructions(id), enabled: isTold })
+  if (status === 'shipped' && part === 'tracking') {
+    return 'If emails to customers are on, the customer gets the new number by email.'
+  }
+  if (!isTold || data === undefined) return null
+  if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
+  return part === 'customer'
+    ? 'With another name or email, the customer gets updated payment instructions.'
+    : 'The customer gets updated payment instructions by email.'
+}
+
+type Props = { intent: EditIntent; onClose: () => void }
+
+/** Edits one part of an order, by the form sections of a new one. */
+export function EditOrderDialog({ intent, onClose }: Props) {
+  const { order, part } = intent
+  const editing = useEditOrder(intent, onClose)
+  const away = useAwayReason()
+  const hint = useCustomerHint(order, part)
+  const Fields = partFields[part]
+  const { draft, errors, failure, conflict, pending, change, submit, close } = editing
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <Dialog title={`Edit order ${orderName(order)}`} size={part === 'products' ? 'middle' : undefined} onClose={close}>
+      <Stack as="form" gap={4} ref={editing.form} noValidate onSubmit={handleSubmit}>
+        <Fields order={order} editing={editing} />
+        {needsReason(order.status, part) && (
+          <TextArea
+            label="Reason"
+            description="Kept in the order’s timeline"
+            rows={2}
+            maxLength={maxReasonLength}
+            required
+            value={draft.reason}
+            error={errors['reason']}
+            onChange={({ currentTarget: { value } }) => change((current) => ({ ...current, reason: value }), 'reason')}
+          />
+        )}
+        {hint !== null && (
+          <Text size="s" tone="muted">
+            {hint}
+          </Text>
+        )}
+        {conflict !== null && <EditConflict conflict={conflict} />}
+        {(failure ?? away) !== null && <FormAlert message={failure ?? away ?? ''} />}
+        <Row gap={2} justify="end" wrap>
+          <Button variant="default" disabled={pending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending} disabled={away !== null}>
+            {conflict === null ? 'Save' : 'Save anyway'}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

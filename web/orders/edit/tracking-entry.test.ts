@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { trackingDoubt, withTrackingNumber } from './tracking-entry.ts'
+
+const blank = { trackingNumber: '', carrier: '' }
+
+test('a recognized number brings its carrier, and takes it away again with itself', () => {
+  const typed = withTrackingNumber(blank, '1Z999AA10123456784')
+  expect(typed).toEqual({ trackingNumber: '1Z999AA10123456784', carrier: 'UPS' })
+  expect(withTrackingNumber(typed, '1Z999')).toEqual({ trackingNumber: '1Z999', carrier: '' })
+  expect(withTrackingNumber(typed, '986578788855').carrier).toBe('FedEx')
+})
+
+test('a carrier that a person entered stays', () => {
+  const changed = { trackingNumber: '986578788855', carrier: 'Bike courier' }
+  expect(withTrackingNumber(changed, '1Z999AA10123456784').carrier).toBe('Bike courier')
+})
+
+test('a wrong check digit is doubted, a blank number and an unknown carrier are not', () => {
+  expect(trackingDoubt({ trackingNumber: '1Z999AA10123456785', carrier: 'UPS' })).toBe(
+    'Check the number: its check digit is wrong.',
+  )
+  expect(trackingDoubt({ trackingNumber: ' ', carrier: 'UPS' })).toBeNull()
+  expect(trackingDoubt({ trackingNumber: '42', carrier: 'Bike courier' })).toBeNull()
+})
