@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { apiAs, newEmail } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+/** The smallest PNG: one green pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const unique = (): string => randomUUID().slice(0, 8).toUpperCase()
 
 test('a product is added, found, corrected, edited and archived', async ({ page, openAs, expectedFailures }) => {
-  // A SKU that is taken.
+  // A SKU that is taken, and a file that is no picture.
   expectedFailures.add('409')
+  expectedFailures.add('422')
   expectedFailures.add(/ERR_INTERNET_DISCONNECTED/)
   const sku = unique()
   await openAs('merchant', '/products')
@@ -36,21 +41,39 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await page.getByLabel('Search products').fill(`${sku}-l`)
   await expect(page).toHaveURL(/search=/)
   const row = page.getByRole('row').filter({ hasText: `Journey ${sku}` })
-  await expect(row.getByText('1 low')).toBeVisible()
+  await expect(row.getByText(`${sku}-L: 2 left`)).toBeVisible()
   await row.getByRole('link', { name: `Journey ${sku}` }).click()
 
-  await page.getByRole('button', { name: `Correct stock of ${sku}-M` }).click()
-  const dialog = page.getByRole('dialog', { name: `Correct stock of ${sku}-M` })
+  await page.getByRole('button', { name: `Adjust stock of ${sku}-M` }).click()
+  const dialog = page.getByRole('dialog', { name: `Adjust stock of ${sku}-M` })
   await dialog.getByLabel('Counted').fill('3')
-  await dialog.getByRole('button', { name: 'Correct stock' }).click()
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Counted the shelf')
   await dialog.getByLabel('Reason').press('Enter')
-  await expect(toast(page, 'Stock corrected')).toBeVisible()
-  await page.getByRole('button', { name: `Correct stock of ${sku}-M` }).click()
+  await expect(toast(page, 'Stock adjusted')).toBeVisible()
+  await page.getByRole('button', { name: `Adjust stock of ${sku}-M` }).click()
   await expect(dialog.getByText('12 → 3')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+
+  const files = page.getByLabel('Picture files')
+  await files.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('notes.png: This file is no picture')).toBeVisible()
+  await files.setInputFiles({ name: 'socks.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') })
+  const description = page.getByLabel('Description of picture 1')
+  await description.fill('Green socks')
+  await description.press('Enter')
+  await expect(toast(page, 'Description saved')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Green socks' })
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await expectAccessible(page)
+  const address = (await picture.getAttribute('src'))?.replace('/480', '/128') ?? ''
+  const order = await (await apiAs('merchant')).create({
+    customer: { name: 'Jamie Traveller', email: newEmail() },
+    products: [{ sku: `${sku}-M`, quantity: 1 }],
+    paymentMethod: 'venmo',
+  })
 
   await page.getByLabel('Name').fill(`Journeyed ${sku}`)
   await page.getByRole('button', { name: 'Back to Products' }).click()
@@ -68,6 +91,9 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByText('Archived', { exact: true }).click()
   await expect(page.getByRole('link', { name: `Journeyed ${sku}` })).toBeVisible()
+  await expect(page.getByRole('row').locator(`img[src="${address}"]`)).toHaveJSProperty('naturalWidth', 1)
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.locator(`img[src="${address}"]`)).toHaveJSProperty('naturalWidth', 1)
 })
 
 test('a file is checked, mended and imported; an export holds it', async ({ page, openAs }) => {

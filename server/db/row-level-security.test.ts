@@ -29,6 +29,17 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
       [merchantId, conversation],
     ],
     [
+      `INSERT INTO conversation_reads (conversation_id, user_id, merchant_id, read_at)
+       SELECT $2, id, merchant_id, now() FROM users WHERE merchant_id = $1 LIMIT 1`,
+      [merchantId, conversation],
+    ],
+    [
+      `INSERT INTO canned_answers (id, merchant_id, title, body, updated_at, updated_by)
+       VALUES (gen_random_uuid(), $1, 'A', 'B', now(), 'Dana')`,
+      [merchantId],
+    ],
+    [`INSERT INTO widget_sightings VALUES ($1, 'https://shop.example.com', now())`, [merchantId]],
+    [
       `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at)
        VALUES (gen_random_uuid(), $1, $2, 'widget', 'response', 'success', now())`,
       [merchantId, conversation],

@@ -2,6 +2,7 @@ import { notificationTag } from '../../contract/events/notification-tag.ts'
 import type { MessageKind } from '../../contract/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import { oneLine } from './one-line.ts'
+import { lowStockPath } from './shop-notices.ts'
 
 /** The notification that the service worker (web/public/push-worker.js) shows. */
 export type PushPayload = {
@@ -35,9 +36,15 @@ const withoutControls = (text: string): string =>
     .replace(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
 
-/** The target page of a message without an order. */
-const pageOf = (kind: MessageKind | undefined): string =>
-  kind === 'customer_waiting' ? '/conversations?state=waiting' : '/orders'
+/** The pages of messages that lead to more than one thing. */
+const pages: Partial<Record<MessageKind, string>> = {
+  customer_waiting: '/conversations?state=waiting',
+  low_stock: lowStockPath,
+}
+
+/** What a press on a message opens: the page of its kind, else its order. */
+const pageOf = (kind: MessageKind | undefined, orderId: string | null): string =>
+  (kind && pages[kind]) ?? (orderId === null ? '/orders' : `/orders/${orderId}`)
 
 /** A message as JSON for the browser, at most about 3 KB. */
 export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): string {
@@ -45,7 +52,7 @@ export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): str
   const payload: PushPayload = {
     title,
     body: cut(withoutControls(text)),
-    url: orderId === null ? pageOf(kind) : `/orders/${orderId}`,
+    url: pageOf(kind, orderId),
     tag: notificationTag({ orderId, title }),
     id,
   }

@@ -4,6 +4,9 @@ import { type Block, type ComposedMessage, composeLetter, formatCents, formatMom
 import { oneLine } from './one-line.ts'
 import { shortText } from './short-text.ts'
 
+/** The products that are low, those with the fewest pieces first. */
+export const lowStockPath = '/products?stock=low&sort=lowest'
+
 /** The order that a shop is told of. Money is in cents. */
 export type NoticeOrder = {
   id: string
@@ -68,7 +71,7 @@ const words: { [Kind in ShopMessageKind]: (subject: Subjects[Kind]) => Words } =
   low_stock: ({ product: { name, sku, quantity } }) => ({
     title: quantity === 0 ? `${oneLine(name)} is out of stock` : `${oneLine(name)}: ${quantity} left`,
     detail: `SKU ${oneLine(sku)}`,
-    path: '/products?stock=low&sort=lowest',
+    path: lowStockPath,
     label: 'Open low stock',
   }),
   fraud_hold: ({ message, orderId }) => ({
