@@ -64,13 +64,6 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
        VALUES (gen_random_uuid(), $1, 10001, sha256('1'), now())`,
       [merchantId],
     ],
-    [`INSERT INTO conversation_reads SELECT $2, id, $1, now() FROM users LIMIT 1`, [merchantId, conversation]],
-    [
-      `INSERT INTO canned_answers (id, merchant_id, title, body, updated_at, updated_by)
-       VALUES (gen_random_uuid(), $1, 'A', 'B', now(), 'C')`,
-      [merchantId],
-    ],
-    [`INSERT INTO widget_sightings VALUES ($1, 'https://a.example', now())`, [merchantId]],
   ]
   for (const [text, values] of statements) await test.owner.query(text, values)
 }
