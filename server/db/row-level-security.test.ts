@@ -150,6 +150,10 @@ beforeAll(async () => {
     )
     await insertAssistantRows(merchantId, order.id)
     await test.owner.query(
+      `INSERT INTO message_texts VALUES ($1, 'order_shipped', 'A', 'B', gen_random_uuid(), now(), 'Dana')`,
+      [merchantId],
+    )
+    await test.owner.query(
       `INSERT INTO product_pictures (id, merchant_id, product_id, place, hash, width, height, created_at)
        SELECT gen_random_uuid(), merchant_id, product_id, 1, sha256('x'), 1, 1, now() FROM variants WHERE id = $1`,
       [variant.id],
