@@ -111,7 +111,7 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     id: 'mark',
     header: 'State',
     sort: 'lowest',
-    width: '14rem',
+    width: '16rem',
     phone: 'underEnd',
     title: (product) => markOfProduct(product.status, product)?.text ?? '',
     cell: (product) => {

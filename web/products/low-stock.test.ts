@@ -5,7 +5,7 @@ const lowest = { sku: 'SOCK-1', size: 'S/M', color: 'Charcoal', stock: 3 }
 
 it.each([
   ['names the variant', lowest, { variants: 4, lowVariants: 1 }, 'Charcoal S/M: 3 left'],
-  ['counts the others', { ...lowest, size: null }, { variants: 4, lowVariants: 3 }, 'Charcoal: 3 left, 2 more low'],
+  ['counts the others', { ...lowest, size: null }, { variants: 4, lowVariants: 3 }, 'Charcoal: 3 left, +2 low'],
   ['falls back to the SKU', { ...lowest, size: null, color: null }, { variants: 2, lowVariants: 1 }, 'SOCK-1: 3 left'],
   ['says that none are left', { ...lowest, stock: 0 }, { variants: 2, lowVariants: 1 }, 'Charcoal S/M: none left'],
   ['names no variant of a product with one', lowest, { variants: 1, lowVariants: 1 }, '3 left'],

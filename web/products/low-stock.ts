@@ -9,12 +9,12 @@ export function variantLabel({ sku, size, color }: Variant): string {
   return details.length === 0 ? sku : details.join(' ')
 }
 
-/** The variant that has the fewest pieces, and how many more are low: `Charcoal S/M: 3 left, 2 more low`. */
+/** The variant that has the fewest pieces, and how many more are low: `Charcoal S/M: 3 left, +2 low`. */
 export function lowStockText(
   lowest: NonNullable<ListedProduct['lowest']>,
   { variants, lowVariants }: Pick<ListedProduct, 'variants' | 'lowVariants'>,
 ): string {
   const left = lowest.stock === 0 ? 'none left' : `${formatCount(lowest.stock)} left`
   const named = variants === 1 ? left : `${variantLabel(lowest)}: ${left}`
-  return lowVariants > 1 ? `${named}, ${formatCount(lowVariants - 1)} more low` : named
+  return lowVariants > 1 ? `${named}, +${formatCount(lowVariants - 1)} low` : named
 }
