@@ -168,9 +168,9 @@ function objectOf(schema: JsonSchema, path: string): Record<string, unknown> {
 const typeOf = ({ type, properties }: JsonSchema): string | undefined =>
   (Array.isArray(type) ? type.find((one) => one !== 'null') : type) ?? (properties === undefined ? undefined : 'object')
 
-function fits(value: unknown, type: string | undefined): boolean {
+function fits(value: unknown, type: string | undefined, { format }: JsonSchema): boolean {
   if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type
+  return typeof value === type && (format !== 'uuid' || value === anId)
 }
 
 /** An example that a JSON Schema allows; of several ways the first that says something. */
@@ -185,7 +185,7 @@ export function exampleOf(schema: JsonSchema, path = ''): unknown {
   if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, path)))
   const type = typeOf(schema)
   const named = namedAt(path)
-  if (named !== undefined && fits(named, type)) return named
+  if (named !== undefined && fits(named, type, schema)) return named
   if (type === 'object') return objectOf(schema, path)
   if (type === 'array')
     return schema.items === undefined ? [] : [exampleOf(schema.items, path.replace(/(?<=ss)es$|s$/, ''))]
