@@ -4,7 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { pictureRef } from '../products/product-picture.ts'
+import { pictureRef } from '../products/picture-ref.ts'
 import { orderRisk } from './order-risk.ts'
 import { orderStatuses } from './order-status.ts'
 

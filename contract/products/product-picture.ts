@@ -13,25 +13,9 @@ export const maxPictureSide = 20_000
 export const maxPictures = 10
 export const maxAltLength = 300
 
-/** The sizes of a picture: the most pixels of its longer side. */
-export const pictureSizes = [128, 480, 1600] as const
-export type PictureSize = (typeof pictureSizes)[number]
-
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 hexadecimal digits'))
 
-/** The address of a picture. It serves everybody the same bytes forever. */
-export const picturePath = (hash: string, size: PictureSize): string => `/api/product-pictures/${hash}/${size}`
-
 export const altText = text(maxAltLength)
-
-/** A picture as it stands beside a product's name. */
-export const pictureRef = z.object({
-  /** SHA-256 of the picture as it is served; part of its address. */
-  hash: z.string(),
-  /** Describes the picture to people who can't see it; empty if nobody has. */
-  alt: z.string(),
-})
-export type PictureRef = z.infer<typeof pictureRef>
 
 export const productPicture = z.object({
   id,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { pictureSizes } from './picture-path.ts'
 import { product } from './product.ts'
-import { altText, maxPictureBytes, pictureHash, pictureSizes, pictureTypes } from './product-picture.ts'
+import { altText, maxPictureBytes, pictureHash, pictureTypes } from './product-picture.ts'
 
 const tag = 'Products'
 const changers = ['admin', 'merchant'] as const

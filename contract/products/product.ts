@@ -3,7 +3,8 @@ import { id } from '../core/id.ts'
 import { price, usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { instant } from '../core/time.ts'
-import { pictureRef, productPicture } from './product-picture.ts'
+import { pictureRef } from './picture-ref.ts'
+import { productPicture } from './product-picture.ts'
 
 export const maxNameLength = 200
 export const maxDescriptionLength = 5000

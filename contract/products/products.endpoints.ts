@@ -4,6 +4,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { pageQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
+import { pictureRef } from './picture-ref.ts'
 import {
   defaultProductSort,
   editedProduct,
@@ -18,7 +19,6 @@ import {
   stockMovement,
 } from './product.ts'
 import { importedCsv, importOutcome } from './product-import.ts'
-import { pictureRef } from './product-picture.ts'
 
 const tag = 'Products'
 const changers = ['admin', 'merchant'] as const

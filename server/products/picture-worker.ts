@@ -2,7 +2,8 @@
 // it shares nothing with the server: no memory, no secrets (its environment is empty), no time beyond its limit.
 
 import sharp from 'sharp'
-import { maxPicturePixels, maxPictureSide, pictureSizes } from '../../contract/products/product-picture.ts'
+import { pictureSizes } from '../../contract/products/picture-path.ts'
+import { maxPicturePixels, maxPictureSide } from '../../contract/products/product-picture.ts'
 import type { EncodedPicture, PictureReply } from './picture-encoder.ts'
 
 // One picture in one thread: nothing is worth keeping for the next.

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { maxPictureBytes, maxPictures, pictureSizes } from '../../contract/products/product-picture.ts'
+import { pictureSizes } from '../../contract/products/picture-path.ts'
+import { maxPictureBytes, maxPictures } from '../../contract/products/product-picture.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
 import { createPictureEncoder } from './picture-encoder.ts'

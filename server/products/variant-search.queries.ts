@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureRef } from '../../contract/products/product-picture.ts'
+import type { PictureRef } from '../../contract/products/picture-ref.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { holds } from './product-list.queries.ts'
 import { firstPictureOf } from './product-pictures.queries.ts'

@@ -1,11 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import {
-  maxAltLength,
-  type ProductPicture,
-  picturePath,
-  pictureTypes,
-} from '../../contract/products/product-picture.ts'
+import { picturePath } from '../../contract/products/picture-path.ts'
+import { maxAltLength, type ProductPicture, pictureTypes } from '../../contract/products/product-picture.ts'
 import { toastOutcome } from '../lib/toasts.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'

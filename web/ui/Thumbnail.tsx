@@ -1,5 +1,6 @@
 import { IconPackage } from '@tabler/icons-react'
-import { type PictureRef, picturePath } from '../../contract/products/product-picture.ts'
+import { picturePath } from '../../contract/products/picture-path.ts'
+import type { PictureRef } from '../../contract/products/picture-ref.ts'
 import classes from './Thumbnail.module.css'
 
 type Props = { picture: PictureRef | null | undefined }
