@@ -27,9 +27,6 @@ export const clientPaths = {
   assistantAlias: '/levy',
 } as const
 
-/** Pages that were beneath the settings once, by the last part of their path there: they lead to where they are now. */
-export const movedSettingsPages = { products: clientPaths.products, team: clientPaths.team } as const
-
 /** The pages beneath the settings, by the last part of their path. */
 export const settingsPages = ['audit', 'setup', 'shops', 'users'] as const
 export type SettingsPage = (typeof settingsPages)[number]

@@ -1,4 +1,5 @@
-import { accountPages, clientPaths, movedSettingsPages, settingsPages } from '../../contract/core/client-paths.ts'
+import { accountPages, clientPaths, settingsPages } from '../../contract/core/client-paths.ts'
+import { movedSettingsPages } from '../../contract/core/moved-pages.ts'
 
 /** The last parts that a path with `$page` takes; every other parameter takes any. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {

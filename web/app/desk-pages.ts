@@ -32,18 +32,16 @@ export const deskPages: readonly DeskPage[] = [
 
 export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
   readonly to: (typeof paths)['customers' | 'conversations' | 'products' | 'team']
-  /** Other words that find it in the palette. */
-  readonly words: string
   /** Only these people work with it; everybody if absent. */
   readonly roles?: readonly Role[]
 }
 
 const people: readonly Role[] = ['merchant', 'viewer']
 const furtherPages: readonly FurtherPage[] = [
-  { to: paths.products, label: 'Products', icon: IconBox, words: 'go to stock inventory sku catalog pictures' },
-  { to: paths.customers, label: 'Customers', icon: IconUsers, words: 'go to people buyers merge erase privacy' },
-  { to: paths.conversations, label: 'Conversations', icon: IconMessages, words: 'go to inbox chat messages answer' },
-  { to: paths.team, label: 'Team', icon: IconUsersGroup, words: 'go to people users invite members', roles: people },
+  { to: paths.products, label: 'Products', icon: IconBox },
+  { to: paths.customers, label: 'Customers', icon: IconUsers },
+  { to: paths.conversations, label: 'Conversations', icon: IconMessages },
+  { to: paths.team, label: 'Team', icon: IconUsersGroup, roles: people },
 ]
 
 /** The second group of the sidebar, of the phone's menu and of the palette's pages. */

@@ -9,7 +9,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './ProductPictures.module.css'
-import { useChangePicture, useRemovePicture } from './products.queries.ts'
+import { useChangePicture, useRemovePicture } from './pictures.queries.ts'
 
 type Props = {
   productId: string

@@ -9,11 +9,6 @@ import type {
   StockLevel,
 } from '../../contract/products/product.ts'
 import {
-  addProductPicture,
-  changeProductPicture,
-  removeProductPicture,
-} from '../../contract/products/product-pictures.endpoints.ts'
-import {
   archiveProduct,
   checkProductImport,
   correctStock,
@@ -103,19 +98,6 @@ export const useRestoreProduct = (id: string) => useProductMutation(() => call(r
 
 export const useCorrectStock = (variantId: string) =>
   useProductMutation((body: StockCorrection) => call(correctStock, { params: { id: variantId }, body }))
-
-export const useAddPicture = (id: string) =>
-  useProductMutation(({ file, replaces }: { file: File; replaces: string | undefined }) =>
-    call(addProductPicture, { params: { id }, query: { replaces }, body: file }),
-  )
-
-export const useChangePicture = (id: string) =>
-  useProductMutation(({ pictureId, ...body }: { pictureId: string; alt?: string; first?: true }) =>
-    call(changeProductPicture, { params: { id, pictureId }, body }),
-  )
-
-export const useRemovePicture = (id: string) =>
-  useProductMutation((pictureId: string) => call(removeProductPicture, { params: { id, pictureId } }))
 
 export const useCheckImport = (merchantId: MerchantId) =>
   useMutation({ mutationFn: (csv: string) => call(checkProductImport, { query: { merchantId }, body: { csv } }) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxPictureBytes, pictureTypes } from '../../contract/products/product-picture.ts'
 import { announce } from '../lib/announce.ts'
 import { errorMessage } from '../lib/problem.ts'
-import { useAddPicture } from './products.queries.ts'
+import { useAddPicture } from './pictures.queries.ts'
 
 const isUploadable = (type: string): boolean => pictureTypes.some((known) => known === type)
 

@@ -89,12 +89,12 @@ function usePageItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...furtherPagesOf(role).map(({ to, label, icon, words }) => ({
+    ...furtherPagesOf(role).map(({ to, label, icon }) => ({
       key: `page ${to}`,
       group,
       label,
       icon,
-      words,
+      words: pageWords[to],
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
     ...(role === 'admin' ? adminPages : []).map(({ page, label }) => ({

@@ -17,7 +17,7 @@ import {
 import type { Role } from '../../../contract/core/endpoint.ts'
 import type { AssistantTab } from '../../assistant/assistant-search.ts'
 import type { SettingsTab } from '../../settings/settings-tabs.ts'
-import type { DeskPage } from '../desk-pages.ts'
+import type { DeskPage, FurtherPage } from '../desk-pages.ts'
 
 /** A part of a page that has an address of its own. `words` are what people call it too. */
 export type Place = {
@@ -33,13 +33,17 @@ type Words = Pick<Place, 'label' | 'icon' | 'words'>
 const settings = (tab: SettingsTab, words: Words): Place => ({ ...words, at: { settings: tab } })
 const assistant = (tab: AssistantTab, words: Words): Place => ({ ...words, at: { assistant: tab } })
 
-/** Other names for the five pages. */
-export const pageWords: Record<DeskPage['to'], string> = {
+/** Other names for the pages of the sidebar. */
+export const pageWords: Record<(DeskPage | FurtherPage)['to'], string> = {
   '/dashboard': 'go to home start today to do',
   '/orders': 'go to payments sales export csv search',
   '/analytics': 'go to reports revenue statistics charts export',
   '/levy-integration': 'go to chat assistant bot customers widget',
   '/settings': 'go to preferences account configuration',
+  '/customers': 'go to people buyers merge erase privacy',
+  '/conversations': 'go to inbox chat messages answer',
+  '/products': 'go to stock inventory sku catalog pictures',
+  '/team': 'go to people members users invite',
 }
 
 /** The tabs of the settings and of Levy, by everything that is found there. */
