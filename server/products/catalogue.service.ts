@@ -10,8 +10,8 @@ import {
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
+import { isArchived, presentProduct } from './present-product.ts'
 import { type ProductSelection, selectLowStockThreshold, selectProductPage } from './product-list.queries.ts'
-import { selectPictures } from './product-pictures.queries.ts'
 import { SkuTakenError } from './products.errors.ts'
 import {
   insertProducts,
@@ -26,53 +26,9 @@ import {
   updateProducts,
   updateVariants,
 } from './products.queries.ts'
-import { selectSold } from './sold.queries.ts'
 
 /** The author and time of a change to a catalogue. */
 export type CatalogueWork = { by: AuditActor; now: Date }
-
-const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: StoredVariant, sold: number) => ({
-  id,
-  sku,
-  size,
-  color,
-  price: centsToUsd(priceCents),
-  stock,
-  sold,
-  daysLeft: daysLeftOf(stock, sold),
-  archivedAt: archivedAt?.toISOString() ?? null,
-})
-
-const isArchived = (variants: readonly StoredVariant[]): boolean =>
-  variants.every(({ archivedAt }) => archivedAt !== null)
-
-/** A product as the API answers it, with its sales by `now` and its pictures. */
-export async function presentProduct(transaction: Transaction, stored: StoredProduct, now: Date): Promise<Product> {
-  const { id, merchantId } = stored
-  const [sold, pictures] = await Promise.all([
-    selectSold(transaction, stored, now),
-    selectPictures(transaction, { merchantId, productId: id }),
-  ])
-  return {
-    id,
-    merchantId,
-    name: stored.name,
-    description: stored.description,
-    version: stored.version,
-    createdAt: stored.createdAt.toISOString(),
-    updatedAt: stored.updatedAt.toISOString(),
-    status: isArchived(stored.variants) ? 'archived' : 'active',
-    lowStockThreshold: stored.lowStockThreshold,
-    variants: stored.variants.map((variant) => toVariant(variant, sold.get(variant.id) ?? 0)),
-    pictures: pictures.map(({ id: pictureId, hash, alt, width, height }) => ({
-      id: pictureId,
-      hash,
-      alt,
-      width,
-      height,
-    })),
-  }
-}
 
 /** The fields of a product in the audit log; stock has its own record. */
 export const audited = ({ name, description, variants }: StoredProduct) => ({

@@ -7,11 +7,11 @@ import {
   auditTarget,
   type CatalogueWork,
   detailOrNull,
-  presentProduct,
   requireFreeSkus,
   requireLockedProduct,
   requireProduct,
 } from './catalogue.service.ts'
+import { presentProduct } from './present-product.ts'
 import { InvalidProductError, ProductChangedError } from './products.errors.ts'
 import {
   insertVariants,

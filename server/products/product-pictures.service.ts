@@ -5,8 +5,9 @@ import { maxPictures } from '../../contract/products/product-picture.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
-import { auditTarget, type CatalogueWork, presentProduct, requireLockedProduct } from './catalogue.service.ts'
+import { auditTarget, type CatalogueWork, requireLockedProduct } from './catalogue.service.ts'
 import type { EncodedPicture } from './picture-encoder.ts'
+import { presentProduct } from './present-product.ts'
 import {
   deletePicture,
   insertPicture,

@@ -7,6 +7,7 @@ import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/a
 import { type Register, TextStream } from '../http/register.ts'
 import * as catalogue from './catalogue.service.ts'
 import { updateProduct } from './edit-product.service.ts'
+import { presentProduct } from './present-product.ts'
 import { beginProductExport } from './product-export.service.ts'
 import { checkImport, importProducts } from './product-import.service.ts'
 import * as service from './products.service.ts'
@@ -45,7 +46,7 @@ export function registerProductRoutes(
   register(contract.getProduct, async ({ actor, params }) => {
     const { merchantId, id } = ownedBy(actor, params)
     const product = await database.read(scopeOf(merchantId), async (transaction) =>
-      catalogue.presentProduct(transaction, await catalogue.requireProduct(transaction, merchantId, id), clock()),
+      presentProduct(transaction, await catalogue.requireProduct(transaction, merchantId, id), clock()),
     )
     return { product }
   })

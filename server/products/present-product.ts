@@ -1,0 +1,50 @@
+import { centsToUsd } from '../../contract/core/money.ts'
+import { daysLeftOf, type Product } from '../../contract/products/product.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { selectPictures } from './product-pictures.queries.ts'
+import type { StoredProduct, StoredVariant } from './products.queries.ts'
+import { selectSold } from './sold.queries.ts'
+
+const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: StoredVariant, sold: number) => ({
+  id,
+  sku,
+  size,
+  color,
+  price: centsToUsd(priceCents),
+  stock,
+  sold,
+  daysLeft: daysLeftOf(stock, sold),
+  archivedAt: archivedAt?.toISOString() ?? null,
+})
+
+/** A product is archived when all its variants are. */
+export const isArchived = (variants: readonly StoredVariant[]): boolean =>
+  variants.every(({ archivedAt }) => archivedAt !== null)
+
+/** A product as the API answers it, with its sales by `now` and its pictures. */
+export async function presentProduct(transaction: Transaction, stored: StoredProduct, now: Date): Promise<Product> {
+  const { id, merchantId } = stored
+  const [sold, pictures] = await Promise.all([
+    selectSold(transaction, stored, now),
+    selectPictures(transaction, { merchantId, productId: id }),
+  ])
+  return {
+    id,
+    merchantId,
+    name: stored.name,
+    description: stored.description,
+    version: stored.version,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+    status: isArchived(stored.variants) ? 'archived' : 'active',
+    lowStockThreshold: stored.lowStockThreshold,
+    variants: stored.variants.map((variant) => toVariant(variant, sold.get(variant.id) ?? 0)),
+    pictures: pictures.map(({ id: pictureId, hash, alt, width, height }) => ({
+      id: pictureId,
+      hash,
+      alt,
+      width,
+      height,
+    })),
+  }
+}
