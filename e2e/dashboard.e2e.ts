@@ -8,7 +8,7 @@ const period = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Period' }).getByRole('radio', { name })
 const statsCall = '**/api/dashboard/stats*'
 
-const mostTabs = 50
+const mostTabs = 60
 
 /** Goes on with the Tab key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
