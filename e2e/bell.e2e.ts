@@ -85,11 +85,10 @@ test('what you do yourself is not news to you, and several of a kind are one lin
   await bell(page, 3).click()
   const group = panel(page).getByRole('button', { name: 'Unread: 3 new orders' })
   await expect(group).toContainText('$75.00')
-  await expect(panel(page).getByRole('link')).toHaveCount(0)
+  const each = numbers.map((number) => panel(page).getByRole('link', { name: `New order #${number}` }))
+  for (const link of each) await expect(link).toHaveCount(0)
   await group.press('Enter')
-  await expect(panel(page).getByRole('link', { name: 'New order' })).toHaveText(
-    numbers.toReversed().map((number) => new RegExp(`New order #${number}`)),
-  )
+  for (const link of each) await expect(link).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByText('Alerts in this browser').click()

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { AnalyticsToolbar } from './AnalyticsToolbar.tsx'
 import { analyticsQueries } from './analytics.queries.ts'
-import { type AnalyticsSearch, type DaySpan, daysIn, validateAnalyticsSearch } from './analytics-search.ts'
+import { type AnalyticsSearch, type DaySpan, daysIn } from './analytics-search.ts'
 import { SummarySections } from './SummarySections.tsx'
 
 const spanless = { range: undefined, startDate: undefined, endDate: undefined } as const
@@ -20,7 +20,7 @@ const spanless = { range: undefined, startDate: undefined, endDate: undefined } 
 export function AnalyticsPage() {
   const isAdmin = useSessionUser().role === 'admin'
   const { merchantId, name } = useMerchantScope()
-  const search = validateAnalyticsSearch(useSearch({ from: `/desk${paths.analytics}` }))
+  const search = useSearch({ from: `/desk${paths.analytics}` })
   const navigate = useNavigate({ from: paths.analytics })
   const days = daysIn(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

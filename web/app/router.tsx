@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
-import type { AnalyticsSearch } from '../analytics/analytics-search.ts'
+import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import type { ConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
@@ -118,7 +118,7 @@ const customerRoute = createRoute({
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
-  validateSearch: unchecked<AnalyticsSearch>,
+  validateSearch: validateAnalyticsSearch,
   component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 
