@@ -76,7 +76,7 @@ for (const { provider, choice, model, chosen, engine } of accounts) {
     await page.goto('/levy-integration?tab=configuration')
     await page.getByLabel('Model', { exact: true }).selectOption(chosen)
     await expect(toast(page, 'Levy configuration updated successfully')).toBeVisible()
-    await expect(page.getByText(`${model} answers.`)).toBeVisible()
+    await expect(page.getByText(`Using ${model} by `)).toBeVisible()
 
     await page.getByRole('link', { name: 'Testing', exact: true }).click()
     await expect(modelTile(page)).toContainText('Active')
@@ -154,7 +154,7 @@ test('a model that fails with nothing to stand in for it hands over, and the pag
   const badge = page.getByRole('status').filter({ hasText: /^(Active|Error)$/ })
   await expect(badge).toHaveText('Error')
   await expect(badge).toHaveAccessibleDescription(
-    `The model can’t answer, and the built-in engine is not allowed to take over: ${reason}`,
+    `The model fails, and built-in answers are not allowed to take over: ${reason}`,
   )
 
   await ask(page, payments)
