@@ -6,6 +6,7 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notific
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await panel(page).getByText('Alerts in this browser').click()
 }
 
 test.beforeEach(async () => (await apiAs('merchant')).readAllNotifications())

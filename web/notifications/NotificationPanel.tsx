@@ -68,7 +68,7 @@ export function NotificationPanel({ close, alerts }: Props) {
         }}
         onLeave={close}
       />
-      <Stack rigid padding={[3, 4]} className={classes.foot}>
+      <Stack rigid className={classes.foot}>
         <Disclosure
           summary={
             <Text as="span" size="s" weight="medium">
