@@ -11,7 +11,9 @@ import {
   defaultDashboardPeriod,
   endsAfterStart,
   hasOneLength,
+  isOneRange,
   isWithinTenYears,
+  rangeChoices,
   rangeLength,
   rangeLengths,
   rangeOrder,
@@ -101,11 +103,14 @@ export const dashboardToDo = endpoint({
   problems: ['not-found'],
 })
 
+const stateFigures = z.object({ state: z.string(), orders: z.number(), revenue: usd })
+
 export const analyticsSummary = endpoint({
   method: 'GET',
   path: '/orders/analytics/summary',
   tag,
-  summary: 'Read revenue, orders, methods, states and processing times for a range of days',
+  summary:
+    'Read revenue, orders, methods, states and processing times for a range of days, a month, and the days compared with',
   access: canRead,
   scope: 'analytics:read',
   perMinute: 300,
@@ -115,16 +120,17 @@ export const analyticsSummary = endpoint({
       z.refine(endsAfterStart, rangeOrder),
       z.refine(isWithinTenYears, rangeLength),
       z.refine(hasOneLength, rangeLengths),
+      z.refine(isOneRange, rangeChoices),
     ),
   response: z.object({
     range: figureRange,
-    /** The same number of days before the range. */
+    /** The days compared with. A month so far is compared with as many days of the other month. */
     previousRange: figureRange,
     revenue: z.object({
       ...comparison.shape,
       total: usd,
       daily: z.array(figurePoint),
-      /** The days of the previous range. */
+      /** The days of the previous range, of which a month may have fewer or more. */
       previousDaily: z.array(figurePoint),
     }),
     orders: z.object({
@@ -154,10 +160,16 @@ export const analyticsSummary = endpoint({
     paymentMethods: z.object({
       /** Orders paid in the range by each method, with their number and amount. */
       breakdown: z.record(z.enum(paymentMethods), z.object({ count: z.number(), amount: usd })),
+      /** The same of the previous range, and the change since. */
+      comparisons: z.record(z.enum(paymentMethods), z.object({ count: comparison, amount: comparison })),
     }),
     geographic: z.object({
-      /** The states that paid orders were shipped to, by revenue. */
-      topStates: z.array(z.object({ state: z.string(), orders: z.number(), revenue: usd })),
+      /** The five states with the most revenue of paid orders that were shipped there. */
+      topStates: z.array(stateFigures),
+      /** The first hundred states by revenue. */
+      byState: z.array(z.object({ ...stateFigures.shape, revenueComparison: comparison })),
+      /** The sum of all further states; null if there are none. */
+      otherStates: z.nullable(z.object({ states: z.number(), orders: z.number(), revenue: usd })),
       /** Number of states in all. */
       states: z.number(),
     }),

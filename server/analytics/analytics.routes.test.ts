@@ -66,7 +66,7 @@ describe('a merchant without orders', () => {
       { status: 'paid', time: null, orders: 0 },
       { status: 'shipped', time: null, orders: 0 },
     ])
-    expect(whole.geographic).toEqual({ topStates: [], states: 0 })
+    expect(whole.geographic).toEqual({ topStates: [], byState: [], otherStates: null, states: 0 })
     expect(whole.revenue.daily).toHaveLength(30)
   })
 })
@@ -262,6 +262,62 @@ describe('a range', () => {
   })
 })
 
+describe('a month', () => {
+  const rangesOf = async (query: string) => {
+    const { range, previousRange, revenue } = (await summary(`?${query}`)).body
+    expect(revenue.daily.map(({ date }) => date)).toEqual([...new Set(revenue.daily.map(({ date }) => date))])
+    expect(revenue.daily.at(-1)?.date).toBe(range.endDate)
+    expect(revenue.previousDaily.at(-1)?.date).toBe(previousRange.endDate)
+    return [range.startDate, range.endDate, previousRange.startDate, previousRange.endDate]
+  }
+
+  it.each([
+    ['period=this-month', ['2026-03-01', '2026-03-20', '2026-02-01', '2026-02-20']],
+    ['month=2026-03', ['2026-03-01', '2026-03-20', '2026-02-01', '2026-02-20']],
+    ['period=this-month&compare=year', ['2026-03-01', '2026-03-20', '2025-03-01', '2025-03-20']],
+    ['period=last-month', ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31']],
+    ['period=last-month&compare=year', ['2026-02-01', '2026-02-28', '2025-02-01', '2025-02-28']],
+    ['month=2025-02&compare=year', ['2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29']],
+    ['month=2026-01', ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31']],
+    ['month=2025-11', ['2025-11-01', '2025-11-30', '2025-10-01', '2025-10-31']],
+    ['days=7&compare=year', ['2026-03-14', '2026-03-20', '2025-03-14', '2025-03-20']],
+    ['startDate=2024-02-29&endDate=2024-03-01&compare=year', ['2024-02-29', '2024-03-01', '2023-02-28', '2023-03-01']],
+  ])('by %s has whole days, and those to compare', async (query, days) => {
+    expect(await rangesOf(query)).toEqual(days)
+  })
+
+  it.each([
+    ['2026-03-30T16:00:00Z', ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28']],
+    ['2026-03-31T16:00:00Z', ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28']],
+    ['2026-04-01T03:59:59Z', ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28']],
+    ['2026-04-01T04:00:00Z', ['2026-04-01', '2026-04-01', '2026-03-01', '2026-03-01']],
+    ['2027-01-01T04:59:59Z', ['2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30']],
+    ['2027-01-01T05:00:00Z', ['2027-01-01', '2027-01-01', '2026-12-01', '2026-12-01']],
+  ])('at %s is this one on the shop’s clock', async (now, days) => {
+    test.clock.now = new Date(now)
+    token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+    expect(await rangesOf('period=this-month')).toEqual(days)
+  })
+
+  it('compares each method with the month before, and with last year', async () => {
+    await paidOrder(new Date('2026-02-10T12:00:00Z'), 3000)
+    await paidOrder(new Date('2026-01-31T23:00:00Z'), 2000)
+    await paidOrder(new Date('2025-02-28T23:00:00Z'), 1000)
+    const { paymentMethods } = (await summary('?period=last-month')).body
+    const method = Object.entries(paymentMethods.breakdown).find(([, { count }]) => count > 0)?.[0] as 'cashapp'
+    expect(paymentMethods.breakdown[method]).toEqual({ count: 1, amount: 30 })
+    expect(paymentMethods.comparisons[method].amount).toEqual({ previous: 20, change: 50, trend: 'up' })
+    const ofYear = (await summary('?period=last-month&compare=year')).body.paymentMethods.comparisons[method]
+    expect(ofYear.amount).toEqual({ previous: 10, change: 200, trend: 'up' })
+    expect(ofYear.count).toEqual({ previous: 1, change: 0, trend: 'flat' })
+  })
+
+  it('of another shop is not found', async () => {
+    const other = (await insertMerchant(test.owner)).id
+    expect((await summary(`?period=last-month&merchantId=${other}`)).status).toBe(404)
+  })
+})
+
 describe('bad input', () => {
   it.each(['1h', '7D', '', '30d&period=7d'])('refuses the period %j', async (period) => {
     const { status, body } = await stats(`?period=${period}`)
@@ -282,6 +338,17 @@ describe('bad input', () => {
     ['days=3654', 'days'],
     ['days=7.5', 'days'],
     ['days=7&startDate=2026-03-01', 'days'],
+    ['month=2026-13', 'month'],
+    ['month=2026-3', 'month'],
+    ['month=March', 'month'],
+    ['month=0000-01', 'month'],
+    ['month=2026-04', 'month'],
+    ['month=2026-03&month=2026-02', 'month'],
+    ['period=next-month', 'period'],
+    ['period=last-month&month=2026-02', 'period'],
+    ['period=last-month&days=7', 'period'],
+    ['month=2026-02&endDate=2026-02-10', 'period'],
+    ['compare=always', 'compare'],
   ])('refuses %s', async (query, path) => {
     const { status, body } = await summary(`?${query}`)
     expect(status).toBe(422)

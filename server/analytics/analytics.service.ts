@@ -1,15 +1,26 @@
 import type { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
 import type { Activity, FigureRange } from '../../contract/analytics/figures.ts'
-import { analyticsRangeDays, type DashboardPeriod, defaultAnalyticsRange } from '../../contract/analytics/range.ts'
+import {
+  type AnalyticsPeriod,
+  analyticsRangeDays,
+  type ComparedDays,
+  type DashboardPeriod,
+  defaultAnalyticsRange,
+} from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { isBareDate } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import { type ActivityRow, selectActivity } from './activity.queries.ts'
-import { type DayBound, selectDashboardFigures, selectSummaryFigures } from './day-figures.queries.ts'
+import {
+  type DayBound,
+  type SummaryFigures,
+  selectDashboardFigures,
+  selectSummaryFigures,
+} from './day-figures.queries.ts'
 import type { Figures } from './figure-sums.ts'
-import { compare, figuresOf, pointOf } from './figures.ts'
+import { compare, compareMethods, figuresOf, pointOf } from './figures.ts'
 import { selectHourFigures } from './hour-figures.queries.ts'
 
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
@@ -23,6 +34,7 @@ export type Integrations = (
 
 const openBound: DayBound = { date: null, moment: null }
 const shownActivities = 5
+const shownTopStates = 5
 
 const dayBound = (bound: string | undefined): DayBound => {
   if (bound === undefined) return openBound
@@ -129,38 +141,64 @@ export async function readDashboard(
   }
 }
 
+const monthsAgoOf: Record<AnalyticsPeriod, number> = { 'this-month': 0, 'last-month': 1 }
+
+export type SummaryQuestion = {
+  merchantId: string | undefined
+  now: Date
+  startDate?: string | undefined
+  endDate?: string | undefined
+  days?: number | undefined
+  period?: AnalyticsPeriod | undefined
+  month?: string | undefined
+  compare?: ComparedDays | undefined
+}
+
+/** Refuses a range that ends before it starts in the shop's time zone, as one does that starts after today. */
+function requireDays({ from, to }: Figures, { month }: SummaryQuestion, timezone: string): void {
+  if (from <= to) return
+  const [path, message] =
+    month === undefined
+      ? ['endDate', `Must not be before the start date in ${timezone}`]
+      : ['month', `Must not be after this month in ${timezone}`]
+  throw new DomainError('validation', message, { errors: [{ path, message }] })
+}
+
+function geographicOf({ topStates, otherStates, states }: SummaryFigures): AnalyticsSummary['geographic'] {
+  const byState = topStates.map(([state, orders, cents, previousCents]) => ({
+    state,
+    orders,
+    revenue: centsToUsd(cents),
+    revenueComparison: compare(centsToUsd(cents), centsToUsd(previousCents)),
+  }))
+  const [further, orders, cents] = otherStates
+  return {
+    topStates: byState.slice(0, shownTopStates).map(({ revenueComparison: _, ...state }) => state),
+    byState,
+    otherStates: further === 0 ? null : { states: further, orders, revenue: centsToUsd(cents) },
+    states,
+  }
+}
+
 /**
  * The figures of a range of days, of one merchant or (undefined) of all. Throws `NotFoundError` for a merchant that is not
- * there, and 422 for a range that ends before it starts in the shop's time zone.
+ * there, and 422 for a range that ends before it starts in the shop's time zone or a month that has not begun there.
  */
-export async function readSummary(
-  transaction: Transaction,
-  {
-    merchantId,
-    now,
-    startDate,
-    endDate,
-    days = analyticsRangeDays[defaultAnalyticsRange],
-  }: {
-    merchantId: string | undefined
-    now: Date
-    startDate?: string | undefined
-    endDate?: string | undefined
-    days?: number | undefined
-  },
-): Promise<AnalyticsSummary> {
-  const { figures, topStates, states, payingCustomers, returningCustomers } = await selectSummaryFigures(transaction, {
-    merchantId,
-    now,
+export async function readSummary(transaction: Transaction, question: SummaryQuestion): Promise<AnalyticsSummary> {
+  const { startDate, endDate, days, period, month } = question
+  const answer = await selectSummaryFigures(transaction, {
+    merchantId: question.merchantId,
+    now: question.now,
     start: dayBound(startDate),
     end: dayBound(endDate),
-    days,
+    days: days ?? analyticsRangeDays[defaultAnalyticsRange],
+    month: month && `${month}-01`,
+    monthsAgo: period && monthsAgoOf[period],
+    compare: question.compare,
   })
+  const { figures, payingCustomers, returningCustomers } = answer
   const timezone = requireZone(figures)
-  if (figures.from > figures.to) {
-    const message = `Must not be before the start date in ${timezone}`
-    throw new DomainError('validation', message, { errors: [{ path: 'endDate', message }] })
-  }
+  requireDays(figures, question, timezone)
   const [current, previous] = [figuresOf(figures.current), figuresOf(figures.previous)]
   const { pending, paid, shipped } = current.minutesIn
   return {
@@ -195,10 +233,7 @@ export async function readSummary(
         ],
       },
     },
-    paymentMethods: { breakdown: current.methods },
-    geographic: {
-      topStates: topStates.map(([state, orders, cents]) => ({ state, orders, revenue: centsToUsd(cents) })),
-      states,
-    },
+    paymentMethods: { breakdown: current.methods, comparisons: compareMethods(current.methods, previous.methods) },
+    geographic: geographicOf(answer),
   }
 }

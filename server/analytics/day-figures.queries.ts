@@ -1,3 +1,4 @@
+import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/range.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
@@ -13,24 +14,50 @@ export type DayRange = {
   end: DayBound
   /** How many days the range has when it has no start. */
   days: number
+  /** A calendar month, by its first day. Replaces the bounds. */
+  month?: string | undefined
+  /** A calendar month by its distance from today's: 0 or 1 month ago. Replaces the bounds. */
+  monthsAgo?: number | undefined
+  compare?: ComparedDays | undefined
 }
 
 /**
- * The range in days and the one before it. Parameters: 1 merchant (or all zeros), 2 now, 3 and 4 the start as date and
- * moment, 5 and 6 the end, 7 the number of days without a start.
+ * The range in days and the one it is compared with. Parameters: 1 merchant (or all zeros), 2 now, 3 and 4 the start as date and
+ * moment, 5 and 6 the end, 7 the number of days without a start, 8 the first day of a month, 9 how many months ago,
+ * 10 the days compared with.
+ *
+ * The current month ends today, and a later one before it starts. A month compares with the same days of another month, and
+ * with all of them when it is over.
  */
 const bounds = `zone AS (
     SELECT CASE WHEN $1::uuid = '${allMerchants}' THEN 'UTC'
       ELSE (SELECT figures_timezone FROM merchants WHERE id = $1) END AS name
   ),
+  today AS (
+    SELECT name, today, coalesce($8::date, (date_trunc('month', today::timestamp) - $9::int * interval '1 month')::date) AS month
+    FROM zone, LATERAL (SELECT ($2::timestamptz AT TIME ZONE name)::date AS today) local
+  ),
   ended AS (
-    SELECT name, coalesce($5::date, (coalesce($6::timestamptz, $2::timestamptz) AT TIME ZONE name)::date) AS to_day FROM zone
+    SELECT name, month, CASE WHEN month IS NULL THEN coalesce($5::date, ($6::timestamptz AT TIME ZONE name)::date, today)
+      ELSE least((month + interval '1 month' - interval '1 day')::date, today) END AS to_day
+    FROM today
+  ),
+  started AS (
+    SELECT name, month, to_day,
+      coalesce(month, $3::date, ($4::timestamptz AT TIME ZONE name)::date, to_day - ($7::int - 1)) AS from_day
+    FROM ended
   ),
   bounds AS MATERIALIZED (
-    SELECT name, from_day, to_day, from_day - (to_day - from_day + 1) AS previous_from
-    FROM ended, LATERAL (
-      SELECT coalesce($3::date, ($4::timestamptz AT TIME ZONE name)::date, to_day - ($7::int - 1)) AS from_day
-    ) started
+    SELECT name, from_day, to_day, previous_from, CASE
+        WHEN month IS NULL THEN CASE WHEN $10 = 'year' THEN (to_day - interval '1 year')::date ELSE from_day - 1 END
+        WHEN to_day + 1 = (month + interval '1 month')::date THEN last_of_previous
+        ELSE least(previous_from + (to_day - from_day), last_of_previous)
+      END AS previous_to
+    FROM started, LATERAL (
+      SELECT CASE WHEN $10 = 'year' THEN (from_day - interval '1 year')::date
+        WHEN month IS NOT NULL THEN (month - interval '1 month')::date
+        ELSE from_day - (to_day - from_day + 1) END AS previous_from
+    ) previous, LATERAL (SELECT (previous_from + interval '1 month' - interval '1 day')::date AS last_of_previous) last
   )`
 const bound = (name: string): string => `(SELECT ${name} FROM bounds)`
 
@@ -48,33 +75,33 @@ const points = (from: string, to: string): string => `(
 
 const figures = `json_build_object(
     'timezone', ${bound('name')}, 'from', ${bound('from_day')}, 'to', ${bound('to_day')},
-    'previousFrom', ${bound('previous_from')}, 'previousTo', ${bound('from_day')} - 1,
+    'previousFrom', ${bound('previous_from')}, 'previousTo', ${bound('previous_to')},
     'current', (SELECT ${sumsJson} FROM days WHERE day >= ${bound('from_day')}),
-    'previous', (SELECT ${sumsJson} FROM days WHERE day < ${bound('from_day')}),
+    'previous', (SELECT ${sumsJson} FROM days WHERE day >= ${bound('previous_from')} AND day <= ${bound('previous_to')}),
     'points', ${points(bound('from_day'), bound('to_day'))},
-    'previousPoints', ${points(bound('previous_from'), `(${bound('from_day')} - 1)`)}
+    'previousPoints', ${points(bound('previous_from'), bound('previous_to'))}
   )`
 
 /** The days and the whole months that a range is made of. */
-const spans = `spans AS MATERIALIZED (
+const spans = (name: string, from: string, to: string): string => `${name} AS MATERIALIZED (
     SELECT span.grain::figure_grain, span.since, span.before
-    FROM bounds, LATERAL (SELECT to_day + 1 AS end_day) ended, LATERAL (
-      SELECT date_trunc('month', from_day + interval '1 month' - interval '1 day')::date AS first_month,
+    FROM bounds, LATERAL (SELECT ${to} + 1 AS end_day) ended, LATERAL (
+      SELECT date_trunc('month', ${from} + interval '1 month' - interval '1 day')::date AS first_month,
         date_trunc('month', end_day::timestamp)::date AS end_month
     ) months, LATERAL (VALUES
-      ('day', from_day, CASE WHEN first_month < end_month THEN first_month ELSE end_day END),
+      ('day', ${from}, CASE WHEN first_month < end_month THEN first_month ELSE end_day END),
       ('month', first_month, end_month),
       ('day', end_month, CASE WHEN first_month < end_month THEN end_day ELSE end_month END)
     ) span (grain, since, before)
   )`
 
-const states = `states AS MATERIALIZED (
+const states = (name: string, ofSpans: string): string => `${name} AS MATERIALIZED (
     SELECT state, sum(payments) AS payments, sum(cents) AS cents
     FROM (
-      SELECT kept.state, kept.payments, kept.cents FROM spans JOIN state_figures kept
+      SELECT kept.state, kept.payments, kept.cents FROM ${ofSpans} spans JOIN state_figures kept
         ON kept.merchant_id = $1 AND kept.grain = spans.grain AND kept.since >= spans.since AND kept.since < spans.before
       UNION ALL
-      SELECT changed.state, changed.payments, changed.cents FROM spans JOIN figures_by_state changed
+      SELECT changed.state, changed.payments, changed.cents FROM ${ofSpans} spans JOIN figures_by_state changed
         ON changed.part = 'unfolded' AND changed.merchant_id = $1
           AND changed.grain = spans.grain AND changed.since >= spans.since AND changed.since < spans.before
     ) parts GROUP BY state HAVING sum(payments) > 0
@@ -116,7 +143,8 @@ const returns = `paid AS MATERIALIZED (
     ) parts
   )`
 
-const topStates = 5
+/** More states than this are summed up. */
+const shownStates = 100
 
 const dashboardFigures = (isOfMerchant: boolean): NamedStatement => ({
   name: isOfMerchant ? 'dashboard-figures' : 'dashboard-figures-across-merchants',
@@ -128,19 +156,25 @@ const dashboardAcrossMerchants = dashboardFigures(false)
 
 const summaryFigures: NamedStatement = {
   name: 'summary-figures',
-  text: `WITH ${bounds}, ${days}, ${spans}, ${states}, ${returns}
+  text: `WITH ${bounds}, ${days}, ${spans('spans', 'from_day', 'to_day')}, ${states('states', 'spans')},
+    ${spans('previous_spans', 'previous_from', 'previous_to')}, ${states('previous_states', 'previous_spans')}, ${returns}
     SELECT json_build_object(
       'figures', ${figures},
       'states', (SELECT count(*) FROM states),
       'topStates', (
-        SELECT coalesce(json_agg(json_build_array(state, payments, cents) ORDER BY cents DESC, state), '[]')
-        FROM (SELECT * FROM states ORDER BY cents DESC, state LIMIT ${topStates}) top
+        SELECT coalesce(json_agg(json_build_array(state, top.payments, top.cents, coalesce(before.cents, 0))
+          ORDER BY top.cents DESC, state), '[]')
+        FROM (SELECT * FROM states ORDER BY cents DESC, state LIMIT ${shownStates}) top LEFT JOIN previous_states before USING (state)
+      ),
+      'otherStates', (
+        SELECT json_build_array(count(*), coalesce(sum(payments), 0), coalesce(sum(cents), 0))
+        FROM (SELECT * FROM states ORDER BY cents DESC, state OFFSET ${shownStates}) others
       ),
       'payingCustomers', (SELECT paying FROM returns), 'returningCustomers', (SELECT returned FROM returns)
     )::text AS json`,
 }
 
-const valuesOf = ({ merchantId, now, start, end, days: count }: DayRange): unknown[] => [
+const valuesOf = ({ merchantId, now, start, end, days: count, month, monthsAgo, compare }: DayRange): unknown[] => [
   merchantId ?? allMerchants,
   now,
   start.date,
@@ -148,6 +182,9 @@ const valuesOf = ({ merchantId, now, start, end, days: count }: DayRange): unkno
   end.date,
   end.moment,
   count,
+  month ?? null,
+  monthsAgo ?? null,
+  compare ?? defaultComparedDays,
 ]
 
 async function ask<Answer>(transaction: Transaction, statement: NamedStatement, range: DayRange): Promise<Answer> {
@@ -166,7 +203,10 @@ export const selectDashboardFigures = (transaction: Transaction, range: DayRange
 export type SummaryFigures = {
   figures: Figures
   states: number
-  topStates: (readonly [state: string, payments: number, cents: number])[]
+  /** The first by revenue. */
+  topStates: (readonly [state: string, payments: number, cents: number, previousCents: number])[]
+  /** The sum of all further ones. */
+  otherStates: readonly [states: number, payments: number, cents: number]
   payingCustomers: number
   returningCustomers: number
 }

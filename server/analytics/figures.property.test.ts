@@ -165,16 +165,22 @@ async function operate(orders: Known[], one: Operation): Promise<void> {
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
+let questions = 0
+
 async function expectExact(orders: readonly Known[], shop: Shop | undefined, range: readonly [string, string]) {
   const [startDate, endDate] = range
-  const question = { merchantId: shop?.id, now: new Date(last), startDate, endDate }
+  // Every third range compares with the year before, every third is a month.
+  const turn = questions++ % 3
+  const compare = turn === 1 ? 'year' : 'previous'
+  const days = turn === 2 ? { month: startDate.slice(0, 'yyyy-mm'.length) } : { startDate, endDate }
+  const question = { merchantId: shop?.id, now: new Date(last), ...days, compare } as const
   const answer = await readSummary(
     test.database.statements(shop === undefined ? 'platform' : { merchantId: shop.id }),
     question,
   )
   const own = shop === undefined ? orders : orders.filter(({ merchantId }) => merchantId === shop.id)
   const zone = shop?.zone ?? 'UTC'
-  const expected = recount(own, zone, range)
+  const expected = recount(own, zone, [answer.range.startDate, answer.range.endDate])
   const { performance, orders: counted } = answer
   const [pending, paid, shipped] = performance.processingTime.breakdown
   expect(
@@ -196,6 +202,16 @@ async function expectExact(orders: readonly Known[], shop: Shop | undefined, ran
   expect(answer.revenue.previous).toBe(before.revenue)
   expect(counted.previous).toBe(before.orders)
   expect(performance.averageOrder.previous).toBe(before.averageOrderValue)
+  for (const method of paymentMethods) {
+    const { count, amount } = answer.paymentMethods.comparisons[method]
+    expect({ count: count.previous, amount: amount.previous }, method).toEqual(before.methods[method])
+  }
+  expect(answer.geographic.byState.slice(0, 5).map(({ revenueComparison: _, ...state }) => state)).toEqual(
+    expected.topStates,
+  )
+  const revenueBefore = new Map(before.topStates.map(({ state, revenue }) => [state, revenue]))
+  for (const { state, revenueComparison } of answer.geographic.byState)
+    if (revenueBefore.has(state)) expect(revenueComparison.previous, state).toBe(revenueBefore.get(state))
   for (const point of answer.revenue.daily) {
     const ofDay = recount(own, zone, [point.date, point.date])
     expect({ amount: point.amount, orders: point.orders }, point.date).toEqual({

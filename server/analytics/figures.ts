@@ -63,3 +63,12 @@ export const pointOf = ([date, orders, everPaid, payments, cents]: PointRow): Fi
   payments,
   everPaid,
 })
+
+type MethodFigures = Record<PaymentMethod, { count: number; amount: number }>
+
+/** Compares the payments and the revenue of each method with the earlier ones. */
+export const compareMethods = (current: MethodFigures, previous: MethodFigures) =>
+  record<PaymentMethod, { count: Comparison; amount: Comparison }>(paymentMethods, (method) => ({
+    count: compare(current[method].count, previous[method].count),
+    amount: compare(current[method].amount, previous[method].amount),
+  }))

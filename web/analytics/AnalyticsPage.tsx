@@ -1,7 +1,6 @@
 import './print.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -12,10 +11,10 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { AnalyticsToolbar } from './AnalyticsToolbar.tsx'
 import { analyticsQueries } from './analytics.queries.ts'
-import { type AnalyticsSearch, type DaySpan, daysIn } from './analytics-search.ts'
+import { type AnalyticsDays, type AnalyticsSearch, daysIn } from './analytics-search.ts'
 import { SummarySections } from './SummarySections.tsx'
 
-const spanless = { range: undefined, startDate: undefined, endDate: undefined } as const
+const spanless = { range: undefined, startDate: undefined, endDate: undefined, month: undefined } as const
 
 export function AnalyticsPage() {
   const isAdmin = useSessionUser().role === 'admin'
@@ -24,13 +23,13 @@ export function AnalyticsPage() {
   const navigate = useNavigate({ from: paths.analytics })
   const days = daysIn(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    analyticsQueries.summary({ days, merchantId }),
+    analyticsQueries.summary({ days, against: search.against, merchantId }),
   )
   const retry = () => void refetch()
 
   const change = (changes: AnalyticsSearch, replace: boolean) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false })
-  const changeDays = (next: AnalyticsRange | DaySpan) =>
+  const changeDays = (next: AnalyticsDays) =>
     change({ ...spanless, ...(typeof next === 'string' ? { range: next } : next) }, false)
 
   return (
@@ -49,7 +48,9 @@ export function AnalyticsPage() {
           summary={isPlaceholderData ? undefined : data}
           compare={search.compare === true}
           refreshing={isFetching}
+          against={search.against}
           onDays={changeDays}
+          onAgainst={(against) => change({ against }, true)}
           onRefresh={retry}
         />
         {data && error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} alone />}

@@ -1,38 +1,75 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
+import { type ComparedDays, defaultAnalyticsRange, defaultComparedDays } from '../../contract/analytics/range.ts'
 import { zoneName } from '../lib/zones.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row } from '../ui/Layout.tsx'
+import { Select, type SelectOption } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import type { DaySpan } from './analytics-search.ts'
-import { formatLength, formatSpan, lengthOf } from './day-span.ts'
+import type { AnalyticsDays } from './analytics-search.ts'
+import { formatLength, formatSpan, lengthOf, todayIn } from './day-span.ts'
+import { monthOptions } from './months.ts'
 import { RangeSelector } from './RangeSelector.tsx'
 import { SummaryExportButton } from './SummaryExportButton.tsx'
 
 type Props = {
-  days: AnalyticsRange | DaySpan
+  days: AnalyticsDays
   /** The summary on screen for these days. Undefined until it arrives. */
   summary: AnalyticsSummary | undefined
   /** Whether the page also shows the days before. */
   compare: boolean
   refreshing: boolean
-  onDays: (days: AnalyticsRange | DaySpan) => void
+  onDays: (days: AnalyticsDays) => void
+  /** The days that every figure is compared with. */
+  against: ComparedDays | undefined
+  onAgainst: (against: ComparedDays | undefined) => void
   onRefresh: () => void
 }
 
 /** The dates of a preset. For custom days, which the selector shows, it is their number. */
-function shownDays(days: AnalyticsRange | DaySpan, { range }: AnalyticsSummary): string {
-  const text = typeof days === 'string' ? formatSpan(range) : formatLength(lengthOf(range))
+function shownDays(days: AnalyticsDays, { range }: AnalyticsSummary): string {
+  const text = typeof days === 'string' || 'month' in days ? formatSpan(range) : formatLength(lengthOf(range))
   return `${text} · ${zoneName(range.timezone)}`
 }
 
-export const AnalyticsToolbar = ({ days, summary, compare, refreshing, onDays, onRefresh }: Props) => (
+/** The days that can be compared with. */
+function againstOptions(days: AnalyticsDays): SelectOption[] {
+  const isMonth = typeof days === 'object' && 'month' in days
+  return [
+    { value: 'previous', label: isMonth ? 'vs. month before' : 'vs. days before' },
+    { value: 'year', label: isMonth ? 'vs. same month last year' : 'vs. same days last year' },
+  ]
+}
+
+export const AnalyticsToolbar = ({
+  days,
+  summary,
+  compare,
+  refreshing,
+  onDays,
+  against = defaultComparedDays,
+  onAgainst,
+  onRefresh,
+}: Props) => (
   <Row wrap gap={[2, 3]}>
     <div className={classes.range} data-screen-only>
       <RangeSelector days={days} shown={summary?.range} onChange={onDays} />
     </div>
+    <Row gap={2} data-screen-only>
+      <Select
+        aria-label="Month"
+        options={[{ value: '', label: 'Month' }, ...monthOptions(todayIn(summary?.range.timezone))]}
+        value={typeof days === 'object' && 'month' in days ? days.month : ''}
+        onChange={({ currentTarget: { value } }) => onDays(value === '' ? defaultAnalyticsRange : { month: value })}
+      />
+      <Select
+        aria-label="Compare with"
+        options={againstOptions(days)}
+        value={against}
+        onChange={({ currentTarget: { value } }) => onAgainst(value === 'year' ? value : undefined)}
+      />
+    </Row>
     <Text size="s" tone="muted" className={classes.days}>
       {summary && shownDays(days, summary)}
     </Text>

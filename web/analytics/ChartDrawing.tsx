@@ -8,7 +8,7 @@ import classes from './PerformanceChart.module.css'
 
 type Props = {
   points: readonly ChartPoint[]
-  /** The same number of points from the previous period. Empty if nothing is compared. */
+  /** Points from the previous period, of which a shorter month has fewer. Empty if nothing is compared. */
   before: readonly ChartPoint[]
   metric: ChartMetric
   shape: ChartShape
@@ -16,10 +16,10 @@ type Props = {
   at: number | null
 }
 
-type BarsProps = { points: readonly ChartPoint[]; heights: (number | null)[]; ghost?: true }
+type BarsProps = { points: readonly ChartPoint[]; heights: (number | null)[]; count: number; ghost?: true }
 
 /** The bars of the previous period are wider and behind the others, so both show. */
-const Bars = ({ points, heights, ghost }: BarsProps) =>
+const Bars = ({ points, heights, count, ghost }: BarsProps) =>
   points.map(({ date, isPartial }, index) => (
     <span
       key={date}
@@ -27,8 +27,8 @@ const Bars = ({ points, heights, ghost }: BarsProps) =>
       data-ghost={ghost}
       data-partial={isPartial || undefined}
       style={{
-        left: `${placeOf('bar', index, points.length)}%`,
-        width: `${(ghost ? 80 : 56) / points.length}%`,
+        left: `${placeOf('bar', index, count)}%`,
+        width: `${(ghost ? 80 : 56) / count}%`,
         height: `${heights[index] ?? 0}%`,
       }}
     />
@@ -77,12 +77,12 @@ export function ChartDrawing({ points, before, metric, shape, at }: Props) {
       )}
       {shape === 'bar' ? (
         <>
-          <Bars points={before} heights={earlier.map(heightOf)} ghost />
-          <Bars points={points} heights={values.map(heightOf)} />
+          <Bars points={before} heights={earlier.map(heightOf)} count={points.length} ghost />
+          <Bars points={points} heights={values.map(heightOf)} count={points.length} />
         </>
       ) : (
         <>
-          <TrendLine values={earlier} top={top} isPartial={() => false} ghost />
+          <TrendLine values={points.map((_, index) => earlier[index] ?? null)} top={top} isPartial={() => false} ghost />
           <TrendLine values={values} top={top} isPartial={isPartial} filled={shape === 'area'} />
           {points.map((point, index) => point.isPartial && dot(index, values, 'partial'))}
           {at !== null && [dot(at, earlier, 'ghost'), dot(at, values, 'current')]}

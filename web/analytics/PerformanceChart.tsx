@@ -11,13 +11,19 @@ import { ChartPointer } from './ChartPointer.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { placeOf } from './chart-axes.ts'
 import { describePoint, metricValues } from './chart-metrics.ts'
-import { chartPoints, type Grain } from './chart-points.ts'
+import { type ChartPoint, chartPoints, type Grain } from './chart-points.ts'
 import { formatSpan, todayIn } from './day-span.ts'
 import classes from './PerformanceChart.module.css'
 
-type LegendProps = { summary: AnalyticsSummary; compare: boolean; partial: Grain | null }
+type LegendProps = { summary: AnalyticsSummary; before: readonly ChartPoint[]; partial: Grain | null }
 
-const Legend = ({ summary, compare, partial }: LegendProps) => (
+/** The days that points are drawn of, which may be fewer than those compared with. */
+const spanOfPoints = (points: readonly ChartPoint[]) => ({
+  startDate: points[0]?.date ?? '',
+  endDate: points.at(-1)?.endDate ?? '',
+})
+
+const Legend = ({ summary, before, partial }: LegendProps) => (
   <Row as="ul" wrap gap={[1, 4]} className={classes.legend} aria-label="Legend">
     <Row as="li" gap={2}>
       <span className={classes.key} aria-hidden />
@@ -29,10 +35,10 @@ const Legend = ({ summary, compare, partial }: LegendProps) => (
         Partial {partial}
       </Row>
     )}
-    {compare && (
+    {before.length > 0 && (
       <Row as="li" gap={2}>
         <span className={classes.key} data-kind="ghost" aria-hidden />
-        {formatSpan(summary.previousRange)}
+        {formatSpan(spanOfPoints(before))}
       </Row>
     )}
   </Row>
@@ -97,7 +103,7 @@ export function PerformanceChart({ summary, compare, metric, shape: chosenShape 
           )}
         </div>
       </div>
-      <Legend summary={summary} compare={compare} partial={points.some(({ isPartial }) => isPartial) ? grain : null} />
+      <Legend summary={summary} before={before ?? []} partial={points.some(({ isPartial }) => isPartial) ? grain : null} />
     </>
   )
 }

@@ -8,8 +8,9 @@ import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import { daysBeforeText } from './day-span.ts'
+import { comparedText } from './day-span.ts'
 import { StatusName } from './StatusName.tsx'
+import { TableDownload } from './TableDownload.tsx'
 
 type MetricProps = { name: ReactNode; note?: string | undefined; children: ReactNode }
 
@@ -41,19 +42,19 @@ const breakdownNotes: Partial<Record<OrderStatus, string>> = {
 const customers = (count: number): string => (count === 1 ? '1 customer' : `${formatCount(count)} customers`)
 
 /** The loyalty of customers, the growth of the shop and the time that orders take in each status. */
-export function PerformanceMetrics({
-  summary: { range, performance, revenue, orders },
-}: {
-  summary: AnalyticsSummary
-}) {
+export function PerformanceMetrics({ summary }: { summary: AnalyticsSummary }) {
+  const { performance, revenue, orders } = summary
   const { customerRetention, payingCustomers, returningCustomers, processingTime } = performance
-  const against = daysBeforeText(range)
+  const against = comparedText(summary)
   const retention =
     payingCustomers === 0
       ? 'No customer paid in these days'
       : `${formatCount(returningCustomers)} of ${customers(payingCustomers)} had paid before`
   return (
-    <Card title="Performance Metrics">
+    <Card
+      title="Performance Metrics"
+      action={<TableDownload name="Performance metrics" table="performance" summary={summary} />}
+    >
       <Stack as="dl">
         <Metric name="Customer Retention" note={retention}>
           <Figure unit="percent" value={customerRetention} />

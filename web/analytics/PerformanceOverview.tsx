@@ -1,6 +1,5 @@
 import { IconChartAreaLine, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -10,9 +9,15 @@ import { Segments } from '../ui/Segments.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import { type AnalyticsSearch, type ChartShape, chartMetrics, chartShapes, type DaySpan } from './analytics-search.ts'
+import {
+  type AnalyticsDays,
+  type AnalyticsSearch,
+  type ChartShape,
+  chartMetrics,
+  chartShapes,
+} from './analytics-search.ts'
 import { chartMetricLabels } from './chart-metrics.ts'
-import { daysBeforeText } from './day-span.ts'
+import { comparedText, daysBeforeUnread } from './day-span.ts'
 
 /** The lines and figures of the chart's axis. */
 const fallback = <SkeletonRows rows={6} widths={[36]} height={4.45} />
@@ -27,7 +32,7 @@ type Choices = Pick<AnalyticsSearch, 'metric' | 'chart' | 'compare'>
 type Props = {
   /** Undefined while it loads. */
   summary: AnalyticsSummary | undefined
-  days: AnalyticsRange | DaySpan
+  days: AnalyticsDays
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -36,6 +41,7 @@ type Props = {
 export function PerformanceOverview({ summary, days, choices, onChoose }: Props) {
   const { metric = 'revenue', chart = 'area', compare = false } = choices
   const [asTable, setAsTable] = useState(false)
+  const comparedWith = summary ? comparedText(summary) : daysBeforeUnread(days)
   const ToggleIcon = asTable ? IconChartAreaLine : IconTable
   return (
     <Card
@@ -67,7 +73,7 @@ export function PerformanceOverview({ summary, days, choices, onChoose }: Props)
             onChange={(next) => onChoose({ chart: next })}
           />
           <Checkbox
-            label={`Compare with ${daysBeforeText(summary?.range ?? days)}`}
+            label={`Compare with ${comparedWith}`}
             checked={compare}
             onChange={({ currentTarget }) => onChoose({ compare: currentTarget.checked || undefined })}
           />

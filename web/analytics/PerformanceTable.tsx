@@ -15,9 +15,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { averageOrderValue, conversionRate, formatRate } from './chart-metrics.ts'
 import figures from './FigureTable.module.css'
 import { tableText } from './summary-csv.ts'
-import { dayTable } from './summary-tables.ts'
+import { dayTable, pairedDays } from './summary-tables.ts'
 
-type DayRow = { point: FigurePoint; earlier: FigurePoint | undefined }
+type DayRow = ReturnType<typeof pairedDays>[number]
 
 /** The columns of the figures, of a day or of the day that it is compared with. */
 function figureColumns(kind: 'now' | 'before', pointOf: (row: DayRow) => FigurePoint | undefined): Column<DayRow>[] {
@@ -51,16 +51,17 @@ const columnsOf = (timezone: string, isCompared: boolean): Column<DayRow>[] => [
     id: 'day',
     header: 'Day',
     isRowHeader: true,
-    cell: ({ point: { date } }) => (
-      <Link
-        to={paths.orders}
-        search={ordersBehind({ startDate: date, endDate: date, timezone })}
-        preload={false}
-        className={figures.day}
-      >
-        {formatDay(date)}
-      </Link>
-    ),
+    cell: ({ point }) =>
+      point && (
+        <Link
+          to={paths.orders}
+          search={ordersBehind({ startDate: point.date, endDate: point.date, timezone })}
+          preload={false}
+          className={figures.day}
+        >
+          {formatDay(point.date)}
+        </Link>
+      ),
   },
   ...figureColumns('now', ({ point }) => point),
   ...(isCompared
@@ -88,8 +89,8 @@ export function PerformanceTable({ points, compared, timezone }: Props) {
         <DataTable
           caption="Performance by day"
           columns={columnsOf(timezone, compared !== null)}
-          rows={points.map((point, index) => ({ point, earlier: compared?.[index] }))}
-          rowKey={({ point }) => point.date}
+          rows={pairedDays(points, compared)}
+          rowKey={({ point, earlier }) => point?.date ?? `before ${earlier?.date}`}
           linkedRows
         />
       </section>

@@ -7,7 +7,7 @@ import segments from '../ui/Segments.module.css'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './Analytics.module.css'
-import type { DaySpan } from './analytics-search.ts'
+import type { AnalyticsDays, DaySpan } from './analytics-search.ts'
 import { formatSpan } from './day-span.ts'
 
 /** Loaded on demand, because it needs the component library. */
@@ -23,14 +23,14 @@ const RangeCalendar = onDemand(async () => (await import('./RangeCalendar.tsx'))
 const panelWidth = (): number => (window.innerWidth >= 700 ? 616 : 344)
 
 type Props = {
-  days: AnalyticsRange | DaySpan
+  days: AnalyticsDays
   /** The days on screen, with which a custom choice starts. Undefined until they are known. */
   shown: DaySpan | undefined
   onChange: (days: AnalyticsRange | DaySpan) => void
 }
 
 export function RangeSelector({ days, shown, onChange }: Props) {
-  const custom = typeof days === 'string' ? undefined : days
+  const custom = typeof days === 'string' || 'month' in days ? undefined : days
   const face = custom === undefined ? 'Custom' : formatSpan(custom)
   const width = panelWidth()
   return (

@@ -10,6 +10,7 @@ import { formatRate } from './chart-metrics.ts'
 import figures from './FigureTable.module.css'
 import { statusShares } from './figure-shares.ts'
 import { StatusName } from './StatusName.tsx'
+import { TableDownload } from './TableDownload.tsx'
 
 type StatusShare = ReturnType<typeof statusShares>[number]
 
@@ -35,7 +36,7 @@ const columnsOf = (range: AnalyticsSummary['range']): Column<StatusShare>[] => [
 
 /** The orders of the range by their present status: a bar for each, in a table that also has the figures. */
 export const StatusBars = ({ summary }: { summary: AnalyticsSummary }) => (
-  <Card title="Order Status">
+  <Card title="Order Status" action={<TableDownload name="Order status" table="statuses" summary={summary} />}>
     <DataTable
       caption="Orders by status"
       className={figures.bars}

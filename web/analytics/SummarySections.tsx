@@ -1,11 +1,10 @@
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from '../ui/FigureCards.module.css'
 import { FigureCards } from '../ui/FigureCards.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import type { AnalyticsSearch, DaySpan } from './analytics-search.ts'
+import type { AnalyticsDays, AnalyticsSearch } from './analytics-search.ts'
 import { keyFigures } from './key-figures.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PerformanceMetrics } from './PerformanceMetrics.tsx'
@@ -17,14 +16,14 @@ type Choices = Pick<AnalyticsSearch, 'metric' | 'chart' | 'compare'>
 type Props = {
   /** Undefined while it loads. */
   summary: AnalyticsSummary | undefined
-  days: AnalyticsRange | DaySpan
+  days: AnalyticsDays
   /** True while the figures are still those of the previous choice. */
   waiting: boolean
   choices: Choices
   onChoose: (choices: Choices) => void
 }
 
-const loadingCards = ['Payment Methods', 'Order Status', 'Top Performing States', 'Performance Metrics']
+const loadingCards = ['Payment Methods', 'Order Status', 'Performance Metrics', 'Top Performing States']
 
 /** All figures come from one response, so they agree. */
 export const SummarySections = ({ summary, days, waiting, choices, onChoose }: Props) => (
@@ -37,8 +36,8 @@ export const SummarySections = ({ summary, days, waiting, choices, onChoose }: P
     <PerformanceOverview summary={summary} days={days} choices={choices} onChoose={onChoose} />
     <div className={classes.pair}>
       {summary === undefined ? (
-        loadingCards.map((title) => (
-          <Card key={title} title={title}>
+        loadingCards.map((title, index) => (
+          <Card key={title} title={title} data-wide={index % 3 === 0 || undefined}>
             <SkeletonRows rows={6} widths={['40%', 48, 72, 48]} />
           </Card>
         ))
@@ -46,8 +45,8 @@ export const SummarySections = ({ summary, days, waiting, choices, onChoose }: P
         <>
           <PaymentMethods summary={summary} />
           <StatusBars summary={summary} />
-          <TopStates summary={summary} />
           <PerformanceMetrics summary={summary} />
+          <TopStates summary={summary} />
         </>
       )}
     </div>

@@ -1,20 +1,31 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatCount, missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ChangeBadge } from '../ui/ChangeBadge.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
+import { comparedText } from './day-span.ts'
 import { revenuePerOrder } from './figure-shares.ts'
+import map from './StateMap.module.css'
+import { StateMap } from './StateMap.tsx'
+import { TableDownload } from './TableDownload.tsx'
+import { otherStatesLabel, stateName } from './us-states.ts'
 
-type State = AnalyticsSummary['geographic']['topStates'][number] & { rank: number }
+type Known = AnalyticsSummary['geographic']['byState'][number] & { rank: number }
+/** The sum of the states beyond the listed ones has no orders to open: they are not one filter. */
+type Other = { state: null; rank: null; name: string; orders: number; revenue: number }
+type State = Known | Other
 
 const amount = (usd: number | null) => (usd === null ? missingFigure : <Usd amount={usd} />)
 
-const columnsOf = (range: AnalyticsSummary['range']): Column<State>[] => [
+const columnsOf = (range: AnalyticsSummary['range'], against: string): Column<State>[] => [
   {
     id: 'rank',
     header: (
@@ -30,36 +41,68 @@ const columnsOf = (range: AnalyticsSummary['range']): Column<State>[] => [
     id: 'state',
     header: 'State',
     isRowHeader: true,
-    title: ({ state }) => state,
-    cell: ({ state }) => (
-      <Link to={paths.orders} search={ordersBehind(range, { dateBy: 'paid', state })}>
-        {state}
-      </Link>
-    ),
+    title: (row) => (row.state === null ? row.name : row.state),
+    cell: (row) =>
+      row.state === null ? (
+        row.name
+      ) : (
+        <Link to={paths.orders} search={ordersBehind(range, { dateBy: 'paid', state: row.state })}>
+          {stateName(row.state)}
+        </Link>
+      ),
   },
   { id: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
   { id: 'revenue', header: 'Revenue', align: 'end', tone: 'strong', cell: ({ revenue }) => amount(revenue) },
   { id: 'average', header: 'Per order', align: 'end', tone: 'muted', cell: (row) => amount(revenuePerOrder(row)) },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'end',
+    cell: (row) => row.state !== null && <ChangeBadge comparison={row.revenueComparison} against={against} />,
+  },
 ]
 
-/** The states that paid orders were shipped to, by revenue. */
-export function TopStates({ summary: { range, geographic } }: { summary: AnalyticsSummary }) {
-  const { topStates, states } = geographic
+const shownFirst = 5
+
+/** The states that paid orders were shipped to, by revenue: the first five, or all. */
+export function TopStates({ summary }: { summary: AnalyticsSummary }) {
+  const { range, geographic } = summary
+  const { byState, otherStates, states } = geographic
+  const [showsAll, setShowsAll] = useState(false)
+  const rows: State[] = byState.map((row, index) => ({ ...row, rank: index + 1 }))
+  const other: State[] = otherStates
+    ? [{ ...otherStates, state: null, rank: null, name: otherStatesLabel(otherStates) }]
+    : []
   return (
     <Card
       title="Top Performing States"
+      data-wide
       action={
-        states > topStates.length && <Text as="span" size="s" tone="muted">{`${topStates.length} of ${states}`}</Text>
+        <Row gap={2}>
+          {states > shownFirst && (
+            <Button variant="default" data-screen-only onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? `Show first ${shownFirst}` : `Show all ${formatCount(states)}`}
+            </Button>
+          )}
+          <TableDownload name="States" table="states" summary={summary} />
+        </Row>
       }
     >
-      <DataTable
-        caption="States by revenue"
-        columns={columnsOf(range)}
-        rows={topStates.map((row, index) => ({ ...row, rank: index + 1 }))}
-        rowKey={({ state }) => state}
-        linkedRows
-        empty="No paid orders with an address in these days"
-      />
+      <Row wrap justify="center" align="start">
+        <Stack padding={4} className={map.place}>
+          <StateMap states={byState} ordersBy={(state) => ordersBehind(range, { dateBy: 'paid', state })} />
+        </Stack>
+        <div className={map.table}>
+          <DataTable
+            caption="States by revenue"
+            columns={columnsOf(range, comparedText(summary))}
+            rows={showsAll ? [...rows, ...other] : rows.slice(0, shownFirst)}
+            rowKey={({ rank }) => String(rank)}
+            linkedRows
+            empty="No paid orders with an address in these days"
+          />
+        </div>
+      </Row>
     </Card>
   )
 }

@@ -5,6 +5,8 @@ const nothing = {
   range: undefined,
   startDate: undefined,
   endDate: undefined,
+  month: undefined,
+  against: undefined,
   metric: undefined,
   chart: undefined,
   compare: undefined,
@@ -27,7 +29,21 @@ test('days of one’s own stand in for a range', () => {
   expect(daysIn(days)).toEqual(days)
 })
 
+test('a month replaces a range and days, and both keep what is compared with', () => {
+  const search = { month: 'last-month', against: 'year' }
+  expect(validateAnalyticsSearch({ ...search, range: '7d', startDate: '2026-10-01', endDate: '2026-10-20' })).toEqual({
+    ...nothing,
+    ...search,
+  })
+  expect(daysIn({ month: '2026-10' })).toEqual({ month: '2026-10' })
+})
+
 test.each([
+  { month: 'next-month' },
+  { month: '2026-13' },
+  { month: ['2026-10'] },
+  { against: 'previous' },
+  { against: 'ever' },
   { range: '31d' },
   { range: ['7d'] },
   { startDate: '2026-10-01' },

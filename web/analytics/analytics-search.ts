@@ -1,7 +1,13 @@
 import {
+  type AnalyticsPeriod,
   type AnalyticsRange,
+  analyticsPeriods,
   analyticsRanges,
+  type ComparedDays,
+  calendarMonth,
+  comparedDays,
   defaultAnalyticsRange,
+  defaultComparedDays,
   endsAfterStart,
   isWithinTenYears,
 } from '../../contract/analytics/range.ts'
@@ -16,12 +22,22 @@ export type ChartShape = (typeof chartShapes)[number]
 /** A span of days. It includes the first and the last. */
 export type DaySpan = { startDate: string; endDate: string }
 
+/** A calendar month: this one, the last one, or one by its name (`2026-10`). */
+export type MonthChoice = { month: AnalyticsPeriod | (string & {}) }
+
+/** The days that the figures are of, as they were chosen. */
+export type AnalyticsDays = AnalyticsRange | DaySpan | MonthChoice
+
 /** The settings of the Analytics page in its address. A value that equals its default is left out. */
 export type AnalyticsSearch = {
   range?: AnalyticsRange | undefined
   /** Custom days replace a `range`. */
   startDate?: string | undefined
   endDate?: string | undefined
+  /** A month replaces a `range` and custom days. */
+  month?: string | undefined
+  /** The days that every figure is compared with. */
+  against?: ComparedDays | undefined
   metric?: ChartMetric | undefined
   chart?: ChartShape | undefined
   /** Whether the chart shows the days before as well. */
@@ -45,24 +61,34 @@ export function spanOf(from: unknown, to: unknown): DaySpan | undefined {
   return endsAfterStart(span) && isWithinTenYears(span) ? span : undefined
 }
 
+const monthOf = (value: unknown): string | undefined => {
+  const month = calendarMonth.safeParse(value)
+  return month.success ? month.data : undefined
+}
+
 /**
  * Reads the address. A malformed or default value becomes undefined instead of absent: the router merges the result
  * into the raw address, where an absent value would let the malformed one through.
  */
 export function validateAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
-  const { range, startDate, endDate, metric, chart, compare }: RawSearch = raw
-  const span = spanOf(startDate, endDate)
+  const { range, startDate, endDate, month, against, metric, chart, compare }: RawSearch = raw
+  const ofMonth = oneOf(analyticsPeriods, month) ?? monthOf(month)
+  const span = ofMonth === undefined ? spanOf(startDate, endDate) : undefined
+  const isOther = ofMonth !== undefined || span !== undefined
   return {
-    range: span === undefined ? unless(defaultAnalyticsRange, oneOf(analyticsRanges, range)) : undefined,
+    range: isOther ? undefined : unless(defaultAnalyticsRange, oneOf(analyticsRanges, range)),
     startDate: span?.startDate,
     endDate: span?.endDate,
+    month: ofMonth,
+    against: unless(defaultComparedDays, oneOf(comparedDays, against)),
     metric: unless('revenue', oneOf(chartMetrics, metric)),
     chart: unless('area', oneOf(chartShapes, chart)),
     compare: compare === true || undefined,
   }
 }
 
-/** The days of an address: one of the offered ranges, or custom days. */
-export function daysIn({ range, startDate, endDate }: AnalyticsSearch): AnalyticsRange | DaySpan {
+/** The days of an address: a month, one of the offered ranges, or custom days. */
+export function daysIn({ range, startDate, endDate, month }: AnalyticsSearch): AnalyticsDays {
+  if (month !== undefined) return { month }
   return spanOf(startDate, endDate) ?? range ?? defaultAnalyticsRange
 }

@@ -1,24 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
-import { type AnalyticsRange, analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
+import { analyticsRangeDays, type ComparedDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'
 import { pollEvery } from '../lib/live-state.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
-import type { DaySpan } from './analytics-search.ts'
+import type { AnalyticsDays } from './analytics-search.ts'
+import { isPeriod } from './months.ts'
 
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
 export type ToDoEntry = EndpointResponse<typeof dashboardToDo>['entries'][number]
 
-type SummaryFilter = { days: AnalyticsRange | DaySpan; merchantId: string | undefined }
+type SummaryFilter = { days: AnalyticsDays; against: ComparedDays | undefined; merchantId: string | undefined }
 
 const keys = { all: ['analytics'], toDo: ['analytics', 'to-do'] } as const
 
-/** An offered range is sent as its length only. The server knows the shop's time zone and therefore the current day. */
-const rangeQuery = (days: AnalyticsRange | DaySpan) =>
-  typeof days === 'object' ? days : { days: String(analyticsRangeDays[days]) }
+/** An offered range is sent as its length only, this and the last month by name. The server knows the shop's time zone and therefore the current day. */
+function rangeQuery(days: AnalyticsDays) {
+  if (typeof days === 'string') return { days: String(analyticsRangeDays[days]) }
+  if (!('month' in days)) return days
+  return isPeriod(days.month) ? { period: days.month } : days
+}
 
 export const analyticsQueries = {
   all: () => keys.all,
@@ -48,7 +52,11 @@ export const analyticsQueries = {
     queryOptions({
       queryKey: [...keys.all, 'summary', filter],
       queryFn: ({ signal }) =>
-        call(analyticsSummary, { query: { ...rangeQuery(filter.days), merchantId: filter.merchantId } }, { signal }),
+        call(
+          analyticsSummary,
+          { query: { ...rangeQuery(filter.days), compare: filter.against, merchantId: filter.merchantId } },
+          { signal },
+        ),
       staleTime: minuteMs,
       refetchInterval: pollEvery(minuteMs),
       placeholderData: keepPreviousData,

@@ -55,6 +55,13 @@ test('the earlier range is cut into the same lengths', () => {
   expect(before?.[1]).toMatchObject({ date: '2026-06-01', endDate: '2026-06-07', isPartial: false })
 })
 
+test('a shorter earlier month has fewer points, and a longer one is cut off', () => {
+  const march = daysFrom('2026-03-01', 31)
+  const february = daysFrom('2026-02-01', 28)
+  expect(chartPoints(march, february, later).before?.map(({ date }) => date)).toEqual(february.map(({ date }) => date))
+  expect(chartPoints(february, march, later).before?.at(-1)?.date).toBe('2026-03-28')
+})
+
 test('the points add up to the days, to the cent', () => {
   const day = fc.record({ amount: fc.nat(10_000_000).map((cents) => cents / 100), orders: fc.nat(50) })
   fc.assert(

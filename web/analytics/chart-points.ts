@@ -48,8 +48,8 @@ function pointOf(days: readonly FigurePoint[], isPartial: (first: string, last: 
 }
 
 /**
- * The points of the chart: days, weeks from 90 days, months from a year. The earlier range, of as many days, is cut after the
- * same numbers of days, so that each pair of points compares equal lengths.
+ * The points of the chart: days, weeks from 90 days, months from a year. The earlier range is cut after the
+ * same numbers of days, so that each pair of points compares equal lengths. A longer one is cut off: 31 days beside 28.
  */
 export function chartPoints(
   daily: readonly FigurePoint[],
@@ -65,7 +65,7 @@ export function chartPoints(
   const before = groups.map((days) => {
     const start = end
     end += days.length
-    return pointOf(earlier?.slice(start, end) ?? [], () => false)
+    return earlier?.slice(start, end) ?? []
   })
-  return { grain, points: groups.map((days) => pointOf(days, isPartial)), before: earlier && before }
+  return { grain, points: groups.map((days) => pointOf(days, isPartial)), before: earlier && before.filter((days) => days.length > 0).map((days) => pointOf(days, () => false)) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBeforeText, formatDays, formatShortDay, formatSpan, lastDays, lengthOf } from './day-span.ts'
+import { comparedText, daysBeforeText, formatDays, formatShortDay, formatSpan, lastDays, lengthOf } from './day-span.ts'
 
 const now = new Date('2026-11-21T12:00:00')
 
@@ -29,4 +29,23 @@ test('a figure says its range, and what that is compared with', () => {
   expect(formatDays('1y')).toBe('Last 1y')
   expect(daysBeforeText({ startDate: '2026-10-23', endDate: '2026-11-21' })).toBe('the 30 days before')
   expect(daysBeforeText({ startDate: '2026-11-21', endDate: '2026-11-21' })).toBe('the day before')
+})
+
+test.each([
+  ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'the month before'],
+  ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'the month before'],
+  ['2026-11-01', '2026-11-24', '2026-10-01', '2026-10-24', 'the same days of the month before'],
+  ['2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29', 'the same month last year'],
+  ['2026-11-18', '2026-11-24', '2025-11-18', '2025-11-24', 'the same days last year'],
+  ['2024-02-29', '2024-03-01', '2023-02-28', '2023-03-01', 'the same days last year'],
+  ['2026-11-18', '2026-11-24', '2026-11-11', '2026-11-17', 'the 7 days before'],
+])('%s to %s against %s to %s is against %s...', (startDate, endDate, previousStart, previousEnd, text) => {
+  const timezone = 'America/New_York'
+  const range = { startDate, endDate, timezone }
+  expect(comparedText({ range, previousRange: { startDate: previousStart, endDate: previousEnd, timezone } })).toBe(text)
+})
+
+test('a month is named as it was chosen', () => {
+  expect(formatDays({ month: 'last-month' })).toBe('Last month')
+  expect(formatDays({ month: '2026-10' })).toBe('October 2026')
 })

@@ -1,15 +1,14 @@
-import type { AnalyticsRange } from '../../contract/analytics/range.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import type { FigureCard } from '../ui/FigureCards.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import type { DaySpan } from './analytics-search.ts'
+import type { AnalyticsDays } from './analytics-search.ts'
 import { formatRate } from './chart-metrics.ts'
-import { daysBeforeText, formatDays } from './day-span.ts'
+import { comparedText, formatDays } from './day-span.ts'
 
 /** A summary, with the days as they were chosen: `30d` is captioned `Last 30d`. */
-type Shown = { summary: AnalyticsSummary; days: AnalyticsRange | DaySpan }
+type Shown = { summary: AnalyticsSummary; days: AnalyticsDays }
 
-const against = ({ summary }: Shown): string => daysBeforeText(summary.range)
+const against = ({ summary }: Shown): string => comparedText(summary)
 
 export const keyFigures: readonly FigureCard<Shown>[] = [
   {

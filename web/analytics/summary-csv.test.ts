@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
 import type { FigurePoint } from '../../contract/analytics/figures.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { summaryCsv, summaryFilename, tableText } from './summary-csv.ts'
@@ -12,6 +13,7 @@ const point = (date: string, amount: number, orders: number, payments: number): 
   everPaid: payments,
 })
 const daily = [point('2026-11-20', 65.5, 3, 2), point('2026-11-21', 0, 0, 0)]
+const nothing = { previous: 0, change: null, trend: null }
 const previousDaily = [point('2026-11-18', 40, 1, 1), point('2026-11-19', 0.3, 2, 1)]
 const none = { count: 0, amount: 0 }
 
@@ -53,13 +55,25 @@ const summary: AnalyticsSummary = {
       bitcoin: none,
       ethereum: none,
     },
+    comparisons: {
+      cashapp: { count: { previous: 2, change: -50, trend: 'down' }, amount: { previous: 10, change: 155, trend: 'up' } },
+      venmo: { count: nothing, amount: nothing },
+      zelle: { count: nothing, amount: nothing },
+      bitcoin: { count: nothing, amount: nothing },
+      ethereum: { count: nothing, amount: nothing },
+    },
   },
   geographic: {
     topStates: [
       { state: 'NY', orders: 1, revenue: 40 },
       { state: '=HYPERLINK("https://x.test","CA, US")', orders: 1, revenue: 25.5 },
     ],
-    states: 2,
+    byState: [
+      { state: 'NY', orders: 1, revenue: 40, revenueComparison: { previous: 20, change: 100, trend: 'up' } },
+      { state: '=HYPERLINK("https://x.test","CA, US")', orders: 1, revenue: 25.5, revenueComparison: nothing },
+    ],
+    otherStates: { states: 3, orders: 4, revenue: 10 },
+    states: 5,
   },
 }
 
@@ -67,29 +81,29 @@ const linesOf = (compare: boolean): string[] => summaryCsv(summary, { compare })
 
 test('the file says its range first, and ends every line as RFC 4180 has it', () => {
   const lines = linesOf(false)
-  expect(lines[0]).toBe('\uFEFFRange,From,To,Time zone,')
-  expect(lines[1]).toBe('Shown,2026-11-20,2026-11-21,America/New_York,')
+  expect(lines[0]).toBe('\uFEFFRange,From,To,Time zone,,,,')
+  expect(lines[1]).toBe('Shown,2026-11-20,2026-11-21,America/New_York,,,,')
   expect(lines.at(-1)).toBe('')
   expect(lines.slice(0, -1).some((line) => line.includes('\n'))).toBe(false)
 })
 
 test('it holds each figure of the page, and nothing where there is none', () => {
   const lines = linesOf(false)
-  expect(lines).toContain('Total Revenue (USD),65.5,40.3,62.5,')
-  expect(lines).toContain('Conversion Rate (%),66.7,66.7,0,')
-  expect(lines).toContain('Processing Time (minutes),,,,')
-  expect(lines).toContain('2026-11-20,65.5,3,32.75,66.7')
-  expect(lines).toContain('2026-11-21,0,0,,')
-  expect(lines).toContain('Cash App,1,25.5,50,')
-  expect(lines).toContain('Bitcoin,0,0,0,')
-  expect(lines).toContain('Shipped,1,33.3,,')
-  expect(lines).toContain('1,NY,1,40,40')
-  expect(lines).toContain('Pending (minutes),60.3,,,')
-  expect(lines).toContain('Order Growth (%),0,,,')
+  expect(lines).toContain('Total Revenue (USD),65.5,40.3,62.5,,,,')
+  expect(lines).toContain('Conversion Rate (%),66.7,66.7,0,,,,')
+  expect(lines).toContain('Processing Time (minutes),,,,,,,')
+  expect(lines).toContain('2026-11-20,65.5,3,32.75,66.7,,,')
+  expect(lines).toContain('2026-11-21,0,0,,,,,')
+  expect(lines).toContain('Cash App,1,25.5,50,2,-50,10,155')
+  expect(lines).toContain('Bitcoin,0,0,0,0,,0,')
+  expect(lines).toContain('Shipped,1,33.3,,,,,')
+  expect(lines).toContain('1,New York,1,40,40,20,100,')
+  expect(lines).toContain('Pending (minutes),60.3,,,,,,')
+  expect(lines).toContain('Order Growth (%),0,,,,,,')
 })
 
 test('what a spreadsheet would calculate with is shown as the text it is', () => {
-  expect(linesOf(false)).toContain(`2,"'=HYPERLINK(""https://x.test"",""CA, US"")",1,25.5,25.5`)
+  expect(linesOf(false)).toContain(`2,"'=HYPERLINK(""https://x.test"",""CA, US"")",1,25.5,25.5,0,,`)
 })
 
 test('with the comparison each day stands beside the one before', () => {
@@ -98,6 +112,23 @@ test('with the comparison each day stands beside the one before', () => {
   expect(lines).toContain('2026-11-21,0,0,,,2026-11-19,0.3,2,0.3,50')
   const cells = lines.slice(0, -1).map((line) => line.replaceAll(/"([^"]|"")*"/g, '').split(',').length)
   expect(new Set(cells)).toEqual(new Set([10]))
+})
+
+test('further states are summed up, without a rank', () => {
+  expect(linesOf(false)).toContain(',Other (3 states),4,10,2.5,,,')
+})
+
+test('one table alone has its range, its own rows and a name', () => {
+  const lines = summaryCsv(summary, { compare: false }, 'statuses').split('\r\n')
+  expect(lines).toHaveLength(3 + 1 + 1 + orderStatuses.length + 1)
+  expect(lines[4]).toBe('Order Status,Orders,Share (%),')
+  expect(summaryFilename(summary, 'statuses')).toBe('analytics-statuses-2026-11-20-to-2026-11-21.csv')
+})
+
+test('a longer earlier month has the days that the shorter one lacks', () => {
+  const { rows } = dayTable(daily.slice(0, 1), previousDaily)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]?.slice(0, 6)).toEqual([null, null, null, null, null, '2026-11-19'])
 })
 
 test('the file is named by its days', () => {

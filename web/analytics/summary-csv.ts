@@ -1,5 +1,5 @@
 import type { AnalyticsSummary } from './analytics.queries.ts'
-import { type Cell, summaryTables, type Table } from './summary-tables.ts'
+import { type Cell, summaryTables, type Table, type TableName } from './summary-tables.ts'
 
 /** Text that a spreadsheet reads as a formula, also in full width or behind blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
@@ -21,10 +21,10 @@ export const tableText = (table: Table): string =>
     .join('\n')
 
 /**
- * The summary as CSV (RFC 4180, every line with the same number of cells): the range, then each table after an empty
- * line. Begins with a byte order mark; without it Excel assumes another encoding.
+ * The summary as CSV (RFC 4180, every line with the same number of cells): the range, then each table (or
+ * `only` one) after an empty line. Begins with a byte order mark; without it Excel assumes another encoding.
  */
-export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolean }): string {
+export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolean }, only?: TableName): string {
   const { range, previousRange } = summary
   const spans: Table = {
     heading: ['Range', 'From', 'To', 'Time zone'],
@@ -33,7 +33,7 @@ export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolea
       ['Before', previousRange.startDate, previousRange.endDate, previousRange.timezone],
     ],
   }
-  const lines = [spans, ...summaryTables(summary, options)].flatMap((table, index) =>
+  const lines = [spans, ...summaryTables(summary, options, only)].flatMap((table, index) =>
     index === 0 ? rowsOf(table) : [[], ...rowsOf(table)],
   )
   const width = Math.max(...lines.map((line) => line.length))
@@ -41,6 +41,6 @@ export function summaryCsv(summary: AnalyticsSummary, options: { compare: boolea
   return `\uFEFF${text.join('\r\n')}\r\n`
 }
 
-/** `analytics-2026-10-23-to-2026-11-21.csv` */
-export const summaryFilename = ({ range: { startDate, endDate } }: AnalyticsSummary): string =>
-  `analytics-${startDate}-to-${endDate}.csv`
+/** `analytics-2026-10-23-to-2026-11-21.csv`, `analytics-methods-2026-10-23-to-2026-11-21.csv` */
+export const summaryFilename = ({ range: { startDate, endDate } }: AnalyticsSummary, only?: TableName): string =>
+  `analytics-${only === undefined ? '' : `${only}-`}${startDate}-to-${endDate}.csv`

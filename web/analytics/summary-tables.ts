@@ -4,6 +4,7 @@ import { methodShares } from '../lib/method-shares.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { averageOrderValue, conversionRate } from './chart-metrics.ts'
 import { revenuePerOrder, statusShares } from './figure-shares.ts'
+import { otherStatesLabel, stateName } from './us-states.ts'
 
 /** Text, or a computed figure; null if there is none. */
 export type Cell = string | number | null
@@ -17,14 +18,22 @@ const dayCells = (point: FigurePoint | undefined): Cell[] =>
     ? dayHeading.map(() => null)
     : [point.amount, point.orders, averageOrderValue(point), oneDecimal(conversionRate(point))]
 
+type DayPair = { point: FigurePoint | undefined; earlier: FigurePoint | undefined }
+
+/** Each day beside the earlier one at the same place, if any. The longer of two months has days without the other. */
+export const pairedDays = (points: readonly FigurePoint[], compared: readonly FigurePoint[] | null): DayPair[] =>
+  Array.from({ length: Math.max(points.length, compared?.length ?? 0) }, (_, index) => ({
+    point: points[index],
+    earlier: compared?.[index],
+  }))
+
 /** The days of the chart; with `compared`, each next to the matching day of the previous range. */
 export function dayTable(points: readonly FigurePoint[], compared: readonly FigurePoint[] | null): Table {
   const before = ['Day before', ...dayHeading.map((name) => `${name}, before`)]
   return {
     heading: ['Day', ...dayHeading, ...(compared === null ? [] : before)],
-    rows: points.map((point, index) => {
-      const earlier = compared?.[index]
-      const cells = [point.date, ...dayCells(point)]
+    rows: pairedDays(points, compared).map(({ point, earlier }) => {
+      const cells = [point?.date ?? null, ...dayCells(point)]
       return compared === null ? cells : [...cells, earlier?.date ?? null, ...dayCells(earlier)]
     }),
   }
@@ -57,13 +66,26 @@ function figureTable({ revenue, orders, performance }: AnalyticsSummary): Table 
   }
 }
 
-const methodTable = ({ paymentMethods: { breakdown } }: AnalyticsSummary): Table => ({
-  heading: ['Payment Method', 'Transactions', 'Amount (USD)', 'Share (%)'],
+const methodTable = ({ paymentMethods: { breakdown, comparisons } }: AnalyticsSummary): Table => ({
+  heading: [
+    'Payment Method',
+    'Transactions',
+    'Amount (USD)',
+    'Share (%)',
+    'Transactions, before',
+    'Transactions change (%)',
+    'Amount, before (USD)',
+    'Amount change (%)',
+  ],
   rows: methodShares((method) => breakdown[method].count).shares.map(({ method, label, count, share }) => [
     label,
     count,
     breakdown[method].amount,
     oneDecimal(share),
+    comparisons[method].count.previous,
+    comparisons[method].count.change,
+    comparisons[method].amount.previous,
+    comparisons[method].amount.change,
   ]),
 })
 
@@ -72,9 +94,40 @@ const statusTable = (summary: AnalyticsSummary): Table => ({
   rows: statusShares(summary).map(({ label, count, share }) => [label, count, oneDecimal(share)]),
 })
 
-const stateTable = ({ geographic: { topStates } }: AnalyticsSummary): Table => ({
-  heading: ['Rank', 'State', 'Orders', 'Revenue (USD)', 'Revenue per Order (USD)'],
-  rows: topStates.map((state, index) => [index + 1, state.state, state.orders, state.revenue, revenuePerOrder(state)]),
+const stateTable = ({ geographic: { byState, otherStates } }: AnalyticsSummary): Table => ({
+  heading: [
+    'Rank',
+    'State',
+    'Orders',
+    'Revenue (USD)',
+    'Revenue per Order (USD)',
+    'Revenue, before (USD)',
+    'Revenue change (%)',
+  ],
+  rows: [
+    ...byState.map((state, index) => [
+      index + 1,
+      stateName(state.state),
+      state.orders,
+      state.revenue,
+      revenuePerOrder(state),
+      state.revenueComparison.previous,
+      state.revenueComparison.change,
+    ]),
+    ...(otherStates
+      ? [
+          [
+            null,
+            otherStatesLabel(otherStates),
+            otherStates.orders,
+            otherStates.revenue,
+            revenuePerOrder(otherStates),
+            null,
+            null,
+          ],
+        ]
+      : []),
+  ],
 })
 
 const performanceTable = ({ performance, revenue, orders }: AnalyticsSummary): Table => ({
@@ -92,12 +145,21 @@ const performanceTable = ({ performance, revenue, orders }: AnalyticsSummary): T
   ],
 })
 
-/** Everything that the page shows, one table after the other. */
-export const summaryTables = (summary: AnalyticsSummary, { compare }: { compare: boolean }): Table[] => [
-  figureTable(summary),
-  dayTable(summary.revenue.daily, compare ? summary.revenue.previousDaily : null),
-  methodTable(summary),
-  statusTable(summary),
-  stateTable(summary),
-  performanceTable(summary),
-]
+type Options = { compare: boolean }
+
+const tables = {
+  figures: figureTable,
+  days: ({ revenue }: AnalyticsSummary, { compare }: Options) =>
+    dayTable(revenue.daily, compare ? revenue.previousDaily : null),
+  methods: methodTable,
+  statuses: statusTable,
+  states: stateTable,
+  performance: performanceTable,
+}
+export type TableName = keyof typeof tables
+
+/** Everything that the page shows, one table after the other, or one table alone. */
+export const summaryTables = (summary: AnalyticsSummary, options: Options, only?: TableName): Table[] =>
+  only === undefined
+    ? Object.values(tables).map((tableOf) => tableOf(summary, options))
+    : [tables[only](summary, options)]
