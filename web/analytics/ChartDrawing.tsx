@@ -82,7 +82,12 @@ export function ChartDrawing({ points, before, metric, shape, at }: Props) {
         </>
       ) : (
         <>
-          <TrendLine values={points.map((_, index) => earlier[index] ?? null)} top={top} isPartial={() => false} ghost />
+          <TrendLine
+            values={points.map((_, index) => earlier[index] ?? null)}
+            top={top}
+            isPartial={() => false}
+            ghost
+          />
           <TrendLine values={values} top={top} isPartial={isPartial} filled={shape === 'area'} />
           {points.map((point, index) => point.isPartial && dot(index, values, 'partial'))}
           {at !== null && [dot(at, earlier, 'ghost'), dot(at, values, 'current')]}

@@ -103,7 +103,11 @@ export function PerformanceChart({ summary, compare, metric, shape: chosenShape 
           )}
         </div>
       </div>
-      <Legend summary={summary} before={before ?? []} partial={points.some(({ isPartial }) => isPartial) ? grain : null} />
+      <Legend
+        summary={summary}
+        before={before ?? []}
+        partial={points.some(({ isPartial }) => isPartial) ? grain : null}
+      />
     </>
   )
 }

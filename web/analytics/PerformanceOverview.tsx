@@ -8,6 +8,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Text } from '../ui/Text.tsx'
+import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import {
   type AnalyticsDays,
@@ -18,6 +19,7 @@ import {
 } from './analytics-search.ts'
 import { chartMetricLabels } from './chart-metrics.ts'
 import { comparedText, daysBeforeUnread } from './day-span.ts'
+import { TableDownload } from './TableDownload.tsx'
 
 /** The lines and figures of the chart's axis. */
 const fallback = <SkeletonRows rows={6} widths={[36]} height={4.45} />
@@ -47,10 +49,13 @@ export function PerformanceOverview({ summary, days, choices, onChoose }: Props)
     <Card
       title="Performance Overview"
       action={
-        <Button variant="default" data-screen-only onClick={() => setAsTable(!asTable)}>
-          <ToggleIcon size={16} stroke={1.6} aria-hidden />
-          {asTable ? 'View as chart' : 'View as table'}
-        </Button>
+        <Row gap={2}>
+          <Button variant="default" data-screen-only onClick={() => setAsTable(!asTable)}>
+            <ToggleIcon size={16} stroke={1.6} aria-hidden />
+            {asTable ? 'View as chart' : 'View as table'}
+          </Button>
+          {summary && <TableDownload name="Days" table="days" summary={summary} compare={compare} />}
+        </Row>
       }
     >
       <Stack gap={3} padding={[3.5, 4]}>
@@ -73,7 +78,11 @@ export function PerformanceOverview({ summary, days, choices, onChoose }: Props)
             onChange={(next) => onChoose({ chart: next })}
           />
           <Checkbox
-            label={`Compare with ${comparedWith}`}
+            label={
+              <>
+                Compare<span className={classes.comparedWith}> with {comparedWith}</span>
+              </>
+            }
             checked={compare}
             onChange={({ currentTarget }) => onChoose({ compare: currentTarget.checked || undefined })}
           />

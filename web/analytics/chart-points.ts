@@ -67,5 +67,9 @@ export function chartPoints(
     end += days.length
     return earlier?.slice(start, end) ?? []
   })
-  return { grain, points: groups.map((days) => pointOf(days, isPartial)), before: earlier && before.filter((days) => days.length > 0).map((days) => pointOf(days, () => false)) }
+  return {
+    grain,
+    points: groups.map((days) => pointOf(days, isPartial)),
+    before: earlier && before.filter((days) => days.length > 0).map((days) => pointOf(days, () => false)),
+  }
 }

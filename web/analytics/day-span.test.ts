@@ -42,7 +42,9 @@ test.each([
 ])('%s to %s against %s to %s is against %s...', (startDate, endDate, previousStart, previousEnd, text) => {
   const timezone = 'America/New_York'
   const range = { startDate, endDate, timezone }
-  expect(comparedText({ range, previousRange: { startDate: previousStart, endDate: previousEnd, timezone } })).toBe(text)
+  expect(comparedText({ range, previousRange: { startDate: previousStart, endDate: previousEnd, timezone } })).toBe(
+    text,
+  )
 })
 
 test('a month is named as it was chosen', () => {

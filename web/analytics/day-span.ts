@@ -54,7 +54,8 @@ export function comparedText({ range, previousRange }: Pick<AnalyticsSummary, 'r
   const isMonth = isWholeMonth(range)
   const [year, ...day] = range.startDate.split('-')
   const lastYear = [Number(year) - 1, ...day].join('-')
-  const isLastYear = previousRange.startDate === (lastYear.endsWith('-02-29') ? lastYear.replace('-29', '-28') : lastYear)
+  const isLastYear =
+    previousRange.startDate === (lastYear.endsWith('-02-29') ? lastYear.replace('-29', '-28') : lastYear)
   if (isLastYear) return isMonth ? 'the same month last year' : 'the same days last year'
   if (previousRange.startDate !== `${monthBefore(range.startDate, 1)}-01`) return daysBeforeText(range)
   return isMonth ? 'the month before' : 'the same days of the month before'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../../contract/orders/order-status.ts'
 import type { FigurePoint } from '../../contract/analytics/figures.ts'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { summaryCsv, summaryFilename, tableText } from './summary-csv.ts'
 import { dayTable } from './summary-tables.ts'
@@ -56,7 +56,10 @@ const summary: AnalyticsSummary = {
       ethereum: none,
     },
     comparisons: {
-      cashapp: { count: { previous: 2, change: -50, trend: 'down' }, amount: { previous: 10, change: 155, trend: 'up' } },
+      cashapp: {
+        count: { previous: 2, change: -50, trend: 'down' },
+        amount: { previous: 10, change: 155, trend: 'up' },
+      },
       venmo: { count: nothing, amount: nothing },
       zelle: { count: nothing, amount: nothing },
       bitcoin: { count: nothing, amount: nothing },
