@@ -56,7 +56,7 @@ export const AnalyticsToolbar = ({
     <div className={classes.range} data-screen-only>
       <RangeSelector days={days} shown={summary?.range} onChange={onDays} />
     </div>
-    <Row gap={2} data-screen-only>
+    <Row gap={2} className={classes.choices} data-screen-only>
       <Select
         aria-label="Month"
         options={[{ value: '', label: 'Month' }, ...monthOptions(todayIn(summary?.range.timezone))]}

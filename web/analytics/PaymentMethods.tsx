@@ -7,7 +7,6 @@ import { paths } from '../lib/paths.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { PaymentMethodTile } from '../payments/PaymentMethodBadge.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ChangeBadge } from '../ui/ChangeBadge.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -15,6 +14,7 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
+import { changeColumn } from './ChangeColumn.tsx'
 import { formatRate } from './chart-metrics.ts'
 import { comparedText } from './day-span.ts'
 import classes from './MethodDonut.module.css'
@@ -64,12 +64,7 @@ const columnsOf = (ordersBy: Behind, against: string): Column<MethodFigures>[] =
       <WithEarlier now={formatCount(count)} before={formatCount(comparison.count.previous ?? 0)} />
     ),
   },
-  {
-    id: 'count-change',
-    header: 'Change',
-    align: 'end',
-    cell: ({ comparison }) => <ChangeBadge comparison={comparison.count} against={against} />,
-  },
+  changeColumn({ id: 'count-change', against, comparison: ({ comparison }) => comparison.count }),
   {
     id: 'amount',
     header: 'Amount',
@@ -79,12 +74,7 @@ const columnsOf = (ordersBy: Behind, against: string): Column<MethodFigures>[] =
       <WithEarlier now={<Usd amount={amount} />} before={<Usd amount={comparison.amount.previous ?? 0} />} />
     ),
   },
-  {
-    id: 'amount-change',
-    header: 'Change',
-    align: 'end',
-    cell: ({ comparison }) => <ChangeBadge comparison={comparison.amount} against={against} />,
-  },
+  changeColumn({ id: 'amount-change', against, comparison: ({ comparison }) => comparison.amount }),
   { id: 'share', header: 'Share', align: 'end', tone: 'muted', cell: ({ share }) => formatRate(share) },
 ]
 

@@ -79,9 +79,9 @@ export function PerformanceOverview({ summary, days, choices, onChoose }: Props)
           />
           <Checkbox
             label={
-              <>
+              <span>
                 Compare<span className={classes.comparedWith}> with {comparedWith}</span>
-              </>
+              </span>
             }
             checked={compare}
             onChange={({ currentTarget }) => onChoose({ compare: currentTarget.checked || undefined })}

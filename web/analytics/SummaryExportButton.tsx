@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useCommands } from '../lib/commands.ts'
 import { Button } from '../ui/Button.tsx'
+import classes from './Analytics.module.css'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { saveSummary } from './save-summary.ts'
 
@@ -31,7 +32,7 @@ export function SummaryExportButton({ summary, compare }: Props) {
       onClick={save}
     >
       <IconDownload size={16} stroke={1.6} aria-hidden />
-      Export
+      <span className={classes.exportText}>Export</span>
     </Button>
   )
 }

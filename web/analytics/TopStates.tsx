@@ -5,12 +5,12 @@ import { paths } from '../lib/paths.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ChangeBadge } from '../ui/ChangeBadge.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
+import { changeColumn } from './ChangeColumn.tsx'
 import { comparedText } from './day-span.ts'
 import { revenuePerOrder } from './figure-shares.ts'
 import map from './StateMap.module.css'
@@ -54,12 +54,11 @@ const columnsOf = (range: AnalyticsSummary['range'], against: string): Column<St
   { id: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
   { id: 'revenue', header: 'Revenue', align: 'end', tone: 'strong', cell: ({ revenue }) => amount(revenue) },
   { id: 'average', header: 'Per order', align: 'end', tone: 'muted', cell: (row) => amount(revenuePerOrder(row)) },
-  {
+  changeColumn({
     id: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: (row) => row.state !== null && <ChangeBadge comparison={row.revenueComparison} against={against} />,
-  },
+    against,
+    comparison: (row) => (row.state === null ? undefined : row.revenueComparison),
+  }),
 ]
 
 const shownFirst = 5

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './Checkbox.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string
+  label: ReactNode
   /** A picture before the label. */
   glyph?: ReactNode
 }
