@@ -43,10 +43,17 @@ test('the figures are those of the orders, recounted', async ({ page, openAs }) 
   const transactions = Object.values(counted.methods).reduce((sum, method) => sum + method.count, 0)
   const paidBy = (method: (typeof paymentMethods)[number]) => counted.methods[method] ?? { count: 0, amount: 0 }
   const mostUsedFirst = paymentMethods.toSorted((one, other) => paidBy(other).count - paidBy(one).count)
-  expect(await cellsOf(page, 'Payments by method')).toEqual(
+  const methods = await cellsOf(page, 'Payments by method')
+  expect(methods.map(([name, paid, , amount, , share]) => [name, paid, amount, share])).toEqual(
     mostUsedFirst.map((method) => {
       const { count: paid, amount } = paidBy(method)
-      return [paymentMethodLabels[method], count(paid), usd(amount), shareOf(paid, transactions)]
+      const earlier = counted.before.methods[method] ?? { count: 0, amount: 0 }
+      return [
+        paymentMethodLabels[method],
+        `${count(paid)}, before: ${count(earlier.count)}`,
+        `${usd(amount)}, before: ${usd(earlier.amount)}`,
+        shareOf(paid, transactions),
+      ]
     }),
   )
   const statuses = await cellsOf(page, 'Orders by status')
@@ -56,15 +63,18 @@ test('the figures are those of the orders, recounted', async ({ page, openAs }) 
       return [count(inStatus), shareOf(inStatus, counted.orders)]
     }),
   )
-  expect(await cellsOf(page, 'States by revenue')).toEqual(
-    counted.topStates.map(({ state, orders, revenue }, index) => [
+  const states = await cellsOf(page, 'States by revenue')
+  expect(states.map(([rank, , ...figures]) => [rank, ...figures.slice(0, -1)])).toEqual(
+    counted.topStates.map(({ orders, revenue }, index) => [
       String(index + 1),
-      state,
       count(orders),
       usd(revenue),
       usd(Math.round((revenue * 100) / orders) / 100),
     ]),
   )
+  const opened = page.getByRole('table', { name: 'States by revenue' }).getByRole('link')
+  for (const [index, { state }] of counted.topStates.entries())
+    await expect(opened.nth(index)).toHaveAttribute('href', new RegExp(`state=${state}(&|$)`))
   const metrics = page.getByRole('region', { name: 'Performance Metrics' })
   const retained = `${count(counted.returningCustomers)} of ${count(counted.payingCustomers)} customers had paid before`
   await expect(metrics).toContainText(retained)
@@ -143,6 +153,14 @@ test('the export holds what is shown', async ({ page, openAs }) => {
     ])
   }
   expect(row('Venmo').slice(0, 2)).toEqual(Object.values(counted.methods['venmo'] ?? {}).map(text))
+  const earlier = counted.before.methods['venmo']
+  expect([row('Venmo')[3], row('Venmo')[5]]).toEqual([text(earlier?.count ?? 0), text(earlier?.amount ?? 0)])
   expect(row('Delivered')[0]).toBe(text(counted.statusBreakdown['delivered'] ?? 0))
   expect(row('Paying Customers')[0]).toBe(text(counted.payingCustomers))
+
+  const downloadingOne = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV: Payment methods' }).click()
+  const one = parseCsv((await readFile(await (await downloadingOne).path(), 'utf8')).replace(/^\uFEFF/, ''))
+  expect(one).toContainEqual(rows.find(([first]) => first === 'Venmo')?.slice(0, one[0]?.length))
+  expect(one.some(([first]) => first === 'Delivered')).toBe(false)
 })

@@ -51,3 +51,16 @@ export async function recountDays(role: DemoRole, zone: string, days: number) {
     dailyBefore: datesBefore.map(inOneDay),
   }
 }
+
+/** The figures of whole spans of days, counted from the orders as they are now. */
+export async function recountSpans(role: DemoRole, zone: string, spans: readonly (readonly [string, string])[]) {
+  const orders = await allOrders(role)
+  return spans.map((span) => recount(orders, zone, span))
+}
+
+/** The first and last day of the month so many months before today's in a zone. */
+export function monthAgo(zone: string, months: number): readonly [string, string] {
+  const [year = 0, month = 1] = dateIn(zone, new Date()).split('-').map(Number)
+  const dayOf = (at: number, day: number) => new Date(Date.UTC(year, at, day)).toISOString().slice(0, 10)
+  return [dayOf(month - 1 - months, 1), dayOf(month - months, 0)]
+}

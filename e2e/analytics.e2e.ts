@@ -1,5 +1,5 @@
 import { cellsOf, expectListed, kpi, zoneOf } from './analytics-page.ts'
-import { recountDays } from './analytics-recount.ts'
+import { monthAgo, recountDays, recountSpans } from './analytics-recount.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const usd = (amount: number | null | undefined): string =>
@@ -38,6 +38,37 @@ test('a range lives in the address, and garbage falls back to 30 days', async ({
   expect(await cellsOf(page, 'Performance by day')).toHaveLength(90)
   await range.getByRole('radio', { name: '30d' }).check()
   await expect(page).toHaveURL(/\/analytics$/)
+})
+
+test('last month by method is two steps away, and stays when the page is left by the sidebar', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/analytics')
+  const zone = await zoneOf(page)
+  const [month, before, lastYear] = await recountSpans('merchant', zone, [
+    monthAgo(zone, 1),
+    monthAgo(zone, 2),
+    monthAgo(zone, 13),
+  ])
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('Last month')
+  await expect(kpi(page, 'Total Revenue')).toContainText('Last month')
+  await expect(kpi(page, 'Total Revenue')).toContainText(usd(month?.revenue))
+  const venmo = page.getByRole('table', { name: 'Payments by method' }).getByRole('row', { name: /^Venmo/ })
+  const shown = (earlier: typeof before) =>
+    `${month?.methods['venmo']?.count}, before: ${earlier?.methods['venmo']?.count ?? 0}`
+  await expect(venmo).toContainText(shown(before))
+  await expect(venmo).toContainText(usd(before?.methods['venmo']?.amount))
+
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('year')
+  await expect(page.getByRole('checkbox', { name: 'Compare with the same month last year' })).toBeVisible()
+  await expect(venmo).toContainText(shown(lastYear))
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Analytics' }).first().click()
+  await expect(page).toHaveURL(/month=last-month&against=year/)
+  await venmo.getByRole('link').click()
+  await expectListed(page, month?.methods['venmo']?.count ?? 0)
 })
 
 test('days of one’s own are chosen by keyboard, typed or in the calendar', async ({ page, openAs }) => {

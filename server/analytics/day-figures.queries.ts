@@ -154,7 +154,8 @@ const dashboardFigures = (isOfMerchant: boolean): NamedStatement => ({
 const dashboardOfMerchant = dashboardFigures(true)
 const dashboardAcrossMerchants = dashboardFigures(false)
 
-const summaryFigures: NamedStatement = {
+/** Parameters: those of the bounds. */
+export const summaryStatement: NamedStatement = {
   name: 'summary-figures',
   text: `WITH ${bounds}, ${days}, ${spans('spans', 'from_day', 'to_day')}, ${states('states', 'spans')},
     ${spans('previous_spans', 'previous_from', 'previous_to')}, ${states('previous_states', 'previous_spans')}, ${returns}
@@ -213,4 +214,4 @@ export type SummaryFigures = {
 
 /** The same with states and customers. */
 export const selectSummaryFigures = (transaction: Transaction, range: DayRange): Promise<SummaryFigures> =>
-  ask(transaction, summaryFigures, range)
+  ask(transaction, summaryStatement, range)

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allMerchants } from '../db/all-merchants.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertManyOrders } from '../testing/many-orders.ts'
+import { planOf, tablesReadWhole } from '../testing/plans.ts'
+import { summaryStatement } from './day-figures.queries.ts'
+
+let database: TestDatabase
+let client: pg.Client
+let largest: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  await insertManyOrders(client, 30_000)
+  await client.query('SELECT fold_order_changes()')
+  await client.query('VACUUM ANALYZE orders, order_changes, daily_figures, state_figures, customer_returns')
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
+  )
+  largest = rows[0]?.id ?? ''
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+it.each([
+  ['one shop', 'previous', null, 1],
+  ['one shop', 'year', '2026-02-01', null],
+  ['all shops', 'year', null, 0],
+  ['all shops', 'previous', null, null],
+])('the summary of %s against %s reads no large table whole', async (whose, compare, month, monthsAgo) => {
+  const merchantId = whose === 'one shop' ? largest : undefined
+  const now = new Date('2026-03-20T16:00:00Z')
+  const values = [merchantId ?? allMerchants, now, null, null, null, null, 30, month, monthsAgo, compare]
+  const plan = await planOf(client, { text: summaryStatement.text, values, merchantId })
+  expect(tablesReadWhole(plan, ['orders', 'order_lines', 'customer_returns'])).toEqual([])
+})
