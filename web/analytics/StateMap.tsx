@@ -4,9 +4,10 @@ import { paths } from '../lib/paths.ts'
 import type { ordersBehind } from '../orders/queries/orders.queries.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import classes from './StateMap.module.css'
-import { usStates } from './us-states.ts'
+import { stateTiles, tileColumns, tileRows } from './state-tiles.ts'
+import { stateName } from './us-states.ts'
 
-const [columns, rows, tile, gap] = [11, 8, 30, 3]
+const [tile, gap] = [30, 3]
 /** The shade of the state with the most revenue. Text stays legible on it. */
 const darkest = 0.5
 const palest = 0.08
@@ -21,8 +22,9 @@ export function StateMap({ states, ordersBy }: Props) {
   const known = new Map(states.map((state) => [state.state, state]))
   const highest = Math.max(1, ...states.map(({ revenue }) => revenue))
   return (
-    <svg viewBox={`0 0 ${columns * tile} ${rows * tile}`} className={classes.map} aria-hidden>
-      {Object.entries(usStates).map(([code, [name, column, row]]) => {
+    <svg viewBox={`0 0 ${tileColumns * tile} ${tileRows * tile}`} className={classes.map} aria-hidden>
+      {stateTiles.map(({ code, column, row }) => {
+        const name = stateName(code)
         const figures = known.get(code)
         const drawing = (
           <>

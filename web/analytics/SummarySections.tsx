@@ -2,6 +2,7 @@ import { Card } from '../ui/Card.tsx'
 import classes from '../ui/FigureCards.module.css'
 import { FigureCards } from '../ui/FigureCards.tsx'
 import { Stack } from '../ui/Layout.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import type { AnalyticsDays, AnalyticsSearch } from './analytics-search.ts'
@@ -10,7 +11,6 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { PerformanceMetrics } from './PerformanceMetrics.tsx'
 import { PerformanceOverview } from './PerformanceOverview.tsx'
 import { StatusBars } from './StatusBars.tsx'
-import { TopStates } from './TopStates.tsx'
 
 type Choices = Pick<AnalyticsSearch, 'metric' | 'chart' | 'compare'>
 type Props = {
@@ -22,6 +22,17 @@ type Props = {
   choices: Choices
   onChoose: (choices: Choices) => void
 }
+
+const LoadingCard = ({ title, wide }: { title: string; wide: boolean }) => (
+  <Card title={title} data-wide={wide || undefined}>
+    <SkeletonRows rows={6} widths={['40%', 48, 72, 48]} />
+  </Card>
+)
+
+/** Loaded on demand, with the names of the states: it lies below the first screen. */
+const TopStates = onDemand(async () => (await import('./TopStates.tsx')).TopStates, {
+  fallback: <LoadingCard title="Top Performing States" wide />,
+})
 
 const loadingCards = ['Payment Methods', 'Order Status', 'Performance Metrics', 'Top Performing States']
 
@@ -36,11 +47,7 @@ export const SummarySections = ({ summary, days, waiting, choices, onChoose }: P
     <PerformanceOverview summary={summary} days={days} choices={choices} onChoose={onChoose} />
     <div className={classes.pair}>
       {summary === undefined ? (
-        loadingCards.map((title, index) => (
-          <Card key={title} title={title} data-wide={index % 3 === 0 || undefined}>
-            <SkeletonRows rows={6} widths={['40%', 48, 72, 48]} />
-          </Card>
-        ))
+        loadingCards.map((title, index) => <LoadingCard key={title} title={title} wide={index % 3 === 0} />)
       ) : (
         <>
           <PaymentMethods summary={summary} />

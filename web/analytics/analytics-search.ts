@@ -4,10 +4,7 @@ import {
   analyticsPeriods,
   analyticsRanges,
   type ComparedDays,
-  calendarMonth,
-  comparedDays,
   defaultAnalyticsRange,
-  defaultComparedDays,
   endsAfterStart,
   isWithinTenYears,
 } from '../../contract/analytics/range.ts'
@@ -61,10 +58,8 @@ export function spanOf(from: unknown, to: unknown): DaySpan | undefined {
   return endsAfterStart(span) && isWithinTenYears(span) ? span : undefined
 }
 
-const monthOf = (value: unknown): string | undefined => {
-  const month = calendarMonth.safeParse(value)
-  return month.success ? month.data : undefined
-}
+const monthOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(`${value}-01`) ? value : undefined
 
 /**
  * Reads the address. A malformed or default value becomes undefined instead of absent: the router merges the result
@@ -80,7 +75,7 @@ export function validateAnalyticsSearch(raw: Record<string, unknown>): Analytics
     startDate: span?.startDate,
     endDate: span?.endDate,
     month: ofMonth,
-    against: unless(defaultComparedDays, oneOf(comparedDays, against)),
+    against: against === 'year' ? against : undefined,
     metric: unless('revenue', oneOf(chartMetrics, metric)),
     chart: unless('area', oneOf(chartShapes, chart)),
     compare: compare === true || undefined,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { stateTiles } from './state-tiles.ts'
 import { stateName, usStates } from './us-states.ts'
 
-test('each state and the District of Columbia has a tile of its own', () => {
-  const tiles = Object.values(usStates).map(([, column, row]) => `${column} ${row}`)
-  expect(tiles).toHaveLength(51)
-  expect(new Set(tiles)).toHaveProperty('size', 51)
+test('each state and the District of Columbia has one place on the map', () => {
+  expect(stateTiles.map(({ code }) => code).toSorted()).toEqual(Object.keys(usStates).toSorted())
+  expect(stateTiles).toHaveLength(51)
 })
 
 test('a state is named by its code, and any other text stays', () => {
