@@ -5,15 +5,14 @@ import { usd } from '../core/money.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { activity, comparison, figurePoint, figureRange, methodCounts, statusBreakdown } from './figures.ts'
+import { isOneRange, monthRange, rangeChoices } from './month.ts'
 import {
   analyticsRange,
   dashboardPeriods,
   defaultDashboardPeriod,
   endsAfterStart,
   hasOneLength,
-  isOneRange,
   isWithinTenYears,
-  rangeChoices,
   rangeLength,
   rangeLengths,
   rangeOrder,
@@ -115,7 +114,7 @@ export const analyticsSummary = endpoint({
   scope: 'analytics:read',
   perMinute: 300,
   query: z
-    .object({ ...analyticsRange, merchantId })
+    .object({ ...analyticsRange, ...monthRange, merchantId })
     .check(
       z.refine(endsAfterStart, rangeOrder),
       z.refine(isWithinTenYears, rangeLength),

@@ -13,38 +13,18 @@ export type AnalyticsRange = keyof typeof analyticsRangeDays
 export const analyticsRanges = Object.keys(analyticsRangeDays) as AnalyticsRange[]
 export const defaultAnalyticsRange: AnalyticsRange = '30d'
 
-/** Calendar months of the shop's time zone. This month ends today. */
-export const analyticsPeriods = ['this-month', 'last-month'] as const
-export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
-
-/**
- * The days that a range is compared with: those right before it (the month before a calendar month), or the same days of
- * the year before.
- */
-export const comparedDays = ['previous', 'year'] as const
-export type ComparedDays = (typeof comparedDays)[number]
-export const defaultComparedDays: ComparedDays = 'previous'
-
 export const maxAnalyticsDays = 3653
 
 type Range = {
   startDate?: string | undefined
   endDate?: string | undefined
   days?: number | undefined
-  period?: AnalyticsPeriod | undefined
-  month?: string | undefined
 }
 const spanOf = ({ startDate, endDate }: Range): number =>
   startDate === undefined || endDate === undefined ? 1 : endOf(endDate).getTime() - startOf(startDate).getTime()
 
-/** A calendar month: `2026-10`. */
-export const calendarMonth = z.string().check(
-  z.refine((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), { error: 'Must be a month (2026-10)', abort: true }),
-  z.refine((value) => rangeBound.safeParse(`${value}-01`).success, 'Must be between the years 1900 and 2999'),
-)
-
 /**
- * A range of days in the shop's time zone: a `period`, a `month`, or days. A bare date is that day; a moment is the day it falls on there. Without
+ * A range of days in the shop's time zone. A bare date is that day; a moment is the day it falls on there. Without
  * `endDate` it ends today; without `startDate` it spans `days` days, 30 by default.
  */
 export const analyticsRange = {
@@ -52,14 +32,7 @@ export const analyticsRange = {
   /** The last day, which is included whole. */
   endDate: z.optional(rangeBound),
   days: z.optional(wholeNumber(1, maxAnalyticsDays, `Must be a whole number from 1 to ${maxAnalyticsDays}`)),
-  period: z.optional(z.enum(analyticsPeriods)),
-  /** This month or an earlier one. */
-  month: z.optional(calendarMonth),
-  compare: z._default(z.enum(comparedDays), defaultComparedDays),
 }
-export const isOneRange = ({ period, month, startDate, endDate, days }: Range): boolean =>
-  [period, month, startDate ?? endDate ?? days].filter((range) => range !== undefined).length <= 1
-export const rangeChoices = { path: ['period'], message: 'Send a period, a month or days, and only one of them' }
 export const hasOneLength = ({ startDate, days }: Range): boolean => startDate === undefined || days === undefined
 export const rangeLengths = { path: ['days'], message: 'Send either a start date or a number of days' }
 export const endsAfterStart = (range: Range): boolean => spanOf(range) > 0

@@ -1,12 +1,7 @@
 import type { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
 import type { Activity, FigureRange } from '../../contract/analytics/figures.ts'
-import {
-  type AnalyticsPeriod,
-  analyticsRangeDays,
-  type ComparedDays,
-  type DashboardPeriod,
-  defaultAnalyticsRange,
-} from '../../contract/analytics/range.ts'
+import type { AnalyticsPeriod, ComparedDays } from '../../contract/analytics/month.ts'
+import { analyticsRangeDays, type DashboardPeriod, defaultAnalyticsRange } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { isBareDate } from '../../contract/core/time.ts'

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { type ComparedDays, defaultAnalyticsRange, defaultComparedDays } from '../../contract/analytics/range.ts'
+import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/month.ts'
+import { defaultAnalyticsRange } from '../../contract/analytics/range.ts'
 import { zoneName } from '../lib/zones.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row } from '../ui/Layout.tsx'

@@ -1,9 +1,7 @@
+import { type AnalyticsPeriod, analyticsPeriods, type ComparedDays } from '../../contract/analytics/month.ts'
 import {
-  type AnalyticsPeriod,
   type AnalyticsRange,
-  analyticsPeriods,
   analyticsRanges,
-  type ComparedDays,
   defaultAnalyticsRange,
   endsAfterStart,
   isWithinTenYears,

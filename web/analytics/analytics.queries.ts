@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
-import { analyticsRangeDays, type ComparedDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
+import type { ComparedDays } from '../../contract/analytics/month.ts'
+import { analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { rangeBound } from '../core/time.ts'
+
+/** Calendar months of the shop's time zone. This month ends today. */
+export const analyticsPeriods = ['this-month', 'last-month'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+/**
+ * The days that a range is compared with: those right before it (the month before a calendar month), or the same days of
+ * the year before.
+ */
+export const comparedDays = ['previous', 'year'] as const
+export type ComparedDays = (typeof comparedDays)[number]
+export const defaultComparedDays: ComparedDays = 'previous'
+
+/** A calendar month: `2026-10`. */
+export const calendarMonth = z.string().check(
+  z.refine((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), { error: 'Must be a month (2026-10)', abort: true }),
+  z.refine((value) => rangeBound.safeParse(`${value}-01`).success, 'Must be between the years 1900 and 2999'),
+)
+
+/** Terms of a range beside its days. */
+export const monthRange = {
+  period: z.optional(z.enum(analyticsPeriods)),
+  /** This month or an earlier one. */
+  month: z.optional(calendarMonth),
+  compare: z._default(z.enum(comparedDays), defaultComparedDays),
+}
+
+type Range = {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  days?: number | undefined
+  period?: AnalyticsPeriod | undefined
+  month?: string | undefined
+}
+export const isOneRange = ({ period, month, startDate, endDate, days }: Range): boolean =>
+  [period, month, startDate ?? endDate ?? days].filter((range) => range !== undefined).length <= 1
+export const rangeChoices = { path: ['period'], message: 'Send a period, a month or days, and only one of them' }
