@@ -1,6 +1,6 @@
 import type { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
 import type { Activity, FigureRange } from '../../contract/analytics/figures.ts'
-import type { AnalyticsPeriod, ComparedDays } from '../../contract/analytics/month.ts'
+import type { AnalyticsPeriod, ComparedDays } from '../../contract/analytics/periods.ts'
 import { analyticsRangeDays, type DashboardPeriod, defaultAnalyticsRange } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'

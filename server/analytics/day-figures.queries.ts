@@ -1,4 +1,4 @@
-import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/month.ts'
+import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/periods.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'

@@ -28,11 +28,7 @@ export function AnalyticsPage() {
   const retry = () => void refetch()
 
   const change = (changes: AnalyticsSearch, replace: boolean) =>
-    void navigate({
-      search: (previous) => ({ ...previous, ...validateAnalyticsSearch({ ...previous, ...changes }) }),
-      replace,
-      resetScroll: false,
-    })
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false })
   const changeDays = (next: AnalyticsDays) =>
     change({ ...spanless, ...(typeof next === 'string' ? { range: next } : next) }, false)
 

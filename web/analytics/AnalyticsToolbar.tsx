@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/month.ts'
+import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/periods.ts'
 import { defaultAnalyticsRange } from '../../contract/analytics/range.ts'
 import { zoneName } from '../lib/zones.ts'
 import { IconButton } from '../ui/IconButton.tsx'

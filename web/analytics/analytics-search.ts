@@ -1,4 +1,4 @@
-import { type AnalyticsPeriod, analyticsPeriods, type ComparedDays } from '../../contract/analytics/month.ts'
+import { type AnalyticsPeriod, analyticsPeriods, type ComparedDays } from '../../contract/analytics/periods.ts'
 import {
   type AnalyticsRange,
   analyticsRanges,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
-import type { ComparedDays } from '../../contract/analytics/month.ts'
+import type { ComparedDays } from '../../contract/analytics/periods.ts'
 import { analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'

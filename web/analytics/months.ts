@@ -1,4 +1,4 @@
-import { type AnalyticsPeriod, analyticsPeriods } from '../../contract/analytics/month.ts'
+import { type AnalyticsPeriod, analyticsPeriods } from '../../contract/analytics/periods.ts'
 import type { SelectOption } from '../ui/SelectField.tsx'
 
 /** How many months can be chosen from the list, this one included. */
