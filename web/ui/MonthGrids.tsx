@@ -54,7 +54,7 @@ export function MonthGrids({ label, value, months, earliest, latest, onChange }:
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </Button>
       {Array.from({ length: months }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the months are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month's place identifies it
         <section key={index} className={classes.month}>
           <CalendarHeading className={classes.heading ?? ''} offset={{ months: index }} />
           <CalendarGrid className={classes.grid ?? ''} offset={{ months: index }} weekdayStyle="short">

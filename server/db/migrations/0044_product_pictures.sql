@@ -1,4 +1,4 @@
--- Pictures of products, as the desk has encoded them anew: nothing of the uploaded file is kept. Anyone with a picture's
+-- Pictures of products, as the desk re-encoded them: nothing of the uploaded file is kept. Anyone with a picture's
 -- address can see it; its hash names exactly these bytes, so that an address can be cached forever.
 CREATE TABLE product_pictures (
   id uuid PRIMARY KEY,
