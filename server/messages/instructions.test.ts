@@ -37,7 +37,7 @@ describe('payment instructions', () => {
     expect(subject).toBe('How to pay for order #12345 at Aurora Outfitters')
     expect(text).toBe(`Hi Dana Whitfield,
 
-Thanks for your order #12345 at Aurora Outfitters. You ordered:
+Thanks for your order #12345 at Aurora Outfitters:
 
 - 2 × Enamel mug (Blue) (MUG-1), $117.25 each: $234.50
 - 1 × Gift wrap: $1,000.00

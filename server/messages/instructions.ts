@@ -48,8 +48,8 @@ export function composeInstructions(order: InstructionsOrder, own?: MessageText 
   if (own != null) return composeFilled(own, order, { paymentSteps: [payment] })
   const shop = oneLine(order.shop.name)
   const opening = isUpdate
-    ? `Your order #${number} at ${shop} was updated. This email replaces the one before. You ordered:`
-    : `Thanks for your order #${number} at ${shop}. You ordered:`
+    ? `Your order #${number} at ${shop} was updated. This email replaces the one before.`
+    : `Thanks for your order #${number} at ${shop}:`
   return composeLetter({
     subject: `${isUpdate ? 'Updated: how' : 'How'} to pay for order #${number} at ${shop}`,
     blocks: [

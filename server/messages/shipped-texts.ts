@@ -7,7 +7,7 @@ const body = (...parts: string[]): string => ['Hi {customerName},', ...parts, en
 export const shippedTexts: Record<EditableKind, MessageText> = {
   instructions: {
     subject: 'How to pay for order {orderNumber} at {shopName}',
-    body: body('Thanks for your order {orderNumber} at {shopName}. You ordered:', '{items}', '{paymentSteps}'),
+    body: body('Thanks for your order {orderNumber} at {shopName}:', '{items}', '{paymentSteps}'),
   },
   payment_received: {
     subject: 'Payment received for order {orderNumber} at {shopName}',

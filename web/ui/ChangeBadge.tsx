@@ -20,10 +20,10 @@ export function ChangeBadge({ comparison: { change, trend }, rise = 'good', agai
   if (change === null || trend === null) {
     return (
       <Row as="span" gap={0.5} className={classes.change}>
-        <span aria-hidden title={`Nothing to compare in ${against}`}>
+        <span aria-hidden title={`Nothing to compare with: ${against}`}>
           {missingFigure}
         </span>
-        <VisuallyHidden>no change: nothing in {against}</VisuallyHidden>
+        <VisuallyHidden>nothing to compare with: {against}</VisuallyHidden>
       </Row>
     )
   }
