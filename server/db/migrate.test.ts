@@ -82,7 +82,7 @@ it('an upgrade that finds two shops with one e-mail address names it, and change
 
 it('an upgrade finds the notes that orders had, and adds up what was only counted', async () => {
   await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const later = ['0037_search_amounts_and_notes.sql', '0038_sums_of_lists.sql']
+  const later = ['0037_search_amounts_and_notes.sql', '0038_sums_of_lists.sql', '0055_search_own_notes.sql']
   const texts = await Promise.all(later.map((name) => readFile(join(folder, name))))
   for (const name of later) await rm(join(folder, name))
   await migrate(database.connection, folder)
@@ -96,12 +96,15 @@ it('an upgrade finds the notes that orders had, and adds up what was only counte
      VALUES (gen_random_uuid(), $1, $2, 'note', 'user', 'Ann', 'By the door')`,
     [merchantId, id],
   )
+  const { id: edited } = await insertOrder(client, { merchantId })
+  await client.query(`UPDATE orders SET note = 'On the porch' WHERE id = $1`, [edited])
   await client.end()
   for (const [at, name] of later.entries()) await writeFile(join(folder, name), texts[at] ?? '')
   expect(await migrate(database.connection, folder)).toEqual(later)
   expect(
     await query(`SELECT id FROM orders WHERE search_text LIKE '%by the door%' AND search_keys @> '{" $25.00"}'`),
   ).toEqual([{ id }])
+  expect(await query(`SELECT id FROM orders WHERE search_text LIKE '%on the porch%'`)).toEqual([{ id: edited }])
   const everyDay = `SELECT orders::int, cents::int FROM order_counts WHERE day = '-infinity' AND merchant_id = '${merchantId}'`
-  expect(await query(everyDay)).toEqual([{ orders: 2, cents: 5000 }])
+  expect(await query(everyDay)).toEqual([{ orders: 3, cents: 7500 }])
 })

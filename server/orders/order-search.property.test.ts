@@ -175,6 +175,22 @@ it('finds amounts, numbers and phones as people write them, and what the staff n
   expect(await search('口門')).toEqual([])
 })
 
+it('finds an order by its own note, as it is now', async () => {
+  const { id } = await insertOrder(test.owner, { merchantId })
+  const edit = async (note: string) => {
+    expect((await test.call('PATCH', `/orders/${id}`, { token, body: { note } })).status).toBe(200)
+  }
+  await edit('Gift wrap in xylophone paper')
+  await test.call('POST', `/orders/${id}/notes`, { token, body: { text: 'Called about the zeppelin' } })
+  for (const term of ['xylophone', 'paper zeppelin']) expect(await search(term), term).toEqual([id])
+  await edit('請放在陽台')
+  for (const term of ['陽台', '陽台 zeppelin']) expect(await search(term), term).toEqual([id])
+  expect(await search('xylophone')).toEqual([])
+  await edit('')
+  expect(await search('陽台')).toEqual([])
+  expect(await search('zeppelin')).toEqual([id])
+})
+
 it('a word of very many orders is found among the few that a filter leaves', async () => {
   const answer = await test.call<{ total: number; totalAmount: number }>(
     'GET',
