@@ -46,6 +46,8 @@ export async function listAudit(
   }
 }
 
+const lineOf = (row: AuditRow): string => auditCsvLine({ ...toAuditLogEntry(row), timezone: row.timezone ?? 'UTC' })
+
 const portionRows = 500
 
 /**
@@ -63,7 +65,7 @@ export async function* auditCsv(
     const rows: AuditRow[] = await database.read(scope, (transaction) =>
       selectAuditEntries(transaction, merchantId, question),
     )
-    yield heading + rows.map((row) => auditCsvLine(toAuditLogEntry(row))).join('')
+    yield heading + rows.map(lineOf).join('')
     if (rows.length < portionRows) return
     heading = ''
     after = rows.at(-1)

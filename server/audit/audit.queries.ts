@@ -39,6 +39,8 @@ export type AuditPlace = { at: Date; chain: string; sequence: number }
 
 export type AuditRow = AuditPlace & {
   merchantName: string | null
+  /** Null for what concerns no single merchant. */
+  timezone: string | null
   actorKind: string
   actorName: string
   address: string | null
@@ -84,6 +86,7 @@ export async function selectAuditEntries(
       'entry.sequence',
       'entry.at',
       'merchants.business_name as merchantName',
+      'merchants.timezone',
       'entry.actor_kind as actorKind',
       'entry.actor_name as actorName',
       'entry.address',

@@ -123,7 +123,7 @@ describe('the file', () => {
     const { text, headers } = await test.call('GET', '/audit/export?action=settings.updated', { token: shop.viewer })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [heading, ...rows] = parseCsv(text.slice(1))
-    expect(heading).toHaveLength(12)
+    expect(heading).toHaveLength(13)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.[3]).toBe(`'=HYPERLINK("http://x")`)
     expect(JSON.parse(rows[0]?.[11] ?? '')).toEqual({ name: 'a "quoted", one' })
@@ -132,6 +132,30 @@ describe('the file', () => {
       actor: { name: `Person viewer@${shop.merchantId}.test`, kind: 'user', address: '127.0.0.1' },
       after: { action: 'settings.updated' },
     })
+  })
+
+  it('has each shop’s own clock, UTC for the platform, and the day of the shop in its name', async () => {
+    const at = new Date('2026-11-20T03:30:05Z')
+    await test.owner.query(`UPDATE merchants SET timezone = 'America/Denver' WHERE id = $1`, [shop.merchantId])
+    test.clock.now = at
+    await record({ at })
+    await record({ at }, other)
+    await test.database.write('platform', (transaction) =>
+      recordAudit(transaction, { merchantId: null, at, actor: systemActor, action: 'settings.updated' }),
+    )
+    const path = '/audit/export?action=settings.updated&startDate=2026-11-20&endDate=2026-11-20'
+    const own = await test.call('GET', path, { token: shop.token })
+    expect(own.headers['content-disposition']).toBe('attachment; filename="audit-2026-11-19.csv"')
+    const all = await test.call('GET', path, { token: admin })
+    expect(all.headers['content-disposition']).toBe('attachment; filename="audit-2026-11-20.csv"')
+    const clocks = parseCsv(all.text.slice(1)).map((row) => [row[1], row[12]])
+    expect(clocks.slice(1)).toEqual(
+      expect.arrayContaining([
+        ['2026-11-19 20:30:05', 'America/Denver'],
+        ['2026-11-19 22:30:05', 'America/New_York'],
+        ['2026-11-20 03:30:05', 'UTC'],
+      ]),
+    )
   })
 
   it('of an administrator is noted in the platform’s log, also for a merchant that is none', async () => {

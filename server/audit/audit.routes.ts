@@ -4,6 +4,7 @@ import { endOf, startOf } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
+import { dayOf } from '../merchants/timezone.service.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
 import { type AuditFilter, auditCsv, listAudit } from './audit-log.service.ts'
 
@@ -52,7 +53,8 @@ export function registerAuditRoutes(
         }),
       )
     }
+    const day = await database.read(scope, (transaction) => dayOf(transaction, merchantId, at))
     const stream = Readable.from(isHead ? [] : auditCsv(database, { scope, merchantId, filter }))
-    return new TextStream(stream, { filename: `audit-${at.toISOString().slice(0, 10)}.csv` })
+    return new TextStream(stream, { filename: `audit-${day}.csv` })
   })
 }

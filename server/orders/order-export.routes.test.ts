@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayMs } from '../../contract/core/time.ts'
+import { dateIn, dayMs } from '../../contract/core/time.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderSorts } from '../../contract/orders/order-list.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
@@ -82,7 +82,7 @@ describe('the file', () => {
     const { headers, text, heading } = await exported()
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="orders-${test.clock.now.toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="orders-${dateIn('America/New_York', test.clock.now)}.csv"`,
       'x-total-count': String(hostileNames.length),
       'cache-control': 'no-store',
     })

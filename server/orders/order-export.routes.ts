@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
+import { dayOf } from '../merchants/timezone.service.ts'
 import { beginOrderExport } from './order-export.service.ts'
 import { selectionOf } from './order-period.service.ts'
 
@@ -25,9 +26,11 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     const { page: _page, limit: _limit, sort, ...filter } = query
     const merchantId = merchantFor(actor, filter.merchantId)
     const scope = scopeOf(merchantId)
-    const selection = await database.read(scope, (transaction) =>
-      selectionOf(transaction, { ...filter, merchantId }, clock()),
-    )
+    const at = clock()
+    const { selection, day } = await database.read(scope, async (transaction) => ({
+      selection: await selectionOf(transaction, { ...filter, merchantId }, at),
+      day: await dayOf(transaction, merchantId, at),
+    }))
     const { stream, total } = await beginOrderExport(exports, {
       scope,
       selection,
@@ -36,7 +39,6 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     })
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
-    const at = clock()
     if (isHead) stream.destroy()
     else {
       try {
@@ -47,7 +49,6 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
         throw error
       }
     }
-    const day = at.toISOString().slice(0, 10)
     return new TextStream(isHead ? Readable.from([]) : stream, {
       filename: `orders-${day}.csv`,
       headers: { 'x-total-count': String(total) },

@@ -2,8 +2,8 @@ import { dateIn } from '../../contract/core/time.ts'
 import type { OrderFilter } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { timezoneOf } from '../merchants/timezone.service.ts'
 import type { OrderSelection } from './order-filter.ts'
-import { selectTimezone } from './order-period.queries.ts'
 
 /**
  * The orders that a filter selects now: a period becomes its days, in the time zone of the filter, else the shop's, else, for
@@ -15,8 +15,6 @@ export async function selectionOf(
   now: Date,
 ): Promise<OrderSelection> {
   if (period === undefined) return filter
-  const { merchantId, timezone: asked } = filter
-  const ofShop = async (id: string): Promise<string | undefined> => selectTimezone(transaction, id)
-  const timezone = asked ?? (merchantId === undefined ? undefined : await ofShop(merchantId)) ?? 'UTC'
+  const timezone = filter.timezone ?? (await timezoneOf(transaction, filter.merchantId))
   return { ...filter, timezone, ...daysOfPeriod(period, dateIn(timezone, now)) }
 }

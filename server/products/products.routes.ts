@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
+import { dayOf } from '../merchants/timezone.service.ts'
 import * as catalogue from './catalogue.service.ts'
 import { updateProduct } from './edit-product.service.ts'
 import { presentProduct } from './present-product.ts'
@@ -100,15 +101,13 @@ export function registerProductRoutes(
   })
 
   register(contract.exportProducts, async ({ actor, query, request }) => {
-    const { stream, total } = await beginProductExport(
-      exports,
-      { selection: selectionFor(actor, query), now: clock() },
-      holderOf(actor),
-    )
+    const selection = selectionFor(actor, query)
+    const now = clock()
+    const day = await database.read(selection, (transaction) => dayOf(transaction, selection.merchantId, now))
+    const { stream, total } = await beginProductExport(exports, { selection, now }, holderOf(actor))
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()
-    const day = clock().toISOString().slice(0, 10)
     return new TextStream(isHead ? Readable.from([]) : stream, {
       filename: `products-${day}.csv`,
       headers: { 'x-total-count': String(total) },

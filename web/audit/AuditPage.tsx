@@ -4,11 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMerchantScope, useZone } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
-import { browserTimezone } from '../lib/places.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { fileNameIn, saveFile } from '../lib/save-file.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastOutcome } from '../lib/toasts.ts'
-import { zoneName } from '../lib/zones.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -28,8 +26,8 @@ import { type AuditSearch, auditSearchOf, isAuditFiltered, noAuditFilters } from
 function ExportAudit({ question }: { question: AuditQuestion }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    const { file } = await downloadAudit(question)
-    saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
+    const { file, headers } = await downloadAudit(question)
+    saveFile(file, fileNameIn(headers) ?? 'audit.csv')
   }
   const run = async () => {
     setBusy(true)
@@ -107,7 +105,8 @@ export function AuditPage() {
   // Entries without a shop, such as the sign-ins of administrators, show up only while no shop is picked.
   const { picked: merchantId } = useMerchantScope()
   const isAdmin = useSessionUser().role === 'admin'
-  const timezone = useZone() ?? browserTimezone()
+  const zone = useZone()
+  const timezone = zone ?? 'UTC'
   const question = { ...search, merchantId, ...((search.startDate ?? search.endDate) && { timezone }) }
   const list = useAuditLog(question)
   const entries = list.data ?? []
@@ -145,11 +144,14 @@ export function AuditPage() {
           </Row>
         )}
       </Card>
-      <Row padding={[3, 0]}>
-        <Text size="xs" tone="faint">
-          Days begin and end in {zoneName(timezone)}.
-        </Text>
-      </Row>
+      {/* Of one shop, the top bar names the clock. */}
+      {zone === undefined && (
+        <Row padding={[3, 0]}>
+          <Text size="xs" tone="faint">
+            Days begin and end in UTC. Shops’ entries show the shop’s own time, the platform’s yours.
+          </Text>
+        </Row>
+      )}
     </Stack>
   )
 }

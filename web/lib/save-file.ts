@@ -9,3 +9,7 @@ export function saveFile(file: Blob, name: string): void {
   // Not at once: some browsers begin to read it only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }
+
+/** The name that the server gave a download, with the shop's day in it. */
+export const fileNameIn = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]

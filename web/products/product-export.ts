@@ -4,7 +4,7 @@ import { announce } from '../lib/announce.ts'
 import { download } from '../lib/api-client.ts'
 import { countingRows } from '../lib/csv-rows.ts'
 import { formatCount } from '../lib/format.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { fileNameIn, saveFile } from '../lib/save-file.ts'
 import { toastLoading } from '../ui/toast-offers.ts'
 
 type Query = EndpointInput<typeof exportProducts>['query'] & { sort?: unknown; page?: unknown; limit?: unknown }
@@ -30,8 +30,7 @@ export async function runProductExport({ merchantId, search, status, stock }: Qu
     const query = { merchantId, search, status, stock }
     const { signal } = cancelling
     const { headers, file } = await download(exportProducts, { query }, { signal, onHeaders, passing })
-    const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'products.csv'
-    saveFile(file, name)
+    saveFile(file, fileNameIn(headers) ?? 'products.csv')
     toast.succeed(`Exported ${variants(done)}`)
     announce(`Exported ${variants(done)}`)
   } catch (error) {

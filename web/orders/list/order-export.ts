@@ -3,12 +3,9 @@ import { announce } from '../../lib/announce.ts'
 import { download } from '../../lib/api-client.ts'
 import { countingRows } from '../../lib/csv-rows.ts'
 import { countOf } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { fileNameIn, saveFile } from '../../lib/save-file.ts'
 import { toastLoading } from '../../ui/toast-offers.ts'
 import { exportQuery, type OrderListFilter } from '../queries/orders.queries.ts'
-
-const filenameOf = (headers: Headers): string =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'orders.csv'
 
 /** Downloads all orders that match `filter` (`expected` of them when it was requested) and reports the progress. */
 export async function runExport(
@@ -39,7 +36,7 @@ export async function runExport(
       { query: exportQuery(filter) },
       { signal, onHeaders, passing },
     )
-    saveFile(file, filenameOf(headers))
+    saveFile(file, fileNameIn(headers) ?? 'orders.csv')
     toast.succeed(`Exported ${countOf('order', done)}`)
     announce(`Exported ${countOf('order', done)}`)
   } catch (error) {
