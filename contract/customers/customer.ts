@@ -102,6 +102,8 @@ export const customerDetails = z.object({
   newestOrders: z.array(customerOrder),
   newestMessages: z.array(customerMessage),
   newestConversations: z.array(customerConversation),
+  /** The country code of the shop: an address in it needs no country. */
+  merchantCountry: z.string(),
   /** The different shipping addresses of their orders. */
   addresses: z.array(shippingAddress),
 })

@@ -38,6 +38,7 @@ export async function getCustomerDetails(
     })),
     newestMessages: messages.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() })),
     newestConversations: conversations.map(({ lastAt, ...talk }) => ({ ...talk, lastAt: lastAt.toISOString() })),
+    merchantCountry: found.merchantCountry,
     addresses,
   }
 }

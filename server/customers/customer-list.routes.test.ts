@@ -145,6 +145,7 @@ describe('one customer', () => {
       orders: 3,
       spent: 20,
       otherEmails: [],
+      merchantCountry: 'US',
       addresses: [{ name: 'D. Whitfield', street: '1 Main St', zip: '78701' }],
       newestMessages: [{ subject: 'How to pay', orderId: rows[0]?.id, kind: 'instructions' }],
       newestConversations: [],

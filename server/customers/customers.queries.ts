@@ -4,6 +4,7 @@ export type StoredCustomer = {
   id: string
   merchantId: string
   businessName: string
+  merchantCountry: string
   name: string
   email: string | null
   phone: string | null
@@ -17,7 +18,8 @@ export type StoredCustomer = {
 }
 
 /** Of `customers c` with their `customer_figures f` and `merchants m`. */
-export const customerColumns = `c.id, c.merchant_id AS "merchantId", m.business_name AS "businessName", c.name, c.email, c.phone, c.note,
+export const customerColumns = `c.id, c.merchant_id AS "merchantId", m.business_name AS "businessName",
+  m.country AS "merchantCountry", c.name, c.email, c.phone, c.note,
   c.version, c.created_at AS "createdAt", c.erased_at AS "erasedAt", f.orders, f.spent_cents AS "spentCents",
   nullif(f.last_order_at, '-infinity') AS "lastOrderAt"`
 

@@ -38,7 +38,11 @@ export function CustomerContact({ customer }: { customer: CustomerDetails }) {
 }
 
 /** The different addresses that their orders went to. */
-export const CustomerAddresses = ({ customer: { addresses } }: { customer: CustomerDetails }) => (
+export const CustomerAddresses = ({
+  customer: { addresses, merchantCountry = 'US' },
+}: {
+  customer: CustomerDetails
+}) => (
   <Card title="Addresses">
     {addresses.length === 0 ? (
       <div className={classes.content}>
@@ -50,7 +54,7 @@ export const CustomerAddresses = ({ customer: { addresses } }: { customer: Custo
       <Stack as="ul" className={classes.rows}>
         {addresses.map((address) => (
           <Text as="li" size="s" breaks key={JSON.stringify(address)}>
-            {addressLines(address).map((line) => (
+            {addressLines(address, { home: merchantCountry }).map((line) => (
               <span key={line} className={classes.line}>
                 {line}
               </span>
