@@ -80,6 +80,18 @@ test('all shops are a choice for lists and figures, and each page says whose it 
   await expect(page.getByText(`Performance insights and business metrics of ${shop}`)).toBeVisible()
 })
 
+test('an order of one of several shops is on that shop’s clock', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const aurora = (await api.merchants()).find(({ businessName }) => businessName === shop)
+  const { id } = await (await apiAs('merchant')).newest('pending')
+  await openAs('admin', `/orders/${id}`)
+  expect(aurora?.timezone).toBe('America/Denver')
+  const created = page.getByRole('region', { name: 'Summary' }).locator('time').first()
+  const moment = new Date((await created.getAttribute('datetime')) ?? '')
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'America/Denver' } as const
+  await expect(created).toContainText(moment.toLocaleTimeString('en-US', clock).replaceAll('\u202f', ' '))
+})
+
 test('the product of a shop closes when an administrator picks another shop', async ({ page, openAs }) => {
   const aurora = (await (await apiAs('admin')).merchants()).find(({ businessName }) => businessName === shop)
   await openAs('admin', `/products?stock=low&merchantId=${aurora?.id}`)

@@ -15,6 +15,7 @@ import { Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { ShopClock } from '../ui/ShopClock.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerAddresses, CustomerContact } from './CustomerContact.tsx'
@@ -92,7 +93,11 @@ export function CustomerPage() {
         <NotFound />
       ) : (
         <Loaded query={query} failure="The customer could not be loaded">
-          {(known) => <Content customer={known} />}
+          {(known) => (
+            <ShopClock merchantId={known.merchant.id}>
+              <Content customer={known} />
+            </ShopClock>
+          )}
         </Loaded>
       )}
     </>

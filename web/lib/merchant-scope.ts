@@ -54,5 +54,5 @@ export function useClockName(): string | undefined {
   const zone = useZone()
   if (zone !== undefined) return zoneName(zone)
   if (timezone !== undefined) return "Your computer's time"
-  return name === undefined || shops === undefined || shops.length < 2 ? undefined : 'Each shop’s own time'
+  return name === undefined || shops === undefined || shops.length < 2 ? undefined : 'Shops’ own times'
 }

@@ -29,7 +29,7 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
       details={[detail, shop ?? '']}
       time={
         <Text as="span" size="xs" tone="muted">
-          <TimeAgo iso={timestamp} />
+          <TimeAgo iso={timestamp} merchantId={data.merchantId} />
         </Text>
       }
     />

@@ -46,7 +46,7 @@ export function NotificationGroup({ members, onOpen, children }: Props) {
           details={[amount === null ? '' : formatUsd(amount)]}
           time={
             <Text as="span" size="xs" tone="muted">
-              <TimeAgo iso={newest.timestamp} />
+              <TimeAgo iso={newest.timestamp} merchantId={newest.data.merchantId} />
             </Text>
           }
         />

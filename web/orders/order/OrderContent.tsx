@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ShopClock } from '../../ui/ShopClock.tsx'
 import type { EditIntent } from '../change/order-actions.ts'
 import type { useOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
@@ -58,28 +59,30 @@ export function OrderContent({ query, layout, back, onIntent }: Props) {
     )
   }
   return (
-    <div className={details.groups} data-layout={layout}>
-      <div className={details.group}>
-        <OrderSummary order={order} />
-        <OrderNotices order={order} />
-        {isComplete && <OrderItems order={order} onIntent={onIntent} />}
+    <ShopClock merchantId={order.merchant.id}>
+      <div className={details.groups} data-layout={layout}>
+        <div className={details.group}>
+          <OrderSummary order={order} />
+          <OrderNotices order={order} />
+          {isComplete && <OrderItems order={order} onIntent={onIntent} />}
+        </div>
+        {isComplete && (
+          <>
+            <div className={details.group}>
+              <OrderCustomer order={order} onIntent={onIntent} />
+              <OrderShipping order={order} onIntent={onIntent} />
+              <OrderTracking order={order} onIntent={onIntent} />
+              <OrderNote order={order} onIntent={onIntent} />
+              {role === 'admin' && <OrderMerchant order={order} />}
+            </div>
+            <div className={details.group}>
+              <OrderPayments order={order} onIntent={onIntent} />
+              <OrderMessages messages={order.messages} />
+              <OrderTimeline order={order} />
+            </div>
+          </>
+        )}
       </div>
-      {isComplete && (
-        <>
-          <div className={details.group}>
-            <OrderCustomer order={order} onIntent={onIntent} />
-            <OrderShipping order={order} onIntent={onIntent} />
-            <OrderTracking order={order} onIntent={onIntent} />
-            <OrderNote order={order} onIntent={onIntent} />
-            {role === 'admin' && <OrderMerchant order={order} />}
-          </div>
-          <div className={details.group}>
-            <OrderPayments order={order} onIntent={onIntent} />
-            <OrderMessages messages={order.messages} />
-            <OrderTimeline order={order} />
-          </div>
-        </>
-      )}
-    </div>
+    </ShopClock>
   )
 }
