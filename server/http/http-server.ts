@@ -68,6 +68,10 @@ export function readFilesOnly(app: FastifyInstance, types: readonly string[]): v
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body.length === 0 ? undefined : new File([Buffer.from(body)], 'upload'))
   })
+  app.addContentTypeParser('*', (_request, _body, done) => {
+    const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(types)
+    done(new DomainError('unsupported-media-type', `Send the file itself, as ${names}.`))
+  })
 }
 
 /** A request takes so long to arrive at most; whatever is open a little later than that after the closing has begun is no request. */

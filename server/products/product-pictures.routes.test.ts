@@ -179,7 +179,10 @@ describe('what is no picture, or a hostile one', () => {
   it('is refused before it is read when it is too large, of another type, or nothing', async () => {
     expect((await upload(Buffer.alloc(maxPictureBytes + 1))).status).toBe(413)
     expect((await upload(await png(), { type: 'application/octet-stream' })).status).toBe(415)
-    expect((await upload('{}', { type: 'application/json' })).status).toBe(415)
+    expect(await upload('{}', { type: 'application/json' })).toMatchObject({
+      status: 415,
+      body: { message: 'Send the file itself, as image/jpeg, image/png, image/webp, or image/gif.' },
+    })
     expect((await upload('', { type: 'image/png' })).status).toBe(400)
   })
 
