@@ -104,12 +104,21 @@ test('settings, their parts and what people call them are found', async ({ page,
     await page.getByRole('option', { name: option, exact: true }).click()
     await expect(page).toHaveURL(address)
   }
+  // Until refunds exist it says what is possible, and what is left to do.
+  await openByKey(page)
+  await page.keyboard.type('refund')
+  await page.getByRole('option', { name: 'Cancel a paid order You pay the money back yourself' }).click()
+  await expect(page).toHaveURL(/\/orders\?status=paid/)
   const order = await (await apiAs('merchant')).newest('paid')
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
   await openByKey(page)
   await page.keyboard.type('refund')
   await expect(page.getByRole('option', { name: `Cancel order #${order.number}` })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('edit address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Edit order #${order.number}` })).toBeVisible()
 })
 
 test('whoever only looks is told why they create none', async ({ page, openAs }) => {

@@ -128,18 +128,20 @@ function usePlaceItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()
   const openPlace = (at: Place['at']) => {
+    if (at === 'paid orders') return navigate({ to: paths.orders, search: { status: 'paid' } })
     if (at === 'audit') return navigate({ to: paths.settingsPage, params: { page: 'audit' } })
     if ('settings' in at) return navigate({ to: paths.settings, search: searchOfTab(at.settings) })
     return navigate(toAssistantTab(at.assistant))
   }
   return palettePlaces
     .filter(({ roles }) => roles === undefined || roles.includes(role))
-    .map(({ label, icon, words, at }) => ({
+    .map(({ label, icon, words, hint, at }) => ({
       key: `place ${label}`,
       group: 'Pages',
       label,
       icon,
       words,
+      hint,
       run: () => void openPlace(at),
     }))
 }

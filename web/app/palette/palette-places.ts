@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBell,
   IconBuildingStore,
   IconChartBar,
@@ -24,7 +25,9 @@ export type Place = {
   readonly label: string
   readonly icon: TablerIcon
   readonly words: string
-  readonly at: { settings: SettingsTab } | { assistant: AssistantTab } | 'audit'
+  readonly at: { settings: SettingsTab } | { assistant: AssistantTab } | 'audit' | 'paid orders'
+  /** A note at the end of its line. */
+  readonly hint?: string
   /** Everybody's if absent. */
   readonly roles?: readonly Role[]
 }
@@ -91,6 +94,14 @@ export const palettePlaces: readonly Place[] = [
   }),
   settings('integrations', { label: 'Mail server', icon: IconMail, words: 'smtp email connect settings' }),
   settings('api', { label: 'API keys', icon: IconKey, words: 'key token generate developer reference docs settings' }),
+  {
+    label: 'Cancel a paid order',
+    icon: IconArrowBackUp,
+    words: 'refund money back return wrong void chargeback',
+    hint: 'You pay the money back yourself',
+    at: 'paid orders',
+    roles: ['admin', 'merchant'],
+  },
   {
     label: 'Audit log',
     icon: IconHistory,

@@ -1,12 +1,14 @@
-import type { Order } from '../../../contract/orders/order.ts'
+import { canEdit, orderPartNames } from '../../../contract/orders/edit-rules.ts'
+import { orderParts } from '../../../contract/orders/order-parts.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { useCommands } from '../../lib/commands.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from './order-actions.ts'
 
-type Options = { order: Order | undefined; onIntent: (intent: OrderIntent) => void }
+type Options = { order: KnownOrder | undefined; onIntent: (intent: OrderIntent) => void }
 
 /** Adds the actions for the open order to the command palette. */
 export function useOrderCommands({ order, onIntent }: Options): void {
@@ -26,7 +28,20 @@ export function useOrderCommands({ order, onIntent }: Options): void {
       ? []
       : [
           ...(canWrite
-            ? [command(stepAction(order), 'next step status'), command(cancelAction(order), 'refund void')]
+            ? [
+                command(stepAction(order), 'next step status'),
+                command(cancelAction(order), 'refund void wrong undo'),
+                ...orderParts
+                  .filter((part) => canEdit(order.status, part))
+                  .map((part) => ({
+                    label: `Edit ${orderPartNames[part]}`,
+                    group,
+                    words: 'change correct add',
+                    atOnce: false,
+                    barrier: away,
+                    run: () => onIntent({ order, part }),
+                  })),
+              ]
             : []),
           { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
         ],
