@@ -29,3 +29,16 @@ test('the menu of a phone holds what the sidebar and the top bar hold', async ({
   await menu.getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { name: 'System Analytics' })).toBeVisible()
 })
+
+test('on a phone the dashboard shows the work and today at once, and the activity at a press', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/dashboard')
+  for (const name of [/^Today’s Revenue/, /^Today’s Orders/])
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('listitem').first()).toBeHidden()
+  await activity.getByRole('button', { name: 'Show recent activity' }).click()
+  await expect(activity.getByRole('listitem')).toHaveCount(5)
+})

@@ -32,7 +32,7 @@ export function EmailNotice({ merchantId }: Props) {
       aria-label="Emails"
     >
       <Text size="s">
-        <b>Emails to your customers are not sent: no mail server connected.</b>
+        <b>Emails to your customers are not sent: no mail server connected.</b>{' '}
       </Text>
       {role !== 'viewer' && (
         <Link to={paths.settings} search={{ tab: 'integrations', merchantId }}>

@@ -9,7 +9,7 @@ import { FigureCards } from '../ui/FigureCards.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import classes from './Dashboard.module.css'
-import { currentFigures, periodFigures } from './dashboard-figures.ts'
+import { currentFigures, periodBefore, periodFigures } from './dashboard-figures.ts'
 import { IntegrationsTile } from './IntegrationsTile.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -43,13 +43,23 @@ export function Figures({ query, children }: Props) {
         className={`${classes.sections} ${isPlaceholderData ? cards.outdated : ''}`}
         aria-busy={!data || isPlaceholderData}
       >
-        <FigureCards label="Current figures" cards={currentFigures} answer={data}>
+        <FigureCards
+          label="Current figures"
+          cards={currentFigures}
+          answer={data}
+          against="Today, vs. yesterday by this time"
+        >
           <li>
             <IntegrationsTile integrations={data?.activeIntegrations} />
           </li>
         </FigureCards>
         {children}
-        <FigureCards label="Figures of the period" cards={periodFigures} answer={data} />
+        <FigureCards
+          label="Figures of the period"
+          cards={periodFigures}
+          answer={data}
+          against={data && `vs. ${periodBefore(data)}`}
+        />
         <div className={cards.pair}>
           <PaymentMethods stats={data} />
           <RecentActivity stats={data} />

@@ -29,7 +29,7 @@ function Methods({ stats }: { stats: DashboardStats }) {
     )
   }
   return (
-    <ul className={classes.rows}>
+    <ul className={`${classes.rows} ${classes.methods}`}>
       {shares.map(({ method, count: amount, share }) => (
         <li key={method}>
           <Link

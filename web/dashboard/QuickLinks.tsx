@@ -25,7 +25,7 @@ export const QuickLinks = () => (
       {links.map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <Link to={to} className={cards.card}>
-            <Row as="span" gap={2} padding={[2.5, 3]}>
+            <Row as="span" gap={2} padding={[2, 3]}>
               <Icon size={18} stroke={1.6} color="var(--text-2)" aria-hidden />
               <Text as="span" size="s" weight="medium">
                 {label}

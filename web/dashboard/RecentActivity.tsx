@@ -1,5 +1,6 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import type { Activity, ActivityType } from '../../contract/analytics/figures.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
@@ -72,15 +73,31 @@ function Activities({ activities }: { activities: readonly Activity[] }) {
   )
 }
 
-/** The newest events of all orders. They do not depend on the chosen period. */
+/** The newest events of all orders. They do not depend on the chosen period. On phones a press unfolds them. */
 export function RecentActivity({ stats }: { stats: DashboardStats | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const fold = (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-label="Show recent activity"
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconChevronDown size={16} stroke={1.6} aria-hidden />
+    </button>
+  )
   return (
-    <Card title="Recent Activity">
-      {stats ? (
-        <Activities activities={stats.recentActivity} />
-      ) : (
-        <SkeletonRows rows={5} widths={[32, '60%', 56]} height={3.75} />
-      )}
+    <Card title="Recent Activity" action={fold}>
+      <div id={listId} className={classes.folded} data-open={isOpen || undefined}>
+        {stats ? (
+          <Activities activities={stats.recentActivity} />
+        ) : (
+          <SkeletonRows rows={5} widths={[32, '60%', 56]} height={3.75} />
+        )}
+      </div>
     </Card>
   )
 }

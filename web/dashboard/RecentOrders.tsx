@@ -134,6 +134,7 @@ export function RecentOrders({ merchantId, isLive, onNewOrder }: Props) {
       )}
       {data?.orders.length !== 0 && (data || !error) && (
         <DataTable
+          className={classes.orders}
           caption="The most recent orders, newest first"
           columns={columnsOf(role === 'admin' && picked === undefined)}
           rows={data?.orders}

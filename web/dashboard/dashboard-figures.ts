@@ -11,7 +11,9 @@ export const periodLengths: Record<DashboardPeriod, string> = {
   '30d': '30 days',
   '90d': '90 days',
 }
-const before = ({ period }: DashboardStats): string => `the ${periodLengths[period]} before`
+/** The period that the figures are compared with. */
+export const periodBefore = ({ period }: Pick<DashboardStats, 'period'>): string =>
+  `the ${periodLengths[period]} before`
 const yesterday = (): string => 'yesterday by this time'
 
 /** The figures of today, and those that wait. */
@@ -50,7 +52,7 @@ export const periodFigures: readonly FigureCard<DashboardStats>[] = [
     unit: 'usd',
     value: (stats) => stats.totalRevenue,
     comparison: (stats) => stats.comparisons.totalRevenue,
-    against: before,
+    against: periodBefore,
     rise: 'good',
     trend: ({ series }) => series.map((point) => point.amount),
     orders: (stats) => ordersBehind(stats.range, { dateBy: 'paid' }),
@@ -60,7 +62,7 @@ export const periodFigures: readonly FigureCard<DashboardStats>[] = [
     unit: 'count',
     value: (stats) => stats.totalOrders,
     comparison: (stats) => stats.comparisons.totalOrders,
-    against: before,
+    against: periodBefore,
     rise: 'good',
     trend: ({ series }) => series.map((point) => point.orders),
     orders: (stats) => ordersBehind(stats.range),
@@ -70,7 +72,7 @@ export const periodFigures: readonly FigureCard<DashboardStats>[] = [
     unit: 'percent',
     value: (stats) => stats.conversionRate,
     comparison: (stats) => stats.comparisons.conversionRate,
-    against: before,
+    against: periodBefore,
     rise: 'good',
     trend: ({ series }) => series.map((point) => ratio(point.everPaid, point.orders)),
     orders: (stats) => ordersBehind(stats.range, { everPaid: 'true' }),
@@ -80,7 +82,7 @@ export const periodFigures: readonly FigureCard<DashboardStats>[] = [
     unit: 'usd',
     value: (stats) => stats.averageOrderValue,
     comparison: (stats) => stats.comparisons.averageOrderValue,
-    against: before,
+    against: periodBefore,
     rise: 'good',
     trend: ({ series }) => series.map((point) => ratio(point.amount, point.payments)),
     orders: (stats) => ordersBehind(stats.range, { dateBy: 'paid' }),

@@ -14,7 +14,10 @@ type Props = {
   onToggle: () => void
 }
 
-/** The compact form of the live widget: whether events arrive, and when the latest did. A press expands it to the panel. */
+/**
+ * The compact form of the live widget: whether events arrive, and when the latest did. A press expands it to the panel. Beside
+ * a sidebar that says whether events arrive, it leaves that to it.
+ */
 export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
   const { phase, history } = useLive()
   const now = useNow()
@@ -30,8 +33,13 @@ export function LiveIndicator({ panelId, expanded, onToggle }: Props) {
       aria-controls={expanded ? panelId : undefined}
       onClick={onToggle}
     >
-      <PhaseDot phase={phase} />
-      {phaseLabels[phase]}
+      <span className={classes.phase}>
+        <PhaseDot phase={phase} />
+        {phaseLabels[phase]}
+      </span>
+      <span className={classes.beside} aria-hidden>
+        Events
+      </span>
       {latest && (
         <Text as="span" tone="muted" weight="regular">
           {formatTimeAgo(new Date(latest.timestamp), zone, now)}

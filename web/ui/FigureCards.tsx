@@ -34,7 +34,7 @@ type ContentProps = { name: string; figure?: ReactNode; caption?: ReactNode; chi
 
 /** The lines of a card. Without a figure, gray bars of the same height stand in for it and its caption. */
 export const CardContent = ({ name, figure, caption, children }: ContentProps) => (
-  <Stack as="span" gap={3} padding={[3.5, 4]}>
+  <Stack as="span" gap={3} className={classes.content}>
     <Stack as="span" gap={0.5} grow>
       <Text as="span" size="xs" tone="muted" weight="medium">
         {name}
@@ -66,7 +66,7 @@ function Card<Answer>({ card, answer }: { card: FigureCard<Answer>; answer: Answ
               <span>{card.caption(answer)}</span>
             ) : (
               // The badge already tells screen readers.
-              <span aria-hidden>
+              <span aria-hidden className={classes.against}>
                 vs. {against}
                 {comparison?.previous === 0 && ': none'}
               </span>
@@ -89,6 +89,8 @@ type Props<Answer> = {
   cards: readonly FigureCard<Answer>[]
   /** Undefined while it loads. */
   answer: Answer | undefined
+  /** On phones this line says once what the figures are compared with, and the cards don't. */
+  against?: string | undefined
   /** Further items of the list. */
   children?: ReactNode
 }
@@ -98,19 +100,27 @@ type Props<Answer> = {
  *
  *     <FigureCards label="Key figures" cards={keyFigures} answer={summary} />
  */
-export const FigureCards = <Answer,>({ label, cards, answer, children }: Props<Answer>) => (
-  <ul className={classes.cards} aria-label={label}>
-    {cards.map((card) => (
-      <li key={card.name}>
-        {answer === undefined ? (
-          <div className={classes.card}>
-            <CardContent name={card.name}>{card.trend && <span className={classes.trend} />}</CardContent>
-          </div>
-        ) : (
-          <Card card={card} answer={answer} />
-        )}
-      </li>
-    ))}
-    {children}
-  </ul>
+export const FigureCards = <Answer,>({ label, cards, answer, against, children }: Props<Answer>) => (
+  <div>
+    {against !== undefined && (
+      // The badges already tell screen readers.
+      <p className={classes.once} aria-hidden>
+        {against}
+      </p>
+    )}
+    <ul className={classes.cards} aria-label={label} data-brief={against !== undefined || undefined}>
+      {cards.map((card) => (
+        <li key={card.name}>
+          {answer === undefined ? (
+            <div className={classes.card}>
+              <CardContent name={card.name}>{card.trend && <span className={classes.trend} />}</CardContent>
+            </div>
+          ) : (
+            <Card card={card} answer={answer} />
+          )}
+        </li>
+      ))}
+      {children}
+    </ul>
+  </div>
 )

@@ -10,9 +10,9 @@ type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 export function PageHeader({ title, subtitle, actions }: Props) {
   const deskName = useDeskName()
   return (
-    <Row as="header" gap={4} align="start" justify="between" className={classes.header}>
+    <Row as="header" gap={[1, 4]} align="start" justify="between" className={classes.header}>
       <title>{`${title} · ${deskName}`}</title>
-      <div>
+      <div className={classes.words}>
         <Text as="h1" size="xl" weight="bold" className={classes.title}>
           {title}
         </Text>
