@@ -4,8 +4,8 @@ import { isTyping, useSingleKeys } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { OrderCommands } from '../change/open-order-commands.ts'
 import { type OrderIntent, orderName } from '../change/order-actions.ts'
-import { useOrderCommands } from '../change/use-order-commands.ts'
 import { useOrder } from '../queries/orders.queries.ts'
 import { OrderActions, OrderTools, useHasActions } from './OrderActions.tsx'
 import { OrderContent } from './OrderContent.tsx'
@@ -34,7 +34,6 @@ function DrawnDrawer(props: Omit<Props, 'orderId'> & { orderId: string; open: bo
   const query = useOrder(orderId, open)
   const order = query.data
   const hasActions = useHasActions(order)
-  useOrderCommands({ order: open ? order : undefined, onIntent })
   const singleKeys = useSingleKeys()
 
   const handleKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -72,6 +71,7 @@ function DrawnDrawer(props: Omit<Props, 'orderId'> & { orderId: string; open: bo
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too */}
       <section className={sheet.body} key={orderId} tabIndex={0} aria-label="Details">
+        {open && order && <OrderCommands order={order} onIntent={onIntent} />}
         <OrderContent
           query={query}
           layout="drawer"

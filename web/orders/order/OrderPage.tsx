@@ -7,8 +7,8 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import button from '../../ui/Button.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LazyOrderLayers } from '../change/LazyOrderLayers.tsx'
+import { OrderCommands } from '../change/open-order-commands.ts'
 import { type OrderIntent, orderName } from '../change/order-actions.ts'
-import { useOrderCommands } from '../change/use-order-commands.ts'
 import { useOrder } from '../queries/orders.queries.ts'
 import classes from './OrderActions.module.css'
 import { OrderActions, OrderTools, useHasActions } from './OrderActions.tsx'
@@ -21,7 +21,6 @@ export function OrderPage() {
   const query = useOrder(orderId)
   const order = query.data
   const [intent, setIntent] = useState<OrderIntent | null>(null)
-  useOrderCommands({ order, onIntent: setIntent })
   const hasActions = useHasActions(order)
   const actions = order && hasActions && <OrderActions order={order} onIntent={setIntent} />
   const search = lastSearches.on(paths.orders)
@@ -42,6 +41,7 @@ export function OrderPage() {
           )
         }
       />
+      {order && <OrderCommands order={order} onIntent={setIntent} />}
       <OrderContent
         query={query}
         layout="page"
