@@ -144,7 +144,7 @@ export function AuditPage() {
           </Row>
         )}
       </Card>
-      {/* Of one shop, the top bar names the clock. */}
+      {/* The top bar names the clock of one shop. */}
       {zone === undefined && (
         <Row padding={[3, 0]}>
           <Text size="xs" tone="faint">
