@@ -103,6 +103,8 @@ export const messageTextInput = {
   body: requiredText(maxBodyLength, 'Enter a text'),
 }
 
+export const messageTextSchema = z.object(messageTextInput)
+
 /** A message's text as it is now. */
 export const savedMessageText = z.object({
   kind: z.enum(editableKinds),
