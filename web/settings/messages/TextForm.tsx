@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextConflict } from '../../ui/TextConflict.tsx'
@@ -83,9 +84,9 @@ export function TextForm({ kind, form }: { kind: EditableKind; form: Form }) {
         {...field('body')}
       />
       {!isReadOnly && (
-        <div className={classes.fields}>
+        <Row>
           <FieldMenu kind={kind} isForSubject={inserting.isForSubject} onInsert={inserting.insert} />
-        </div>
+        </Row>
       )}
       {undoReset !== null && base.version !== null && (
         <Notice
