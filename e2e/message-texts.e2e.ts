@@ -138,10 +138,10 @@ test('without a mail server the test says so, and a viewer reads the text', asyn
   await expect(page.getByText('No mail server connected: emails are not being sent.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connect email' })).toBeVisible()
   await expect(page.getByText(/^How to pay is always filled in from the order/)).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Text' }).fill('Pay me')
   await expect(page.getByText('Keep {paymentSteps}: customers need it.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expectAccessible(page)
 
   await openAs('viewer', '/settings?tab=messages&message=order_shipped')
   await expect(page.getByLabel('Subject')).toHaveAttribute('readonly')
