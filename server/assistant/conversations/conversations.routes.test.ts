@@ -160,7 +160,7 @@ describe('an answer', () => {
     })
     const { messages } = await seen({ conversationId: id, ...asked })
     expect(messages.at(-1)).toMatchObject({ author: 'staff', text: 'Good morning.' })
-    expect(await changes()).toEqual(['waiting', 'answered'])
+    expect(await changes()).toEqual(['asked', 'waiting', 'answered'])
     const { rows } = await desk.owner.query('SELECT action, after FROM audit_entries WHERE chain = $1', [
       shop.merchantId,
     ])

@@ -60,12 +60,19 @@ const Preview = ({ text }: { text: string }) => {
   )
 }
 
-type Props = { merchantId: string | undefined; kind: ArticleKind; article: Article | null; onClose: () => void }
+type Props = {
+  merchantId: string | undefined
+  kind: ArticleKind
+  article: Article | null
+  /** The initial title of a new article. */
+  title?: string | undefined
+  onClose: () => void
+}
 
 /** Edits an article or a policy, with a preview beside it. */
-export function ArticleDialog({ merchantId, kind, article, onClose }: Props) {
+export function ArticleDialog({ merchantId, kind, article, title, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const editing = useArticleForm({ merchantId, kind, article, onSaved: onClose })
+  const editing = useArticleForm({ merchantId, kind, article, title, onSaved: onClose })
   const { form, field, values, failure, theirs, isSaving, isDirty, takeTheirs } = editing
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && sessionState.get().status === 'signed-in',
