@@ -22,7 +22,7 @@ import { TextTest } from './TextTest.tsx'
 import { useTextForm } from './use-text-form.ts'
 
 const paymentHint =
-  'How to pay is always filled in from the order: its total, its payment method, and your account for that method under Settings, Payments. Your text stands around it, so it can’t name an old account. When an order is edited, the email goes out again as “Updated: …”, and says that it replaces the one before.'
+  'How to pay is always filled in from the order: its total, its payment method, and your account for that method under Settings, Payments. Leave accounts out of your text, so that none gets out of date. When an order is edited, the email goes out again as “Updated: …”, and says that it replaces the one before.'
 
 function Heading({ base }: { base: SavedMessageText }) {
   const { kind, version, changedAt, changedBy } = base

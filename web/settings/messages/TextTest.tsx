@@ -16,7 +16,7 @@ import { Text } from '../../ui/Text.tsx'
 import { obstacleOf } from '../notifications/channel-obstacle.ts'
 import { messageTextQueries, useTestText } from './message-texts.queries.ts'
 
-/** What became of the test. */
+/** The state of a test after it was queued. */
 function Outcome({ merchantId, sent }: { merchantId: string | undefined; sent: LoggedMessage }) {
   const { data: message } = useQuery(messageTextQueries.test(merchantId, sent))
   const zone = useZone()

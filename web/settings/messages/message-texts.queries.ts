@@ -33,7 +33,7 @@ export const messageTextQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** What has become of a test since it was queued. */
+  /** The state of a test after it was queued. */
   test: (merchantId: MerchantId, message: LoggedMessage) =>
     queryOptions({
       queryKey: [...preferenceQueries.allLogs(), merchantId ?? null, 'test', message.id],
