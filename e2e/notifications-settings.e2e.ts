@@ -26,7 +26,7 @@ test('toggles and the webhook URL are saved with the other settings, and still t
 
 test('every message can be previewed, as HTML in a page without scripts and as text', async ({ page, openAs }) => {
   await openAs('merchant', '/settings?tab=messages')
-  const messages = page.getByRole('region', { name: 'Messages', exact: true })
+  const messages = page.getByRole('region', { name: 'Previews' })
   await messages.getByLabel('Message').selectOption({ label: 'Order shipped · Email' })
   await expect(messages.getByText('Order #12345 from Aurora Outfitters is on its way')).toBeVisible()
   const frame = messages.locator('iframe')
@@ -142,6 +142,6 @@ test('the notification settings have no barrier, in both themes', async ({ page,
   await page.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('region', { name: 'Messages', exact: true }).getByText('As text').click()
+  await page.getByRole('region', { name: 'Previews' }).getByText('As text').click()
   await expectAccessible(page)
 })

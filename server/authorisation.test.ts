@@ -177,6 +177,7 @@ const table: Record<string, Row> = {
   'PUT /message-templates/:kind': { body: {}, expected: { ...signedIn(422), viewer: 403 } },
   'DELETE /message-templates/:kind': { expected: { ...signedIn(422), viewer: 403 } },
   'POST /message-templates/:kind/preview': { body: {}, expected: signedIn(422) },
+  'POST /message-templates/:kind/test': { body: {}, expected: { ...signedIn(422), viewer: 403 } },
   // There is no mail server.
   'POST /notifications/test': { body: { channel: 'email' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'GET /notifications': { expected: signedIn(200) },

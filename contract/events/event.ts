@@ -29,8 +29,16 @@ export const orderChangeKinds = [
 ] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** The kinds of change to a conversation that a person has, or had. */
-export const conversationChanges = ['waiting', 'customer_wrote', 'answered', 'assigned', 'closed', 'reopened'] as const
+/** The kinds of change to a conversation. `asked` is a question to Levy: it refreshes screens, and is announced nowhere. */
+export const conversationChanges = [
+  'asked',
+  'waiting',
+  'customer_wrote',
+  'answered',
+  'assigned',
+  'closed',
+  'reopened',
+] as const
 export type ConversationChange = (typeof conversationChanges)[number]
 
 /** The notices that a shop always gets as messages too, besides the bell. */

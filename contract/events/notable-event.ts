@@ -41,6 +41,7 @@ const changeWords = {
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 const conversationWords = {
+  asked: 'A customer asked Levy',
   waiting: 'A customer waits for an answer',
   customer_wrote: 'A customer wrote again',
   answered: 'A customer got an answer',

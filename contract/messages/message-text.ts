@@ -11,20 +11,37 @@ export const editableKinds = customerMessageKinds.filter(
 export type EditableKind = (typeof editableKinds)[number]
 
 /** Fields that are filled with a few words, anywhere in the text. */
-const wordFields = ['customerName', 'orderNumber', 'total', 'paymentMethod', 'shopName', 'shopEmail'] as const
+const wordFields = ['customerName', 'orderNumber', 'total', 'paymentMethod', 'date', 'shopName', 'shopEmail'] as const
 /** Fields that are filled with a block, on a line of their own. */
-export const blockFields = ['items', 'paymentSteps', 'trackingLink'] as const
+export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote'] as const
 export type WordField = (typeof wordFields)[number]
 export type BlockField = (typeof blockFields)[number]
 export type MessageField = WordField | BlockField
 
+/** The facts that each field is filled with, in words. */
+export const fieldLabels: Record<MessageField, string> = {
+  customerName: 'Customer’s name',
+  orderNumber: 'Order number',
+  total: 'Total of the order',
+  paymentMethod: 'Payment method',
+  date: 'Date and time of the step',
+  shopName: 'Name of your shop',
+  shopEmail: 'Email of your shop',
+  items: 'List of the items',
+  paymentSteps: 'How to pay',
+  trackingLink: 'Tracking number and link',
+  paymentNote: 'Whether it was paid',
+}
+
+const orderFields = wordFields.filter((field) => field !== 'date')
+
 /** The fields of each message. */
 export const fieldsOf: Record<EditableKind, readonly MessageField[]> = {
-  instructions: [...wordFields, 'items', 'paymentSteps'],
+  instructions: [...orderFields, 'items', 'paymentSteps'],
   payment_received: [...wordFields, 'items'],
   order_shipped: [...wordFields, 'items', 'trackingLink'],
   order_delivered: [...wordFields, 'items'],
-  order_cancelled: [...wordFields, 'items'],
+  order_cancelled: [...wordFields, 'items', 'paymentNote'],
 }
 
 /** The fields that a message must keep. */
@@ -41,10 +58,13 @@ export const maxBodyLength = 5000
 
 export type MessageText = { subject: string; body: string }
 
+export const isSameText = (one: MessageText, other: MessageText): boolean =>
+  one.subject === other.subject && one.body === other.body
+
 /** A field in a text: `{total}`. Other braces are plain text. */
 export const fieldPattern = /\{([A-Za-z]{1,40})\}/g
 
-const isBlock = (field: string): boolean => blockFields.some((each) => each === field)
+export const isBlock = (field: string): boolean => blockFields.some((each) => each === field)
 
 function faultOfPart(kind: EditableKind, text: string): string | null {
   const known = fieldsOf[kind].map((each) => `{${each}}`).join(', ')
@@ -83,12 +103,16 @@ export const messageTextInput = {
   body: requiredText(maxBodyLength, 'Enter a text'),
 }
 
+export const messageTextSchema = z.object(messageTextInput)
+
 /** A message's text as it is now. */
 export const savedMessageText = z.object({
   kind: z.enum(editableKinds),
   subject: z.string(),
   body: z.string(),
-  /** Null for Paydesk's text. */
+  /** Paydesk's text. */
+  standard: z.object({ subject: z.string(), body: z.string() }),
+  /** Null while the text is Paydesk's. */
   version: z.nullable(id),
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { maxTestsPerHour } from '../notifications/preferences.endpoints.ts'
 import { editableKinds, messageTextInput, savedMessageText } from './message-text.ts'
+import { loggedMessage } from './messages.endpoints.ts'
 
 const tag = 'Notifications'
 /** Required from administrators; everybody else may omit it. */
@@ -48,10 +50,29 @@ export const previewMessageText = endpoint({
   method: 'POST',
   path: `${path}/:kind/preview`,
   tag,
-  summary: 'Preview a text that is not saved, for a sample order',
+  summary: 'Preview a text that is not saved, for the latest order it suits, or an example where there is none',
   access: 'signed-in',
   params,
   body: z.object({ ...messageTextInput, merchantId }),
-  response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  response: z.object({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** Null for an example: the shop has no order that the message suits. */
+    orderNumber: z.nullable(z.number()),
+  }),
   problems: ['not-found'],
+})
+
+export const testMessageText = endpoint({
+  method: 'POST',
+  path: `${path}/:kind/test`,
+  tag,
+  summary: `Send a text that is not saved to yourself, for an example order; at most ${maxTestsPerHour} tests an hour`,
+  access: ['admin', 'merchant'],
+  params,
+  body: z.object({ ...messageTextInput, merchantId }),
+  status: 201,
+  response: z.object({ message: loggedMessage }),
+  problems: ['forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })

@@ -98,7 +98,8 @@ export const listTemplates = endpoint({
   problems: ['not-found'],
 })
 
-export const maxTestsPerHour = 5
+/** Tests of channels and of texts together. */
+export const maxTestsPerHour = 10
 
 export const sendTestMessage = endpoint({
   method: 'POST',

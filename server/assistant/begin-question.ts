@@ -20,7 +20,7 @@ import { queryKey } from './query-key.ts'
 import type { Asked, Question } from './question.ts'
 import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
 import { visitorHash } from './visitor.ts'
-import { letWait } from './waiting.ts'
+import { letWait, tellConversation } from './waiting.ts'
 
 /** An answer with its tries, its delay and its two transactions takes less. Who takes longer has died. */
 export const answeringMs = minuteMs
@@ -115,6 +115,8 @@ async function beginForLevy(transaction: WritingTransaction, beginning: Beginnin
   const { merchantId, channel } = question
   const history = await historyOf(transaction, beginning)
   await record(transaction, beginning)
+  // The inbox shows it at once. Tests are in no inbox.
+  if (channel !== 'test') await tellConversation(transaction, conversation, { change: 'asked', at: now })
   const until = new Date(now.getTime() + answeringMs)
   await beginAnswer(transaction, merchantId, { conversationId: conversation.id, eventId, until, at: now })
   const turn: Turn = {

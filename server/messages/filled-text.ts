@@ -20,8 +20,8 @@ export type FilledOrder = {
   shop: { name: string; email: string }
 }
 
-/** The words of each field; they are plain text, filled in once. */
-const wordsOf = (order: FilledOrder): Record<WordField, string> => ({
+/** The words that every message can be filled with. */
+const wordsOf = (order: FilledOrder): Record<Exclude<WordField, 'date'>, string> => ({
   customerName: oneLine(order.customerName),
   orderNumber: `#${order.number}`,
   total: formatCents(order.totalCents),
@@ -34,13 +34,19 @@ const wordsOf = (order: FilledOrder): Record<WordField, string> => ({
 export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(fieldPattern, (whole, field: string) => (Object.hasOwn(words, field) ? (words[field] ?? whole) : whole))
 
-/** Composes a message from a shop's own text: subject, text and HTML with the same words. */
+/** The facts of one message beyond the order's. The words are plain text on one line, filled in once. */
+export type FilledParts = {
+  words?: Readonly<Record<string, string>>
+  blocks: Partial<Record<BlockField, readonly Block[]>>
+}
+
+/** Composes a message from its text: subject, text and HTML with the same words. */
 export function composeFilled(
   { subject, body }: MessageText,
   order: FilledOrder,
-  blocks: Partial<Record<BlockField, readonly Block[]>>,
+  { words: more = {}, blocks }: FilledParts,
 ): ComposedMessage {
-  const words = wordsOf(order)
+  const words = { ...wordsOf(order), ...more }
   const all = { items: [orderedLines(order.lines, order.totalCents)], ...blocks }
   const composed: Block[] = []
   let paragraph: string[] = []

@@ -1,10 +1,11 @@
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import { closing, type OrderedLine, orderedLines } from './customer-parts.ts'
+import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
-import { type Block, type ComposedMessage, composeLetter, formatCents, type Step } from './message-frame.ts'
+import { type Block, type ComposedMessage, formatCents, type Step } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 import { payableAccount, paymentSteps } from './payment-steps.ts'
+import { shippedTexts } from './shipped-texts.ts'
 
 /** The facts in the payment instructions. Money is in cents. */
 export type InstructionsOrder = {
@@ -34,32 +35,32 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
   })
 }
 
+/** The text for an order that was edited, whatever its usual text says: it replaces an earlier email. */
+const updatedText = ({ subject, body }: MessageText, shipsTo: string | null): MessageText => ({
+  subject: `Updated: ${subject}`,
+  body: [
+    'Your order {orderNumber} at {shopName} was updated. This email replaces the one before.',
+    ...(shipsTo === null ? [] : ['Ships to: {shipsTo}']),
+    body,
+  ].join('\n\n'),
+})
+
 /**
- * The e-mail that tells the customer of a pending order how to pay: subject, text and HTML with the same words. Nothing
- * from outside can break a line or the markup.
+ * The e-mail that tells the customer of a pending order how to pay, in the shop's own text if it has one: subject, text
+ * and HTML with the same words. The payment steps are always the order's own. Nothing from outside can break a line or
+ * the markup.
  */
 export function composeInstructions(order: InstructionsOrder, own?: MessageText | null): ComposedMessage {
-  const { number, method, lines, totalCents, shipsTo = null, isUpdate = false } = order
+  const { method, shipsTo = null, isUpdate = false } = order
+  const text = own ?? shippedTexts.instructions
   const payment: Block = {
     kind: 'steps',
     heading: `How to pay with ${paymentMethodLabels[method]}`,
     steps: stepsOf(order, 'reply to this email'),
   }
-  if (own != null) return composeFilled(own, order, { paymentSteps: [payment] })
-  const shop = oneLine(order.shop.name)
-  const opening = isUpdate
-    ? `Your order #${number} at ${shop} was updated. This email replaces the one before.`
-    : `Thanks for your order #${number} at ${shop}:`
-  return composeLetter({
-    subject: `${isUpdate ? 'Updated: how' : 'How'} to pay for order #${number} at ${shop}`,
-    blocks: [
-      { kind: 'paragraph', text: `Hi ${oneLine(order.customerName)},` },
-      { kind: 'paragraph', text: opening },
-      orderedLines(lines, totalCents),
-      ...(isUpdate && shipsTo !== null ? [{ kind: 'paragraph', text: `Ships to: ${oneLine(shipsTo)}` } as const] : []),
-      payment,
-      ...closing(order.shop),
-    ],
+  return composeFilled(isUpdate ? updatedText(text, shipsTo) : text, order, {
+    words: { shipsTo: oneLine(shipsTo ?? '') },
+    blocks: { paymentSteps: [payment] },
   })
 }
 

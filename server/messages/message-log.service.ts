@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dialedNumber } from '../../contract/core/phone.ts'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
-import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
 import { maxTestsPerHour, type TestableChannel } from '../../contract/notifications/preferences.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -45,15 +44,7 @@ const notConnected: Record<TestableChannel, string> = {
   sms: 'No Twilio account is connected. Connect one under Settings, Integrations.',
 }
 
-export type TestOptions = {
-  merchantId: string
-  channel: TestableChannel
-  deliveries: Record<Exclude<MessageChannel, 'push'>, Delivery>
-  publicUrl: string
-  now: Date
-}
-
-function refuseSixth(tests: readonly Date[], now: Date): void {
+function refuseTooMany(tests: readonly Date[], now: Date): void {
   const oldest = tests[0]
   if (oldest === undefined || tests.length < maxTestsPerHour) return
   const waitMs = oldest.getTime() + hourMs - now.getTime()
@@ -63,31 +54,49 @@ function refuseSixth(tests: readonly Date[], now: Date): void {
   )
 }
 
+/** A message that people of the shop test; a null recipient can't be reached by the channel. */
+type TestMessage = {
+  merchantId: string
+  channel: TestableChannel
+  recipient: string | null
+  content: { subject: string; text: string; html: string | null }
+  delivery: Delivery
+  now: Date
+}
+
 /**
- * Queues a test message to the shop itself. Throws 409 where nothing is connected for the channel or the shop has no
- * number for it, and `TooManyRequestsError` (429) for the sixth within an hour.
+ * Queues a test message. Throws 409 where nothing is connected for the channel or the recipient has no number for it, and
+ * `TooManyRequestsError` (429) above the most of an hour.
  */
-export async function sendTest(transaction: Transaction, options: TestOptions): Promise<LoggedMessage> {
-  const { merchantId, channel, deliveries, publicUrl, now } = options
-  const shop = await toldShop(transaction, merchantId)
-  if (deliveries[channel] === 'not_sent') {
-    throw new DomainError('conflict', notConnected[channel])
-  }
-  const recipient = recipientsOf(shop)[channel]
+export async function queueTest(transaction: Transaction, test: TestMessage): Promise<LoggedMessage> {
+  const { merchantId, channel, recipient, content, delivery, now } = test
+  if (delivery === 'not_sent') throw new DomainError('conflict', notConnected[channel])
   if (recipient === null) throw new DomainError('conflict', 'The shop’s phone number cannot receive texts.')
   // Locked: two at once would both count one below the most.
   await lockTests(transaction, merchantId)
-  refuseSixth(await selectTests(transaction, merchantId, new Date(now.getTime() - hourMs)), now)
-  const composed = composeNotice({ kind: 'test' }, { shop, at: now, publicUrl })
-  const { subject, text } = composed[channel]
+  refuseTooMany(await selectTests(transaction, merchantId, new Date(now.getTime() - hourMs)), now)
   const id = uuidv7({ msecs: now.getTime() })
+  const { subject, text, html } = content
   const row = {
     ...{ id, merchant_id: merchantId, audience: 'shop', kind: 'test', channel },
-    ...{ recipient, subject, body_text: text, created_at: now },
-    body_html: channel === 'email' ? composed.email.html : null,
+    ...{ recipient, subject, body_text: text, body_html: html, created_at: now },
   }
   await insertMessage(transaction, row, { delivery: 'queued', dueAt: now })
   const [message] = await selectMessages(transaction, { merchantId, id, limit: 1 })
   if (message === undefined) throw new Error('The test message is not in the log')
   return message
+}
+
+export type TestOptions = Pick<TestMessage, 'merchantId' | 'channel' | 'delivery' | 'now'> & { publicUrl: string }
+
+/** Queues a test message to the shop itself; see `queueTest`. */
+export async function sendTest(transaction: Transaction, options: TestOptions): Promise<LoggedMessage> {
+  const { merchantId, channel, publicUrl, now } = options
+  const shop = await toldShop(transaction, merchantId)
+  const { [channel]: composed } = composeNotice({ kind: 'test' }, { shop, at: now, publicUrl })
+  return queueTest(transaction, {
+    ...options,
+    recipient: recipientsOf(shop)[channel],
+    content: { html: null, ...composed },
+  })
 }

@@ -45,6 +45,7 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
 
 type OwnTexts = Partial<Record<CustomerMessageKind, MessageText>>
 
+/** A message to a customer; letters are Paydesk's where the shop has no text of its own. */
 function customerMessage(
   kind: CustomerMessageKind,
   order: LetterOrder & { account: string | null },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxBodyLength, type SavedMessageText } from '../../contract/messages/message-text.ts'
+import { editableKinds, faultsOf, maxBodyLength, type SavedMessageText } from '../../contract/messages/message-text.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertUser } from '../testing/factories.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { composeFilled, fillWords } from './filled-text.ts'
+import { composeInstructions, type InstructionsOrder } from './instructions.ts'
+import { shippedTexts } from './shipped-texts.ts'
 
 let test: TestApp
 let shop: { id: string }
@@ -11,7 +13,7 @@ let viewer: string
 let others: string
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ delivery: 'queued' })
   shop = await insertMerchant(test.owner, 'Aurora <Outfitters>')
   token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop.id }))
   viewer = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop.id }))
@@ -65,7 +67,18 @@ describe('texts of messages', () => {
     expect((await put(kind, body)).status).toBe(422)
   })
 
-  it('are shown for a sample order, with markup escaped', async () => {
+  it('are Paydesk’s again once they are saved as Paydesk’s', async () => {
+    const { body } = await put('order_delivered', { ...own, body: 'It is there.' })
+    expect(body.text.standard).toEqual(shippedTexts.order_delivered)
+    const back = await put('order_delivered', { ...shippedTexts.order_delivered, version: body.text.version })
+    expect(back.body.text).toMatchObject({ ...shippedTexts.order_delivered, version: null, changedBy: null })
+  })
+
+  it('of Paydesk have no fault', () => {
+    for (const kind of editableKinds) expect(faultsOf(kind, shippedTexts[kind])).toEqual([])
+  })
+
+  it('are shown for an example order, with markup escaped', async () => {
     const body = { subject: 'To {customerName}', body: 'From {shopName} <b>\n\n{items}' }
     const preview = await test.call<{ subject: string; text: string; html: string }>(
       'POST',
@@ -75,6 +88,56 @@ describe('texts of messages', () => {
     expect(preview.body.subject).toBe('To Dana Whitfield')
     expect(preview.body.text).toContain('From Aurora <Outfitters> <b>')
     expect(preview.body.html).toContain('From Aurora &lt;Outfitters&gt; &lt;b&gt;')
+    expect(preview.body).toMatchObject({ orderNumber: null })
+  })
+
+  it('are shown for the shop’s latest order that they suit', async () => {
+    const { id: merchantId } = await insertMerchant(test.owner)
+    const by = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId }))
+    const seed = { merchantId, customer: { name: '<script>' } }
+    const pending = await insertOrder(test.owner, seed)
+    const shipped = await insertOrder(test.owner, { ...seed, status: 'shipped', trackingNumber: '1Z999AA10123456784' })
+    await insertOrder(test.owner, { merchantId: shop.id, status: 'shipped' })
+    const preview = (kind: string, body: string) =>
+      test.call<{ text: string; html: string; orderNumber: number | null }>('POST', `${path}/${kind}/preview`, {
+        ...{ token: by, body: { subject: 'Hi', body } },
+      })
+    const { body } = await preview('order_shipped', '{customerName} {orderNumber} {date}\n{trackingLink}')
+    expect(body.orderNumber).toBe(shipped.number)
+    expect(body.text).toContain(`<script> #${shipped.number} `)
+    expect(body.text).toContain('1Z999AA10123456784')
+    expect(body.html).not.toContain('<script>')
+    expect((await preview('instructions', '{paymentSteps}')).body.orderNumber).toBe(pending.number)
+    expect((await preview('order_delivered', 'Hi')).body.orderNumber).toBeNull()
+  })
+
+  it('are sent to whoever tests them, through the shop’s mail, for an example order', async () => {
+    const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop.id })
+    const send = async (kind: string, body: unknown) =>
+      test.call<{ message: unknown }>('POST', `${path}/${kind}/test`, { token: await test.tokenFor(user), body })
+    const { status, body } = await send('order_shipped', { subject: 'To {customerName}', body: '{trackingLink}' })
+    expect(status).toBe(201)
+    expect(body.message).toMatchObject({
+      ...{ kind: 'test', audience: 'shop', channel: 'email', status: 'queued', order: null },
+      ...{ recipient: user.email, subject: 'Test: To Dana Whitfield' },
+    })
+    expect((await send('order_shipped', { subject: 'Hi', body: '{customer}' })).status).toBe(422)
+  })
+})
+
+describe('updated instructions', () => {
+  const order: InstructionsOrder = {
+    ...{ number: 1, totalCents: 100, lines: [], shop: { name: 'A', email: 'a@b.c' } },
+    ...{ customerName: 'Dana', account: 'pay@a.b', shipsTo: '{total} St', isUpdate: true },
+    method: 'zelle',
+  }
+
+  it('say in a shop’s own text, too, that they replace the email before, and where the order goes', () => {
+    const { subject, text } = composeInstructions(order, { subject: 'Pay {shopName}', body: 'Dear\n\n{paymentSteps}' })
+    expect(subject).toBe('Updated: Pay A')
+    expect(text).toMatch(
+      /^Your order #1 at A was updated\. This email replaces the one before\.\n\nShips to: \{total\} St\n\nDear\n\nHow to pay/,
+    )
   })
 })
 
@@ -90,7 +153,7 @@ describe('filling', () => {
         ...{ number: 1, totalCents: 100, method: 'zelle', lines: [], shop: { name: 'A', email: 'a@b.c' } },
         customerName: '{total}\r\nBcc: x',
       },
-      {},
+      { blocks: {} },
     )
     expect(subject).toBe('To {total} Bcc: x')
   })

@@ -3,11 +3,13 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
+import { ownChannels } from '../integrations/integration-accounts.service.ts'
 import * as service from './message-texts.service.ts'
+import type { Delivery } from './messages.service.ts'
 
 export function registerMessageTextRoutes(
   register: Register,
-  { database, clock }: { database: Database; clock: () => Date },
+  { database, clock, delivery: shared }: { database: Database; clock: () => Date; delivery: Delivery },
 ): void {
   register(contract.listMessageTexts, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
@@ -41,5 +43,15 @@ export function registerMessageTextRoutes(
     return database.read(scopeOf(merchantId), (transaction) =>
       service.previewMessageText(transaction, { merchantId, kind, now: clock() }, text),
     )
+  })
+
+  register(contract.testMessageText, async ({ actor, params: { kind }, body: { merchantId: askedFor, ...text } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    const message = await database.write(scopeOf(merchantId), async (transaction) => {
+      const delivery = (await ownChannels(transaction, merchantId)).email ? 'queued' : shared
+      const trial = { merchantId, kind, now: clock(), recipient: actor.email, delivery } as const
+      return service.testMessageText(transaction, trial, text)
+    })
+    return { message }
   })
 }

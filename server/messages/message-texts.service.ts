@@ -4,19 +4,26 @@ import {
   type EditableKind,
   editableKinds,
   faultsOf,
+  isSameText,
   type MessageText,
   type SavedMessageText,
 } from '../../contract/messages/message-text.ts'
+import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { lockMerchant } from '../merchants/merchants.service.ts'
+import { composeCustomerLetter } from './customer-letters.ts'
+import { composeInstructions } from './instructions.ts'
 import type { ComposedMessage } from './message-frame.ts'
-import { toldShop } from './message-log.service.ts'
+import { queueTest, toldShop } from './message-log.service.ts'
 import { composeSample } from './message-templates.ts'
 import { deleteMessageText, selectMessageTexts, upsertMessageText } from './message-texts.queries.ts'
+import { selectInstructionsOrder } from './messages.queries.ts'
+import type { Delivery } from './messages.service.ts'
 import { shippedTexts } from './shipped-texts.ts'
-import { selectFirstAccount } from './told-orders.queries.ts'
+import { selectExampleOrder, selectFirstAccount, selectToldOrder } from './told-orders.queries.ts'
+import { truthfulStatuses } from './told-statuses.ts'
 
 class FaultyTextError extends DomainError {
   constructor(errors: { path: string; message: string }[]) {
@@ -46,9 +53,10 @@ export async function listMessageTexts(transaction: Transaction, merchantId: str
   const own = new Map((await selectMessageTexts(transaction, merchantId)).map((row) => [row.kind, row]))
   return editableKinds.map((kind) => {
     const row = own.get(kind)
+    const standard = shippedTexts[kind]
     return row === undefined
-      ? { kind, ...shippedTexts[kind], version: null, changedAt: null, changedBy: null }
-      : { ...row, kind, changedAt: row.changedAt.toISOString() }
+      ? { kind, ...standard, standard, version: null, changedAt: null, changedBy: null }
+      : { ...row, kind, standard, changedAt: row.changedAt.toISOString() }
   })
 }
 
@@ -75,7 +83,7 @@ async function change(
   const before = await currentText(transaction, merchantId, kind)
   await apply(before)
   const after = await currentText(transaction, merchantId, kind)
-  if (before.subject !== after.subject || before.body !== after.body) {
+  if (!isSameText(before, after)) {
     const target = { kind: 'settings', id: merchantId, name: `Message: ${messageKindLabels[kind]}` } as const
     await recordAudit(transaction, {
       ...{ merchantId, at: now, actor: by, action: 'settings.updated', target },
@@ -86,7 +94,7 @@ async function change(
   return after
 }
 
-/** Saves a shop's text. Throws 422 for a faulty text, and 409 if somebody else has changed it since `version`. */
+/** Saves a shop's text, or goes back to Paydesk's if it is the same. Throws 422 for a faulty text, and 409 if somebody else has changed it since `version`. */
 export function saveMessageText(
   transaction: WritingTransaction,
   work: TextWork,
@@ -94,8 +102,9 @@ export function saveMessageText(
 ): Promise<SavedMessageText> {
   refuseFaults(work.kind, text)
   return change(transaction, work, async (before) => {
-    if (before.subject === text.subject && before.body === text.body) return
+    if (isSameText(before, text)) return
     if (before.version !== version) throw new TextChangedError(before)
+    if (isSameText(before.standard, text)) return deleteMessageText(transaction, work.merchantId, work.kind)
     const row = { kind: work.kind, ...text, version: uuidv7(), changedAt: work.now, changedBy: work.by.name }
     await upsertMessageText(transaction, work.merchantId, row)
   })
@@ -105,13 +114,56 @@ export function saveMessageText(
 export const resetMessageText = (transaction: WritingTransaction, work: TextWork): Promise<SavedMessageText> =>
   change(transaction, work, () => deleteMessageText(transaction, work.merchantId, work.kind))
 
-/** A text as it would go out for a sample order. Throws 422 for a faulty text. */
-export async function previewMessageText(
-  transaction: Transaction,
-  { merchantId, kind, now }: Omit<TextWork, 'by'>,
-  text: MessageText,
-): Promise<ComposedMessage> {
-  refuseFaults(kind, text)
+type TextTrial = Omit<TextWork, 'by'>
+
+/** A text as it would go out for the latest order that it suits; undefined where there is none. */
+async function composeForOrder(transaction: Transaction, { merchantId, kind }: TextTrial, text: MessageText) {
+  const found = await selectExampleOrder(transaction, merchantId, truthfulStatuses(kind))
+  if (found === undefined) return undefined
+  const order = { id: found.id, merchantId }
+  if (kind === 'instructions') {
+    const { ownText: _, ...told } = await selectInstructionsOrder(transaction, order)
+    return { ...composeInstructions(told, text), orderNumber: told.number }
+  }
+  const told = await selectToldOrder(transaction, order)
+  return told && { ...composeCustomerLetter(kind, told, text), orderNumber: told.number }
+}
+
+async function composeExample(transaction: Transaction, { merchantId, kind, now }: TextTrial, text: MessageText) {
   const shop = await toldShop(transaction, merchantId)
   return composeSample(kind, text, { shop, account: await selectFirstAccount(transaction, merchantId), now })
+}
+
+/**
+ * A text as it would go out, for a real order of the shop, or for an example where none suits. Throws 422 for a faulty
+ * text.
+ */
+export async function previewMessageText(
+  transaction: Transaction,
+  trial: TextTrial,
+  text: MessageText,
+): Promise<ComposedMessage & { orderNumber: number | null }> {
+  refuseFaults(trial.kind, text)
+  return (
+    (await composeForOrder(transaction, trial, text)) ?? {
+      ...(await composeExample(transaction, trial, text)),
+      orderNumber: null,
+    }
+  )
+}
+
+/**
+ * Queues a text to somebody of the shop, for an example order: no customer's data leaves for a test. Throws 422 for a
+ * faulty text; see `queueTest` for the rest.
+ */
+export async function testMessageText(
+  transaction: Transaction,
+  { recipient, delivery, ...trial }: TextTrial & { recipient: string; delivery: Delivery },
+  text: MessageText,
+): Promise<LoggedMessage> {
+  refuseFaults(trial.kind, text)
+  const { subject, ...composed } = await composeExample(transaction, trial, text)
+  const { merchantId, now } = trial
+  const content = { ...composed, subject: `Test: ${subject}` }
+  return queueTest(transaction, { merchantId, channel: 'email', recipient, content, delivery, now })
 }

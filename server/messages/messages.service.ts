@@ -94,10 +94,10 @@ export async function replaceInstructions(
   order: { id: string; merchantId: string },
   sending: Sending,
 ): Promise<void> {
-  const { recipient, customerEmails, ...told } = await selectInstructionsOrder(transaction, order)
+  const { recipient, customerEmails, ownText, ...told } = await selectInstructionsOrder(transaction, order)
   // The email of an erased customer is empty.
   if (!customerEmails || recipient === '') return
   await withdrawMessages(transaction, order, { kind: 'instructions', audience: 'customer', failure: replaced })
-  const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }) }
+  const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }, ownText) }
   await queueMessage(transaction, order, { ...sending, instructions })
 }

@@ -3,7 +3,7 @@ import type { EditableKind, MessageText } from '../../contract/messages/message-
 const end = 'Any questions? Reply to this email or write to {shopEmail}.\n\n{shopName}'
 const body = (...parts: string[]): string => ['Hi {customerName},', ...parts, end].join('\n\n')
 
-/** Paydesk's texts, as a shop begins to edit them. Unedited messages also name dates. */
+/** Paydesk's texts: they go out for shops without a text of their own. */
 export const shippedTexts: Record<EditableKind, MessageText> = {
   instructions: {
     subject: 'How to pay for order {orderNumber} at {shopName}',
@@ -12,29 +12,25 @@ export const shippedTexts: Record<EditableKind, MessageText> = {
   payment_received: {
     subject: 'Payment received for order {orderNumber} at {shopName}',
     body: body(
-      'We received your payment of {total} by {paymentMethod} for order {orderNumber}. Thank you.',
+      'We received your payment of {total} by {paymentMethod} for order {orderNumber} on {date}. Thank you.',
       '{items}',
       'We will email you as soon as it ships.',
     ),
   },
   order_shipped: {
     subject: 'Order {orderNumber} from {shopName} is on its way',
-    body: body('Your order {orderNumber} has shipped.', '{trackingLink}', '{items}'),
+    body: body('Your order {orderNumber} has shipped on {date}.', '{trackingLink}', '{items}'),
   },
   order_delivered: {
     subject: 'Order {orderNumber} from {shopName} was delivered',
     body: body(
-      'Your order {orderNumber} was delivered.',
+      'Your order {orderNumber} was delivered on {date}.',
       '{items}',
       'Is something missing or damaged? Reply to this email.',
     ),
   },
   order_cancelled: {
     subject: 'Order {orderNumber} at {shopName} was cancelled',
-    body: body(
-      'Your order {orderNumber} was cancelled.',
-      '{items}',
-      'If you already paid, reply to this email to ask about your payment.',
-    ),
+    body: body('Your order {orderNumber} was cancelled on {date}.', '{items}', '{paymentNote}'),
   },
 }

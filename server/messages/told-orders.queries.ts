@@ -38,6 +38,23 @@ export async function selectFirstAccount(
   return rows[0] ?? null
 }
 
+const exampleOrder: NamedStatement = {
+  name: 'messages-example-order',
+  // An erased customer has no email.
+  text: `SELECT id FROM orders WHERE merchant_id = $1 AND status = ANY ($2::order_status[]) AND customer_email <> ''
+    ORDER BY created_at DESC, id DESC LIMIT 1`,
+}
+
+/** The latest order in one of these statuses; undefined where there is none. */
+export async function selectExampleOrder(
+  transaction: Transaction,
+  merchantId: string,
+  statuses: readonly OrderStatus[],
+): Promise<{ id: string } | undefined> {
+  const [order] = await transaction.run<{ id: string }>(exampleOrder, [merchantId, statuses])
+  return order
+}
+
 /** An order as it is now, with what a message about it may say. */
 export type ToldOrder = LetterOrder & {
   id: string

@@ -18,6 +18,9 @@ const truthful: Record<MessageKind, readonly OrderStatus[] | null> = {
   test: null,
 }
 
+/** The statuses of an order in which a message about it tells the truth; empty for a message about no order. */
+export const truthfulStatuses = (kind: MessageKind): readonly OrderStatus[] => truthful[kind] ?? []
+
 /** Whether a message may be sent about an order of that status; null is a message about no order. */
 export const isTrueOf = (kind: MessageKind, status: OrderStatus | null): boolean =>
   status === null || (truthful[kind]?.includes(status) ?? true)

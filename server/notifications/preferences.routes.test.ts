@@ -101,7 +101,7 @@ describe('a test message', () => {
   const send = (body: unknown, by = token) =>
     test.call<{ message: Record<string, unknown> }>('POST', '/notifications/test', { token: by, body })
 
-  it('goes to the shop itself, and five times an hour at most', async () => {
+  it('goes to the shop itself, and ten times an hour at most', async () => {
     const { status, body } = await send({ channel: 'email' })
     expect(status).toBe(201)
     expect(body.message).toMatchObject({

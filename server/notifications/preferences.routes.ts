@@ -89,8 +89,9 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     const merchantId = requiredMerchantFor(actor, askedFor)
     const message = await database.write(scopeOf(merchantId), async (transaction) => {
       const own = await ownChannels(transaction, merchantId)
-      const deliveries = { email: own.email ? 'queued' : delivery, sms: own.sms ? 'queued' : smsDelivery } as const
-      return sendTest(transaction, { merchantId, channel, deliveries, publicUrl, now: clock() })
+      const shared = { email: delivery, sms: smsDelivery }
+      const test = { merchantId, channel, delivery: own[channel] ? 'queued' : shared[channel] } as const
+      return sendTest(transaction, { ...test, publicUrl, now: clock() })
     })
     return { message }
   })

@@ -178,7 +178,7 @@ describe('what the customer was told', () => {
   ])('goes out again when the %s of an unpaid order changes', async (_, body, words) => {
     const sent = instructions((await edit(body)).body.order.messages)
     expect(sent).toHaveLength(2)
-    expect(sent[1]?.subject).toMatch(/^Updated: how to pay/)
+    expect(sent[1]?.subject).toMatch(/^Updated: How to pay/)
     expect(sent[1]?.text).toContain('This email replaces the one before.')
     expect(sent[1]?.text).toContain(words)
     expect(sent[0]).toMatchObject({ status: 'not_sent', failure: expect.stringContaining('newer instructions') })

@@ -146,6 +146,7 @@ const assistantRoute = createRoute({
 const assistantKnowledgeRoute = createRoute({
   ...page,
   path: paths.assistantKnowledge,
+  validateSearch: unchecked<{ question?: string | undefined }>,
   component: onDemand(async () => (await import('../assistant/knowledge/KnowledgePage.tsx')).KnowledgePage),
 })
 

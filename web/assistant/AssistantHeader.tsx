@@ -1,4 +1,12 @@
-import { IconAlertCircle, IconBook2, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconBook2,
+  IconCheck,
+  IconClock,
+  IconMessageCircle,
+  IconMinus,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { AssistantStatus } from '../../contract/assistant/integration.ts'
@@ -58,6 +66,10 @@ export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
                 onChange={({ target }) => set('enabled', target.checked)}
               />
             </Row>
+            <Link className={button.button} data-variant="default" to={paths.assistantChat}>
+              <IconMessageCircle size={16} stroke={1.6} aria-hidden />
+              <span className={classes.linkText}>Chat on your site</span>
+            </Link>
             <Link className={button.button} data-variant="default" to={paths.assistantKnowledge}>
               <IconBook2 size={16} stroke={1.6} aria-hidden />
               <span className={classes.linkText}>Knowledge</span>

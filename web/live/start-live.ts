@@ -21,7 +21,10 @@ function report(change: Partial<LiveState>): void {
 }
 
 const remember = (events: readonly LiveEvent[]): void =>
-  report({ history: [...events.toReversed(), ...liveState.get().history].slice(0, historyLength) })
+  report({ history: [...events.filter(isTold).toReversed(), ...liveState.get().history].slice(0, historyLength) })
+
+/** A customer's questions to Levy refresh screens only: there may be many, and nobody has to act. */
+const isTold = (event: LiveEvent): boolean => event.type !== 'conversation_updated' || event.data.change !== 'asked'
 
 const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp) > performance.timeOrigin - marginMs
 
@@ -67,7 +70,7 @@ export function startLive({ queryClient, openPage }: Options) {
     news(events) {
       remember(events)
       refresher.handle(events)
-      alerts.handle(events)
+      alerts.handle(events.filter(isTold))
     },
   }
 

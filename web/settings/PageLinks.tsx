@@ -1,14 +1,35 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './SettingsPage.module.css'
 
 const pages = {
-  messages: { title: 'Messages', text: 'Previews of every message, and the log' },
+  messages: { title: 'Messages', text: 'The texts your customers get, previews, and the log' },
   webhooks: { title: 'Webhooks', text: 'Secret, test and deliveries of your webhook' },
 } as const
+
+type RowProps = { title: string; badge?: ReactNode; text: string; leadsOn?: boolean }
+
+/** A row that leads to a page, or names something that has none. */
+export const LinkRow = ({ title, badge, text, leadsOn = true }: RowProps) => (
+  <Row as="span" gap={4} padding={[3, 4]} justify="between">
+    <Stack as="span" gap={0.5}>
+      <Row as="span" gap={[1, 2]} wrap>
+        <Text as="span" size="s" weight="medium">
+          {title}
+        </Text>
+        {badge}
+      </Row>
+      <Text as="span" size="xs" tone="muted">
+        {text}
+      </Text>
+    </Stack>
+    {leadsOn && <IconChevronRight size={16} stroke={1.6} aria-hidden />}
+  </Row>
+)
 
 /** Links from a tab to pages that belong to it. */
 export const PageLinks = ({ tabs }: { tabs: readonly (keyof typeof pages)[] }) => (
@@ -16,17 +37,7 @@ export const PageLinks = ({ tabs }: { tabs: readonly (keyof typeof pages)[] }) =
     {tabs.map((tab) => (
       <li key={tab}>
         <Link className={classes.link} to={paths.settings} search={(previous) => ({ ...previous, tab })}>
-          <Row as="span" gap={4} padding={[3, 4]} justify="between">
-            <Stack as="span">
-              <Text as="span" size="s" weight="medium">
-                {pages[tab].title}
-              </Text>
-              <Text as="span" size="xs" tone="muted">
-                {pages[tab].text}
-              </Text>
-            </Stack>
-            <IconChevronRight size={16} stroke={1.6} aria-hidden />
-          </Row>
+          <LinkRow {...pages[tab]} />
         </Link>
       </li>
     ))}

@@ -98,7 +98,7 @@ const tabs: Record<SettingsTab, Tab> = {
       </Stack>
     ),
   },
-  messages: { label: 'Messages', content: (id) => <MessagesTab merchantId={id} /> },
+  messages: { label: 'Messages', content: (id) => <MessagesTab key={id} merchantId={id} /> },
   webhooks: {
     label: 'Webhooks',
     content: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,
@@ -157,7 +157,8 @@ const WithoutShop = () => (
 
 function MerchantTabs({ merchantId, name }: Shop) {
   const { role } = useSessionUser()
-  const { tab = settingsTabs[0] } = useSearch({ from: '/desk/settings' })
+  const { tab = settingsTabs[0], message } = useSearch({ from: '/desk/settings' })
+  const parent = message === undefined ? markedTab(tab) : tab
   const { data, error, refetch, isFetching } = useQuery(settingsQueries.settings(merchantId))
   if (data === undefined && error === null) return <LoadingPage />
   if (data === undefined) {
@@ -182,8 +183,8 @@ function MerchantTabs({ merchantId, name }: Shop) {
               </Text>
             )}
             {markedTab(tab) !== tab && (
-              <BackLink to={paths.settings} search={(previous) => ({ ...previous, ...searchOfTab(markedTab(tab)) })}>
-                {tabs[markedTab(tab)].label}
+              <BackLink to={paths.settings} search={(previous) => ({ ...previous, ...searchOfTab(parent) })}>
+                {tabs[parent].label}
               </BackLink>
             )}
             {tabs[tab].content(merchantId)}

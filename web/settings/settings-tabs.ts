@@ -11,12 +11,20 @@ export const markedTab = (tab: SettingsTab): SettingsTab =>
   tab === 'messages' ? 'notifications' : tab === 'webhooks' ? 'api' : tab
 
 /** The search parameters of the settings. */
-export type SettingsSearch = { tab?: SettingsTab | undefined }
+export type SettingsSearch = {
+  tab?: SettingsTab | undefined
+  /** The message that is edited. */
+  message?: string | undefined
+}
 
-export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined } => ({
+export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined; message: undefined } => ({
   tab: tab === settingsTabs[0] ? undefined : tab,
+  message: undefined,
 })
 
 /** A malformed value becomes undefined instead of absent, because the router lays the result over the raw address. */
-export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch =>
-  searchOfTab(allTabs.find((tab) => tab === raw['tab']) ?? settingsTabs[0])
+export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch => {
+  const tab = allTabs.find((each) => each === raw['tab']) ?? settingsTabs[0]
+  const { message } = raw
+  return { ...searchOfTab(tab), ...(tab === 'messages' && typeof message === 'string' && { message }) }
+}

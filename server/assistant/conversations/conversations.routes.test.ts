@@ -143,7 +143,7 @@ describe('the list', () => {
     desk.pass(minuteMs)
     await desk.ask.ask(shop.question('Hello?', { conversationId: asked.conversationId }))
     expect((await list()).conversations[0]?.isUnread).toBe(true)
-    expect(await changes()).toEqual(['waiting', 'customer_wrote'])
+    expect(await changes()).toEqual(['asked', 'waiting', 'customer_wrote'])
   })
 })
 
@@ -160,7 +160,7 @@ describe('an answer', () => {
     })
     const { messages } = await seen({ conversationId: id, ...asked })
     expect(messages.at(-1)).toMatchObject({ author: 'staff', text: 'Good morning.' })
-    expect(await changes()).toEqual(['waiting', 'answered'])
+    expect(await changes()).toEqual(['asked', 'waiting', 'answered'])
     const { rows } = await desk.owner.query('SELECT action, after FROM audit_entries WHERE chain = $1', [
       shop.merchantId,
     ])
@@ -300,7 +300,7 @@ describe('assigning', () => {
     })
     const next = await desk.ask.ask(shop.question('Hello?', { conversationId: id }))
     expect(next).toMatchObject({ state: 'waiting', answer: null })
-    expect(await changes()).toEqual(['waiting', 'closed', 'reopened', 'waiting'])
+    expect(await changes()).toEqual(['asked', 'waiting', 'closed', 'reopened', 'waiting'])
   })
 })
 

@@ -10,7 +10,6 @@ import type { MenuItem } from '../../ui/Menu.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { AnswerField, useAnswer } from '../events/AnswerField.tsx'
 import { CannedAnswers } from './CannedAnswers.tsx'
-import classes from './Conversations.module.css'
 import { answerHints } from './conversation-words.ts'
 import { conversationQueries, useAnswer as useAnswerMutation } from './conversations.queries.ts'
 
@@ -51,7 +50,7 @@ function CannedMenu({ merchantId, isReadOnly, onInsert }: MenuProps) {
       {!isReadOnly && (
         <MenuButton
           label="Canned answers"
-          buttonClassName={`${button.button} ${classes.canned}`}
+          buttonClassName={button.button}
           face={
             <>
               <IconMessage2Bolt size={16} stroke={1.6} aria-hidden /> Canned answers

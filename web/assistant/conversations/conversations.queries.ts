@@ -28,7 +28,7 @@ import { conversationKeys, conversationsKey } from './waiting.queries.ts'
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
 
-/** Live events refresh both at once; this catches what Levy answers by itself. */
+/** Live events refresh both at once, when a customer writes; this catches Levy's answers. */
 const listInterval = 15 * secondMs
 const openInterval = 5 * secondMs
 

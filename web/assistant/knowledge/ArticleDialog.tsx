@@ -15,40 +15,12 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TextConflict } from '../../ui/TextConflict.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { nounOf } from './articles.ts'
 import classes from './Knowledge.module.css'
 import { Markdown } from './Markdown.tsx'
 import { useArticleForm } from './use-article-form.ts'
-
-/** The version that somebody else saved. The user's own text stays below it. */
-const Conflict = ({ theirs, onTake }: { theirs: Article; onTake: () => void }) => (
-  <Notice tone="warning" role="alert">
-    <Stack gap={2}>
-      <Text size="s">
-        <strong>
-          {theirs.updatedBy ?? 'Someone else'} has changed this {nounOf(theirs.kind, theirs)}.
-        </strong>{' '}
-        Your text below is not saved yet. This is theirs:
-      </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls */}
-      <section className={`${classes.box} ${classes.theirs}`} aria-label="Their text" tabIndex={0}>
-        <Text size="s" weight="bold" breaks>
-          {theirs.title}
-        </Text>
-        <Text as="pre" size="s" breaks>
-          {theirs.body}
-        </Text>
-      </section>
-      <Row gap={2} wrap>
-        <Button variant="default" onClick={onTake}>
-          Take theirs
-        </Button>
-        <Button type="submit">Keep mine and save</Button>
-      </Row>
-    </Stack>
-  </Notice>
-)
 
 const Leaving = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
   <Notice
@@ -88,12 +60,19 @@ const Preview = ({ text }: { text: string }) => {
   )
 }
 
-type Props = { merchantId: string | undefined; kind: ArticleKind; article: Article | null; onClose: () => void }
+type Props = {
+  merchantId: string | undefined
+  kind: ArticleKind
+  article: Article | null
+  /** The initial title of a new article. */
+  title?: string | undefined
+  onClose: () => void
+}
 
 /** Edits an article or a policy, with a preview beside it. */
-export function ArticleDialog({ merchantId, kind, article, onClose }: Props) {
+export function ArticleDialog({ merchantId, kind, article, title, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const editing = useArticleForm({ merchantId, kind, article, onSaved: onClose })
+  const editing = useArticleForm({ merchantId, kind, article, title, onSaved: onClose })
   const { form, field, values, failure, theirs, isSaving, isDirty, takeTheirs } = editing
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && sessionState.get().status === 'signed-in',
@@ -109,7 +88,12 @@ export function ArticleDialog({ merchantId, kind, article, onClose }: Props) {
   return (
     <Dialog title={`${article === null ? 'Add' : 'Edit'} ${nounOf(kind, article)}`} size="wide" onClose={close}>
       <Stack as="form" gap={4} {...form}>
-        {theirs !== null && <Conflict theirs={theirs} onTake={takeTheirs} />}
+        {theirs !== null && (
+          <TextConflict
+            happened={`${theirs.updatedBy ?? 'Someone else'} has changed this ${nounOf(theirs.kind, theirs)}.`}
+            {...{ theirs, onTake: takeTheirs }}
+          />
+        )}
         <TextField label="Title" maxLength={maxTitleLength} autoComplete="off" {...field('title')} />
         <div className={classes.columns}>
           <TextArea

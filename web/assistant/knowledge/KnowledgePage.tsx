@@ -1,7 +1,8 @@
 import { IconBook, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { type Article, type ArticleKind, maxArticles } from '../../../contract/assistant/knowledge.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Article, type ArticleKind, maxArticles, maxTitleLength } from '../../../contract/assistant/knowledge.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
@@ -100,14 +101,35 @@ const Sections = ({ articles, ...actions }: SectionsProps) => (
 )
 
 type Dialog =
-  | { kind: 'edit'; of: ArticleKind; article: Article | null }
+  | { kind: 'edit'; of: ArticleKind; article: Article | null; title?: string | undefined }
   | { kind: 'delete'; article: Article }
   | { kind: 'import' }
+
+/** The question of the address that an article shall answer. It is taken out of the address, so that it opens one form. */
+function useAskedQuestion(): string | undefined {
+  const { question } = useSearch({ from: '/desk/levy-integration/knowledge' })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (question === undefined) return
+    void navigate({ to: '.', search: (previous) => ({ ...previous, question: undefined }), replace: true })
+  }, [question, navigate])
+  // Numbers stand in addresses without quotes.
+  return question === undefined
+    ? undefined
+    : String(question)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .slice(0, maxTitleLength)
+}
 
 function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
   const { role } = useSessionUser()
   const readOnly = useReadOnlyReason()
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const question = useAskedQuestion()
+  const [dialog, setDialog] = useState<Dialog | null>(
+    question === undefined || readOnly !== null
+      ? null
+      : { kind: 'edit', of: 'article', article: null, title: question },
+  )
   const close = () => setDialog(null)
   const articles = useQuery(knowledgeQueries.articles(merchantId))
   const isFull = (articles.data?.length ?? 0) >= maxArticles
@@ -148,7 +170,13 @@ function MerchantKnowledge({ merchantId }: { merchantId: string | undefined }) {
       {dialog?.kind === 'import' && <ImportArticles merchantId={merchantId} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteArticle article={dialog.article} onClose={close} />}
       {dialog?.kind === 'edit' && (
-        <ArticleDialog merchantId={merchantId} kind={dialog.of} article={dialog.article} onClose={close} />
+        <ArticleDialog
+          merchantId={merchantId}
+          kind={dialog.of}
+          article={dialog.article}
+          title={dialog.title}
+          onClose={close}
+        />
       )}
     </Page>
   )

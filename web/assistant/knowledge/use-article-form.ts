@@ -11,14 +11,16 @@ import { knowledgeQueries, useAcceptArticle, useCreateArticle, useUpdateArticle 
 type Texts = Record<'title' | 'body', string>
 
 /** The initial texts. A new policy starts with its usual title. */
-const textsOf = (kind: ArticleKind, article: Article | null): Texts =>
-  article ?? { title: kind === 'article' ? '' : kindNames[kind], body: '' }
+const textsOf = ({ kind, article, title = '' }: Pick<Options, 'kind' | 'article' | 'title'>): Texts =>
+  article ?? { title: kind === 'article' ? title : kindNames[kind], body: '' }
 
 type Options = {
   merchantId: string | undefined
   kind: ArticleKind
   /** Null for a new one. */
   article: Article | null
+  /** The initial title of a new article. */
+  title?: string | undefined
   onSaved: () => void
 }
 
@@ -26,7 +28,7 @@ type Options = {
  * The form of an article. If somebody else saved it in the meantime, `theirs` is their version, and the next save
  * replaces it.
  */
-export function useArticleForm({ merchantId, kind, article, onSaved }: Options) {
+export function useArticleForm({ merchantId, kind, article, title: newTitle, onSaved }: Options) {
   const queryClient = useQueryClient()
   const create = useCreateArticle(merchantId)
   const update = useUpdateArticle()
@@ -34,6 +36,7 @@ export function useArticleForm({ merchantId, kind, article, onSaved }: Options) 
   const [base, setBase] = useState(article)
   const [theirs, setTheirs] = useState<Article | null>(null)
   const over = theirs ?? base
+  const initial = textsOf({ kind, article, title: newTitle })
 
   const newerVersion = async (): Promise<Article | undefined> => {
     const articles = await queryClient.fetchQuery(knowledgeQueries.articles(merchantId))
@@ -59,12 +62,12 @@ export function useArticleForm({ merchantId, kind, article, onSaved }: Options) 
     onSaved()
   }
   const checked = useCheckedForm<keyof Texts>({
-    initial: { title: textsOf(kind, article).title, body: textsOf(kind, article).body },
+    initial: { title: initial.title, body: initial.body },
     check: (texts) => contractErrors(newArticle, { kind, ...texts }),
     save,
     failed: `The ${nounOf(kind, article)} could not be saved`,
   })
-  const { title, body } = textsOf(kind, base)
+  const { title, body } = textsOf({ kind, article: base, title: newTitle })
   return {
     ...checked,
     theirs,

@@ -11,6 +11,7 @@ import { TimeAgo } from '../../ui/TimeAgo.tsx'
 import page from '../Assistant.module.css'
 import { assistantQueries } from '../assistant.queries.ts'
 import { toAssistantTab } from '../assistant-search.ts'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import classes from './Overview.module.css'
 
@@ -20,21 +21,14 @@ export function Unanswered() {
   const { data } = useQuery(assistantQueries.unanswered(merchantId))
   if (data === undefined || data.total === 0) return null
   return (
-    <Card
-      title="Not answered by Levy"
-      action={
-        <ButtonLink variant="default" to={paths.assistantKnowledge}>
-          Add an article
-        </ButtonLink>
-      }
-    >
+    <Card title="Not answered by Levy">
       <Text size="s" tone="muted" className={classes.intro}>
         {countOf('question', data.total)} failed or went to a person in the last {performanceDays} days. If Levy lacked
         an answer, write it down.
       </Text>
       <Stack as="ul" lines>
         {data.questions.map(({ eventId, query, reason, at }) => (
-          <li key={eventId}>
+          <li key={eventId} className={classes.question}>
             <Link className={`${page.pressable} ${classes.activity}`} {...toAssistantTab('events', { event: eventId })}>
               <Row as="span" gap={3} justify="between">
                 <Text as="span" size="s" weight="medium" truncate>
@@ -48,6 +42,16 @@ export function Unanswered() {
                 {reason === null ? 'Not answered' : `Handed to a person: ${reason}`}
               </Text>
             </Link>
+            <EditorsOnly>
+              <ButtonLink
+                variant="default"
+                aria-label={`Add an article: ${query}`}
+                to={paths.assistantKnowledge}
+                search={{ merchantId, question: query }}
+              >
+                Add an article
+              </ButtonLink>
+            </EditorsOnly>
           </li>
         ))}
       </Stack>

@@ -1,0 +1,14 @@
+import type { CustomerMessageKind } from '../../../contract/messages/message.ts'
+
+/** When each email to customers goes out, and why some texts are fixed. */
+export const sentWhen: Record<CustomerMessageKind, string> = {
+  instructions:
+    'Sent by email when somebody orders, when you resend it, and when an edit of an unpaid order changes what it says.',
+  payment_received: 'Sent by email when an order is marked as paid.',
+  order_shipped: 'Sent by email when an order ships, and when its tracking number changes.',
+  order_delivered: 'Sent by email when an order is marked as delivered.',
+  order_cancelled: 'Sent by email when an order is cancelled.',
+  order_code:
+    'Sent by email when a customer asks Levy for a code to prove that an order is theirs. Its warnings protect them, so its text is fixed.',
+  conversation_answer: 'Sent by email when you answer somebody who has left the chat. It carries your answer.',
+}
