@@ -2,29 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
-import { maxNoteLength, maxReasonLength, newOrder } from './create-order.ts'
-import { orderDetails } from './order.ts'
+import { maxNoteLength, maxReasonLength, orderDetails } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
 const tag = 'Orders'
 /** Not validated: a malformed id gets the same 404 as an unknown one. */
 const orderParams = z.object({ id: z.string() })
 const canWrite = ['admin', 'merchant'] as const
-
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/orders',
-  tag,
-  summary:
-    'Create an order and email its payment instructions, if a mail server is connected and emails to customers are on; the first of its `messages` shows the result',
-  access: canWrite,
-  scope: 'orders:write',
-  body: newOrder,
-  status: 201,
-  idempotent: true,
-  response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'shop-closed', 'out-of-stock', 'request-in-flight', 'idempotency-key-reused'],
-})
 
 export const changeOrderStatusBody = z.object({
   status: z.enum(orderStatuses),

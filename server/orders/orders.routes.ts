@@ -1,9 +1,9 @@
+import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
-  createOrder,
   resendInstructions,
   undoOrderChange,
 } from '../../contract/orders/order-changes.endpoints.ts'
