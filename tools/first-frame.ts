@@ -69,7 +69,7 @@ function createChunkNames(modules: Modules): (id: string) => string | null {
 }
 
 /** A piece of the kit that this many pages, tabs and dialogs use is worth loading before it is known which one opens. */
-const leastSharing = 8
+const leastSharing = 12
 
 /**
  * Groups the modules of the first screens in few files, by which of those screens import them: `foundation`, which stays the
