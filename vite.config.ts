@@ -12,11 +12,14 @@ const proxy = {
   ...{ '^/widget(\\.js|/frame|/preview)(\\?|$)': server, '/assets/': server },
 }
 
+/** All but pages, tables, lists, charts and the state of the list of orders. */
+const notCompiled = /node_modules|\/web\/(?!orders\/list\/use-|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
+
 export default defineConfig({
   root: 'web',
   plugins: [
-    // Its code weighs a third more, which pays where rows and charts are drawn again and again, and not in the frame around them.
-    react({ compiler: true, exclude: /node_modules|\/web\/(app|auth|lib|live|ui\/(?!.*Table))/ }),
+    // Its code weighs a third more. That pays where many rows or a chart are drawn again and again, not in forms and dialogs.
+    react({ compiler: true, exclude: notCompiled }),
     // The desk is in English: without this, every language of the component library's own texts would come along.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     firstFrame(),

@@ -43,8 +43,15 @@ const foundation =
 /** Packages of every page behind the sign-in. Endless lists are for few. */
 const deskPackages = /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))/
 
-/** Icons of the sign-in and of the desk: otherwise the one would load the other for them. */
-const sharedIcons = /createReactComponent|icons\/Icon(X|AlertCircle|AlertTriangle|CircleCheck)\./
+/** The kit and its helpers, in pieces too small for files of their own. */
+const kit = /\/web\/(ui|lib)\/|node_modules\/@tabler\/icons-react\//
+
+/** Icons of the first screens. Their importers can't be followed: each imports the list of all icons. */
+const iconChunks: [icons: RegExp, chunk: string][] = [
+  [/createReactComponent|icons\/Icon(X|AlertCircle|AlertTriangle|CircleCheck)\./, 'base'],
+  [/icons\/Icon(Eye|EyeOff)\./, 'fields'],
+  [/icons\/Icon(Plus|Download|ChevronLeft|ChevronRight)\./, 'desk'],
+]
 
 function createChunkNames(modules: Modules): (id: string) => string | null {
   const roots = new Set([entry, signIn, shell, orders, ...otherPages].map(idOf))
@@ -52,18 +59,22 @@ function createChunkNames(modules: Modules): (id: string) => string | null {
   const inPages = otherPages.map((page) => importsOf(page, modules))
   return (id) => {
     if (deskPackages.test(id)) return 'desk'
-    if (sharedIcons.test(id)) return 'base'
+    for (const [icons, chunk] of iconChunks) if (icons.test(id)) return chunk
     if (roots.has(id)) return null
     if (first?.has(id) || (atSignIn?.has(id) && (inShell?.has(id) || inOrders?.has(id)))) return 'base'
+    if (atSignIn?.has(id) && kit.test(id)) return 'fields'
     if (inShell?.has(id)) return 'desk'
-    return inOrders?.has(id) && inPages.some((page) => page.has(id)) ? 'desk' : null
+    return inOrders?.has(id) && (kit.test(id) || inPages.some((page) => page.has(id))) ? 'desk' : null
   }
 }
 
+/** A piece of the kit that this many pages, tabs and dialogs use is worth loading before it is known which one opens. */
+const leastSharing = 12
+
 /**
  * Groups the modules of the first screens in few files, by which of those screens import them: `foundation`, which stays the
- * same from release to release, and `base` for every screen; `desk` for the pages behind the sign-in. Others go with the page
- * that imports them.
+ * same from release to release, and `base` for every screen; `fields` of the sign-in and of all forms; `desk` for the pages
+ * behind the sign-in; `kit` for what many pages and dialogs share. Others go with the page that imports them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | undefined
@@ -76,6 +87,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         return nameOf(id)
       },
     },
+    { name: 'kit', test: kit, minShareCount: leastSharing },
   ]
 }
 

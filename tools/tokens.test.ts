@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 type Tokens = ReadonlyMap<string, string>
 
-const css = readFileSync(new URL('../web/app/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
 const [lightCss = '', darkCss = ''] = css.split('@media screen')
 
 const tokensOf = (text: string): Tokens =>

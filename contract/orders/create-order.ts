@@ -3,11 +3,10 @@ import { id } from '../core/id.ts'
 import { price, usdToCents } from '../core/money.ts'
 import { email, lineOfText, requiredText, text } from '../core/text.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { maxNoteLength } from './order.ts'
 
 export const maxOrderLines = 1000
 export const maxQuantity = 100_000
-export const maxNoteLength = 2000
-export const maxReasonLength = 500
 
 const quantity = z
   .number()

@@ -3,8 +3,9 @@ import { price } from '../core/money.ts'
 import { lineOfText, text } from '../core/text.ts'
 import { isBareDate, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { maxNoteLength, maxReasonLength, newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
+import { newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
 import { type OrderField, partOfField } from './edit-rules.ts'
+import { maxNoteLength, maxReasonLength } from './order.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
 

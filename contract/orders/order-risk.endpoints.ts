@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
-import { maxReasonLength } from './create-order.ts'
-import { order, orderDetails } from './order.ts'
+import { maxReasonLength, order, orderDetails } from './order.ts'
 
 const tag = 'Orders'
 

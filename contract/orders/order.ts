@@ -8,6 +8,9 @@ import { pictureRef } from '../products/picture-ref.ts'
 import { orderRisk } from './order-risk.ts'
 import { orderStatuses } from './order-status.ts'
 
+export const maxNoteLength = 2000
+export const maxReasonLength = 500
+
 export const orderLine = z.object({
   name: z.string(),
   sku: z.nullable(z.string()),

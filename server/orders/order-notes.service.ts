@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
+import { maxResendsPerHour } from '../../contract/orders/order-changes.endpoints.ts'
 import type { CopyableInstructions } from '../../contract/orders/orders.endpoints.ts'
-import { maxResendsPerHour } from '../../contract/orders/orders.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'

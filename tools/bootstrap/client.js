@@ -10,7 +10,7 @@ const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'w
   inProject('dist', 'client', file),
 )
 const configs = ['vite.config.ts', 'vite.widget.config.ts']
-const sources = ['web', 'contract', ...configs, 'package-lock.json', 'tsconfig.base.json']
+const sources = ['web', 'contract', ...configs, 'tools/first-frame.ts', 'package-lock.json', 'tsconfig.base.json']
 /** The desk first, which empties the folder; then the chat for shops' pages, its frame and its script. */
 const builds = [
   [],

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Row } from '../ui/Layout.tsx'
+import { IndexCard } from '../ui/IndexCard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -51,74 +51,33 @@ export function CustomersPage() {
       replace: 'search' in changes,
     })
   const isEverywhere = role === 'admin' && merchantId === undefined
-  const isEmpty = data?.total === 0
-  const isSearched = search.search !== undefined
+
+  const content = () => {
+    if (data === undefined && error !== null) {
+      const retry = () => void list.refetch()
+      return <ErrorState title="Customers could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
+    }
+    if (data?.total === 0) {
+      return <NoCustomers isSearched={search.search !== undefined} onClear={() => change({ search: undefined })} />
+    }
+    return (
+      <CustomersTable
+        customers={data?.customers}
+        isOutdated={isPlaceholderData}
+        withShop={isEverywhere}
+        sort={search.sort}
+        onSort={(sort) => change({ sort })}
+      />
+    )
+  }
+
   return (
     <>
       <PageHeader title="Customers" subtitle={isEverywhere ? 'Customers of all shops' : name} />
-      <div className={classes.card}>
-        <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
-          <SearchField
-            label="Search customers"
-            placeholder="Search name, email, phone"
-            maxLength={maxCustomerSearchLength}
-            value={search.search ?? ''}
-            onChange={(text) => change({ search: text === '' ? undefined : text })}
-          />
-          {/* Shown on phones, where there are no column headings to sort by. */}
-          <Select
-            className={classes.sortChoice ?? ''}
-            aria-label="Sort customers"
-            options={customerSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-            value={search.sort ?? defaultCustomerSort}
-            onChange={({ currentTarget }) =>
-              change({ sort: customerSorts.find((sort) => sort === currentTarget.value) })
-            }
-          />
-        </Row>
+      <IndexCard filters={<CustomerFilters search={search} onFilter={change} />}>
         <UnansweredNotice query={list} />
-        {error !== null && data === undefined && (
-          <ErrorState
-            title="Customers could not be loaded"
-            error={error}
-            onRetry={() => void list.refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {isEmpty && isSearched && (
-          <EmptyState
-            icon={IconUsers}
-            title="No customers found"
-            description="A search looks for every word in name, email and phone."
-            action={
-              <Button variant="default" onClick={() => change({ search: undefined })}>
-                Clear search
-              </Button>
-            }
-          />
-        )}
-        {isEmpty && !isSearched && (
-          <EmptyState
-            icon={IconUsers}
-            title="No customers yet"
-            description="A customer appears here with their first order."
-            action={
-              <ButtonLink to={paths.orders} variant="default">
-                Orders
-              </ButtonLink>
-            }
-          />
-        )}
-        {!isEmpty && (error === null || data !== undefined) && (
-          <CustomersTable
-            customers={data?.customers}
-            isOutdated={isPlaceholderData}
-            withShop={isEverywhere}
-            sort={search.sort}
-            onSort={(sort) => change({ sort })}
-          />
-        )}
-        {data !== undefined && !isEmpty && (
+        {content()}
+        {data !== undefined && data.total > 0 && (
           <Pager
             noun="customers"
             page={data.page}
@@ -128,7 +87,54 @@ export function CustomersPage() {
             onLimit={(limit) => change({ limit })}
           />
         )}
-      </div>
+      </IndexCard>
     </>
   )
 }
+
+type FiltersProps = { search: CustomerSearch; onFilter: (changes: CustomerSearch) => void }
+
+const CustomerFilters = ({ search, onFilter }: FiltersProps) => (
+  <>
+    <SearchField
+      label="Search customers"
+      placeholder="Search name, email, phone"
+      maxLength={maxCustomerSearchLength}
+      value={search.search ?? ''}
+      onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
+    />
+    {/* Shown on phones, where there are no column headings to sort by. */}
+    <Select
+      className={classes.sortChoice ?? ''}
+      aria-label="Sort customers"
+      options={customerSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+      value={search.sort ?? defaultCustomerSort}
+      onChange={({ currentTarget }) => onFilter({ sort: customerSorts.find((sort) => sort === currentTarget.value) })}
+    />
+  </>
+)
+
+const NoCustomers = ({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) =>
+  isSearched ? (
+    <EmptyState
+      icon={IconUsers}
+      title="No customers found"
+      description="A search looks for every word in name, email and phone."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={IconUsers}
+      title="No customers yet"
+      description="A customer appears here with their first order."
+      action={
+        <ButtonLink to={paths.orders} variant="default">
+          Orders
+        </ButtonLink>
+      }
+    />
+  )

@@ -6,7 +6,6 @@ import {
   stockLevels,
 } from '../../contract/products/product.ts'
 import { maxProductSearchLength } from '../../contract/products/products.endpoints.ts'
-import { Row } from '../ui/Layout.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Select } from '../ui/SelectField.tsx'
@@ -42,7 +41,7 @@ export function ProductFilters({ search, threshold, onFilter }: Props) {
     out: 'Out of stock',
   }
   return (
-    <Row as="search" gap={2} padding={[3, 4]} wrap className={classes.filters}>
+    <>
       <SearchField
         label="Search products"
         placeholder="Search name, SKU, size, color"
@@ -76,6 +75,6 @@ export function ProductFilters({ search, threshold, onFilter }: Props) {
         value={search.sort ?? defaultProductSort}
         onChange={({ currentTarget }) => onFilter({ sort: productSorts.find((sort) => sort === currentTarget.value) })}
       />
-    </Row>
+    </>
   )
 }

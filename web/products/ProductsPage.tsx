@@ -10,6 +10,7 @@ import { OneShop } from '../merchants/OneShop.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { IndexCard } from '../ui/IndexCard.tsx'
 import { Row } from '../ui/Layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -139,12 +140,16 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
           />
         }
       />
-      <div className={classes.card}>
-        <ProductFilters
-          search={search}
-          threshold={data?.lowStockThreshold}
-          onFilter={(changes) => onChange({ page: undefined, ...changes })}
-        />
+      <IndexCard
+        filtersClassName={classes.filters}
+        filters={
+          <ProductFilters
+            search={search}
+            threshold={data?.lowStockThreshold}
+            onFilter={(changes) => onChange({ page: undefined, ...changes })}
+          />
+        }
+      >
         <UnansweredNotice query={list} />
         {content()}
         {data !== undefined && !isEmpty && (
@@ -157,7 +162,7 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
             onLimit={(limit) => onChange({ limit, page: undefined })}
           />
         )}
-      </div>
+      </IndexCard>
       {isImporting && <ImportDialog merchantId={merchantId} onClose={() => setImporting(false)} />}
     </>
   )

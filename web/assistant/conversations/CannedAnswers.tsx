@@ -60,27 +60,45 @@ type Shown = { kind: 'list' } | { kind: 'edit'; answer: CannedAnswer | null } | 
 
 /** The shop's canned answers: a list, from which they are added, changed and deleted. */
 export function CannedAnswers({ merchantId, onClose }: { merchantId: string | undefined; onClose: () => void }) {
-  const answers = useQuery(conversationQueries.canned(merchantId))
   const { mutateAsync: remove } = useDeleteCanned()
   const [shown, setShown] = useState<Shown>({ kind: 'list' })
   const back = () => setShown({ kind: 'list' })
+  if (shown.kind === 'list') return <CannedAnswerList merchantId={merchantId} onShow={setShown} onClose={onClose} />
   if (shown.kind === 'edit') return <CannedAnswerForm merchantId={merchantId} answer={shown.answer} onClose={back} />
-  if (shown.kind === 'delete') {
-    return (
-      <ConfirmDialog
-        title="Delete this canned answer?"
-        cancelLabel="Keep it"
-        confirmLabel="Delete canned answer"
-        onConfirm={async () => {
-          await remove(shown.answer.id)
-          toastSuccess('Canned answer deleted')
-        }}
-        onClose={back}
+  return (
+    <ConfirmDialog
+      title="Delete this canned answer?"
+      cancelLabel="Keep it"
+      confirmLabel="Delete canned answer"
+      onConfirm={async () => {
+        await remove(shown.answer.id)
+        toastSuccess('Canned answer deleted')
+      }}
+      onClose={back}
+    >
+      “{shown.answer.title}” disappears for everybody in the shop.
+    </ConfirmDialog>
+  )
+}
+
+type ListProps = { merchantId: string | undefined; onShow: (shown: Shown) => void; onClose: () => void }
+
+function CannedAnswerList({ merchantId, onShow, onClose }: ListProps) {
+  const answers = useQuery(conversationQueries.canned(merchantId))
+  const actionsOf = (answer: CannedAnswer) => (
+    <Row gap={2}>
+      <Button variant="default" aria-label={`Edit ${answer.title}`} onClick={() => onShow({ kind: 'edit', answer })}>
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`Delete ${answer.title}`}
+        onClick={() => onShow({ kind: 'delete', answer })}
       >
-        “{shown.answer.title}” disappears for everybody in the shop.
-      </ConfirmDialog>
-    )
-  }
+        Delete
+      </Button>
+    </Row>
+  )
   return (
     <Dialog title="Canned answers" hasCloseButton onClose={onClose}>
       <Stack gap={3}>
@@ -95,28 +113,7 @@ export function CannedAnswers({ merchantId, onClose }: { merchantId: string | un
             ) : (
               <List label="Canned answers">
                 {all.map((answer) => (
-                  <ListRow
-                    key={answer.id}
-                    title={answer.title}
-                    action={
-                      <Row gap={2}>
-                        <Button
-                          variant="default"
-                          aria-label={`Edit ${answer.title}`}
-                          onClick={() => setShown({ kind: 'edit', answer })}
-                        >
-                          Edit
-                        </Button>
-                        <Button
-                          variant="default"
-                          aria-label={`Delete ${answer.title}`}
-                          onClick={() => setShown({ kind: 'delete', answer })}
-                        >
-                          Delete
-                        </Button>
-                      </Row>
-                    }
-                  >
+                  <ListRow key={answer.id} title={answer.title} action={actionsOf(answer)}>
                     {answer.body}
                   </ListRow>
                 ))}
@@ -125,7 +122,7 @@ export function CannedAnswers({ merchantId, onClose }: { merchantId: string | un
           }
         </Loaded>
         <Row justify="end">
-          <Button onClick={() => setShown({ kind: 'edit', answer: null })}>
+          <Button onClick={() => onShow({ kind: 'edit', answer: null })}>
             <IconPlus size={16} stroke={1.8} aria-hidden />
             Add canned answer
           </Button>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { maxReasonLength } from '../../../contract/orders/create-order.ts'
+import { maxReasonLength } from '../../../contract/orders/order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors, type FieldErrors } from '../../lib/form-errors.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { maxReasonLength } from '../../../contract/orders/create-order.ts'
 import { needsReason } from '../../../contract/orders/edit-rules.ts'
+import { maxReasonLength } from '../../../contract/orders/order.ts'
 import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'

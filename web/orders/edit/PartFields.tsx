@@ -1,4 +1,4 @@
-import { maxNoteLength } from '../../../contract/orders/create-order.ts'
+import { maxNoteLength } from '../../../contract/orders/order.ts'
 import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { Stack } from '../../ui/Layout.tsx'

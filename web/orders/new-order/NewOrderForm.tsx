@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { maxNoteLength } from '../../../contract/orders/create-order.ts'
+import { maxNoteLength } from '../../../contract/orders/order.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { maxNoteLength } from '../../../contract/orders/create-order.ts'
+import { maxNoteLength } from '../../../contract/orders/order.ts'
 import { announce } from '../../lib/announce.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { errorMessage } from '../../lib/problem.ts'

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
 import type { OrderDetails } from '../../../contract/orders/order.ts'
-import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
   resendInstructions,
   undoOrderChange,
-} from '../../../contract/orders/orders.endpoints.ts'
+} from '../../../contract/orders/order-changes.endpoints.ts'
+import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'
 import { orderQueries, updateListed } from './orders.queries.ts'
