@@ -101,7 +101,7 @@ type Props = {
   onSort: (sort: SalesCustomerSort) => void
 }
 
-/** What each customer spent, and the sum of all. A row leads to the customer's page. */
+/** The amount each customer spent, and the sum of all. A row leads to the customer's page. */
 export function CustomerSalesTable({ sales, isOutdated, withShop, sort = defaultSalesSort, onSort }: Props) {
   const all = sales && ({ ...sales.totals, isAll: true, customers: sales.total } as const)
   const rows: Row[] | undefined = all && (sales.total === 0 ? [] : [...sales.customers, all])

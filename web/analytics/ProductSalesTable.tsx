@@ -5,7 +5,7 @@ import type { SalesProduct } from '../../contract/analytics/sales.endpoints.ts'
 import { defaultSalesSort, type SalesProductSort } from '../../contract/analytics/sales.ts'
 import { countOf, formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { variantLabel } from '../products/low-stock.ts'
+import { variantLabel } from '../lib/variant-label.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
@@ -139,7 +139,7 @@ type Props = {
   onSort: (sort: SalesProductSort) => void
 }
 
-/** What each product sold, its variants on demand, and the sum of all. */
+/** The sales of each product, its variants on demand, and the sum of all. */
 export function ProductSalesTable({ sales, isOutdated, withShop, sort = defaultSalesSort, onSort }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) => setOpen(open.symmetricDifference(new Set([key])))

@@ -1,6 +1,6 @@
 import type { SalesProduct } from '../../contract/analytics/sales.endpoints.ts'
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
-import { variantLabel } from '../products/low-stock.ts'
+import { variantLabel } from '../lib/variant-label.ts'
 import { returningLabel } from './returning-label.ts'
 import type { CustomerSales, ProductSales } from './sales.queries.ts'
 import { type Cell, oneDecimal, type Table } from './summary-tables.ts'
@@ -11,7 +11,7 @@ const shareOf = (revenue: number, whole: number): number | null =>
 const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0)
 
-/** What is left of a total, in dollars to the cent. */
+/** The rest of a total, in dollars to the cent. */
 const restOf = <Row>(total: number, rows: readonly Row[], dollars: (row: Row) => number): number =>
   centsToUsd(usdToCents(total) - sumOf(rows, (row) => usdToCents(dollars(row))))
 
