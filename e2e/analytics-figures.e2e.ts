@@ -118,6 +118,8 @@ test('a figure leads to the orders that it counts', async ({ page, openAs }) => 
 
   // A slice of the donut, which is for the pointer alone.
   await page.goBack()
+  // The last card to come: until then the page grows, and what the pointer aims at moves.
+  await expect(page.getByRole('row', { name: /^All products/ })).toBeVisible()
   const slice = page.getByRole('region', { name: 'Payment Methods' }).locator('svg a').filter({ hasText: 'Venmo: ' })
   await slice.scrollIntoViewIfNeeded()
   const { x, y } = await slice.locator('path').evaluate(pointWithin)
