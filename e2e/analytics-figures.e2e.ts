@@ -3,7 +3,7 @@ import { orderStatuses } from '../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../contract/payments/payment-method.ts'
 import { parseCsv } from '../server/testing/csv.ts'
 import { cellsOf, expectListed, kpi, zoneOf } from './analytics-page.ts'
-import { recountDays } from './analytics-recount.ts'
+import { monthAgo, recountDays, recountSpans } from './analytics-recount.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 const missing = '—'
@@ -118,6 +118,8 @@ test('a figure leads to the orders that it counts', async ({ page, openAs }) => 
 
   // A slice of the donut, which is for the pointer alone.
   await page.goBack()
+  // The last card to come: until then the page grows, and what the pointer aims at moves.
+  await expect(page.getByRole('row', { name: /^All products/ })).toBeVisible()
   const slice = page.getByRole('region', { name: 'Payment Methods' }).locator('svg a').filter({ hasText: 'Venmo: ' })
   await slice.scrollIntoViewIfNeeded()
   const { x, y } = await slice.locator('path').evaluate(pointWithin)
@@ -163,4 +165,40 @@ test('the export holds what is shown', async ({ page, openAs }) => {
   const one = parseCsv((await readFile(await (await downloadingOne).path(), 'utf8')).replace(/^\uFEFF/, ''))
   expect(one).toContainEqual(rows.find(([first]) => first === 'Venmo')?.slice(0, one[0]?.length))
   expect(one.some(([first]) => first === 'Delivered')).toBe(false)
+})
+
+test('sales by product and by customer add up to the revenue, are downloaded, and stay when the page is left', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/analytics?month=last-month')
+  const [month] = await recountSpans('merchant', await zoneOf(page), [monthAgo(await zoneOf(page), 1)])
+  const sales = page.getByRole('region', { name: 'Sales', exact: true })
+  const products = page.getByRole('table', { name: 'Sales by product' })
+  await expect(products.getByRole('row', { name: /^All products/ })).toContainText(usd(month?.revenue ?? 0))
+  await products.getByRole('button', { name: 'Units' }).click()
+  await expect(page).toHaveURL(/sort=-units/)
+  await products
+    .getByRole('button', { name: /variants$/ })
+    .first()
+    .press('Enter')
+  await expect(products.getByRole('button', { expanded: true })).toBeFocused()
+
+  const saved = page.waitForEvent('download')
+  await sales.getByRole('button', { name: 'Download CSV: Sales by product' }).click()
+  const rows = parseCsv(await readFile(await (await saved).path(), 'utf8'))
+  const all = rows.findIndex(([name]) => name === 'All products')
+  const heading = rows.findIndex(([name]) => name === 'Product')
+  const revenue = rows.slice(heading + 1, all).reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0)
+  expect(revenue).toBe(Math.round((month?.revenue ?? 0) * 100))
+
+  await sales.getByRole('radio', { name: 'Customers' }).check()
+  const customers = page.getByRole('table', { name: 'Sales by customer' })
+  await expect(customers.getByRole('row', { name: /^All / })).toContainText(usd(month?.revenue ?? 0))
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Analytics' }).first().click()
+  await expect(page).toHaveURL(/month=last-month&table=customers/)
+  await customers.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/customers\//)
 })

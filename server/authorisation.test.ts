@@ -341,6 +341,8 @@ const table: Record<string, Row> = {
   'GET /orders/export': { expected: signedIn(200) },
   'GET /orders/counts': { expected: signedIn(200) },
   'GET /orders/analytics/summary': { expected: signedIn(200) },
+  'GET /orders/analytics/products': { expected: signedIn(200) },
+  'GET /orders/analytics/customers': { expected: signedIn(200) },
   'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /dashboard/to-do': { expected: signedIn(200) },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
@@ -378,6 +380,8 @@ const forKeys: Record<string, number> = {
   'GET /customers': 200,
   'GET /customers/:id': 404,
   'GET /orders/analytics/summary': 200,
+  'GET /orders/analytics/products': 200,
+  'GET /orders/analytics/customers': 200,
   'GET /dashboard/stats': 200,
   'GET /dashboard/to-do': 200,
 }

@@ -5,18 +5,8 @@ import { usd } from '../core/money.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { activity, comparison, figurePoint, figureRange, methodCounts, statusBreakdown } from './figures.ts'
-import { isOneRange, monthRange, rangeChoices } from './month.ts'
-import {
-  analyticsRange,
-  dashboardPeriods,
-  defaultDashboardPeriod,
-  endsAfterStart,
-  hasOneLength,
-  isWithinTenYears,
-  rangeLength,
-  rangeLengths,
-  rangeOrder,
-} from './range.ts'
+import { monthRange, rangeChecks } from './month.ts'
+import { analyticsRange, dashboardPeriods, defaultDashboardPeriod } from './range.ts'
 import { toDoKinds } from './to-do.ts'
 
 const tag = 'Analytics'
@@ -113,14 +103,7 @@ export const analyticsSummary = endpoint({
   access: canRead,
   scope: 'analytics:read',
   perMinute: 300,
-  query: z
-    .object({ ...analyticsRange, ...monthRange, merchantId })
-    .check(
-      z.refine(endsAfterStart, rangeOrder),
-      z.refine(isWithinTenYears, rangeLength),
-      z.refine(hasOneLength, rangeLengths),
-      z.refine(isOneRange, rangeChoices),
-    ),
+  query: z.object({ ...analyticsRange, ...monthRange, merchantId }).check(...rangeChecks),
   response: z.object({
     range: figureRange,
     /** The days compared with. A month so far is compared with as many days of the other month. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rangeBound } from '../core/time.ts'
 import { type AnalyticsPeriod, analyticsPeriods, comparedDays, defaultComparedDays } from './periods.ts'
+import { endsAfterStart, hasOneLength, isWithinTenYears, rangeLength, rangeLengths, rangeOrder } from './range.ts'
 
 /** A calendar month: `2026-10`. */
 export const calendarMonth = z.string().check(
@@ -23,6 +24,14 @@ type Range = {
   period?: AnalyticsPeriod | undefined
   month?: string | undefined
 }
-export const isOneRange = ({ period, month, startDate, endDate, days }: Range): boolean =>
+const isOneRange = ({ period, month, startDate, endDate, days }: Range): boolean =>
   [period, month, startDate ?? endDate ?? days].filter((range) => range !== undefined).length <= 1
-export const rangeChoices = { path: ['period'], message: 'Send a period, a month or days, and only one of them' }
+const rangeChoices = { path: ['period'], message: 'Send a period, a month or days, and only one of them' }
+
+/** The checks of an object with the terms of `analyticsRange` and `monthRange`. */
+export const rangeChecks = [
+  z.refine<Range>(endsAfterStart, rangeOrder),
+  z.refine<Range>(isWithinTenYears, rangeLength),
+  z.refine<Range>(hasOneLength, rangeLengths),
+  z.refine<Range>(isOneRange, rangeChoices),
+] as const

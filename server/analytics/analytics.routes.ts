@@ -1,8 +1,10 @@
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
+import { salesByCustomer, salesByProduct } from '../../contract/analytics/sales.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
+import { readSalesByCustomer, readSalesByProduct } from './sales.service.ts'
 import { readToDo } from './to-do.service.ts'
 
 export type AnalyticsRouteDependencies = {
@@ -44,4 +46,18 @@ export function registerAnalyticsRoutes(
     },
     options,
   )
+
+  register(salesByProduct, ({ actor, query: { merchantId: askedFor, ...asked } }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      readSalesByProduct(transaction, { ...asked, merchantId, now: clock() }),
+    )
+  })
+
+  register(salesByCustomer, ({ actor, query: { merchantId: askedFor, ...asked } }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      readSalesByCustomer(transaction, { ...asked, merchantId, now: clock() }),
+    )
+  })
 }

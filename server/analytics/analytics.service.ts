@@ -1,20 +1,12 @@
 import type { analyticsSummary, dashboardStats } from '../../contract/analytics/analytics.endpoints.ts'
-import type { Activity, FigureRange } from '../../contract/analytics/figures.ts'
-import type { AnalyticsPeriod, ComparedDays } from '../../contract/analytics/periods.ts'
-import { analyticsRangeDays, type DashboardPeriod, defaultAnalyticsRange } from '../../contract/analytics/range.ts'
+import type { Activity } from '../../contract/analytics/figures.ts'
+import type { DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
-import { isBareDate } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { DomainError, NotFoundError } from '../errors.ts'
 import { type ActivityRow, selectActivity } from './activity.queries.ts'
-import {
-  type DayBound,
-  type SummaryFigures,
-  selectDashboardFigures,
-  selectSummaryFigures,
-} from './day-figures.queries.ts'
-import type { Figures } from './figure-sums.ts'
+import { type SummaryFigures, selectDashboardFigures, selectSummaryFigures } from './day-figures.queries.ts'
+import { dayRangeOf, openBound, rangeOf, requireDays, requireZone, type SummaryQuestion } from './day-range.ts'
 import { compare, compareMethods, figuresOf, pointOf } from './figures.ts'
 import { selectHourFigures } from './hour-figures.queries.ts'
 
@@ -27,25 +19,8 @@ export type Integrations = (
   merchantId: string | undefined,
 ) => Promise<readonly { name: string; isConnected: boolean }[]>
 
-const openBound: DayBound = { date: null, moment: null }
 const shownActivities = 5
 const shownTopStates = 5
-
-const dayBound = (bound: string | undefined): DayBound => {
-  if (bound === undefined) return openBound
-  return isBareDate(bound) ? { date: bound, moment: null } : { date: null, moment: new Date(bound) }
-}
-
-function requireZone({ timezone }: Pick<Figures, 'timezone'>): string {
-  if (timezone === null) throw new NotFoundError('Merchant')
-  return timezone
-}
-
-const rangeOf = ({ from, to }: Pick<Figures, 'from' | 'to'>, timezone: string): FigureRange => ({
-  startDate: from,
-  endDate: to,
-  timezone,
-})
 
 const happened: Record<ActivityRow['type'], (order: string, customer: string, status: string) => string> = {
   order_created: (order, customer) => `${customer} placed ${order}`,
@@ -136,29 +111,6 @@ export async function readDashboard(
   }
 }
 
-const monthsAgoOf: Record<AnalyticsPeriod, number> = { 'this-month': 0, 'last-month': 1 }
-
-export type SummaryQuestion = {
-  merchantId: string | undefined
-  now: Date
-  startDate?: string | undefined
-  endDate?: string | undefined
-  days?: number | undefined
-  period?: AnalyticsPeriod | undefined
-  month?: string | undefined
-  compare?: ComparedDays | undefined
-}
-
-/** Refuses a range that ends before it starts in the shop's time zone, as one does that starts after today. */
-function requireDays({ from, to }: Figures, { month }: SummaryQuestion, timezone: string): void {
-  if (from <= to) return
-  const [path, message] =
-    month === undefined
-      ? ['endDate', `Must not be before the start date in ${timezone}`]
-      : ['month', `Must not be after this month in ${timezone}`]
-  throw new DomainError('validation', message, { errors: [{ path, message }] })
-}
-
 function geographicOf({ topStates, otherStates, states }: SummaryFigures): AnalyticsSummary['geographic'] {
   const byState = topStates.map(([state, orders, cents, previousCents]) => ({
     state,
@@ -180,17 +132,7 @@ function geographicOf({ topStates, otherStates, states }: SummaryFigures): Analy
  * there, and 422 for a range that ends before it starts in the shop's time zone or a month that has not begun there.
  */
 export async function readSummary(transaction: Transaction, question: SummaryQuestion): Promise<AnalyticsSummary> {
-  const { startDate, endDate, days, period, month } = question
-  const answer = await selectSummaryFigures(transaction, {
-    merchantId: question.merchantId,
-    now: question.now,
-    start: dayBound(startDate),
-    end: dayBound(endDate),
-    days: days ?? analyticsRangeDays[defaultAnalyticsRange],
-    month: month && `${month}-01`,
-    monthsAgo: period && monthsAgoOf[period],
-    compare: question.compare,
-  })
+  const answer = await selectSummaryFigures(transaction, dayRangeOf(question))
   const { figures, payingCustomers, returningCustomers } = answer
   const timezone = requireZone(figures)
   requireDays(figures, question, timezone)

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { Days } from './day-range.queries.ts'
 
 /** The sums over the orders of a range; docs/figures.md defines the figures made from them. */
 export type FigureSums = Record<OrderStatus, number> &
@@ -36,13 +37,7 @@ export type PointRow = readonly [
 ]
 
 /** Sums of a range and of the one before, and of each day or hour in both, oldest first. */
-export type Figures = {
-  /** Null when there is no such merchant. */
-  timezone: string | null
-  from: string
-  to: string
-  previousFrom: string
-  previousTo: string
+export type Figures = Days & {
   current: FigureSums
   previous: FigureSums
   points: PointRow[]

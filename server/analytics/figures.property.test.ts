@@ -14,7 +14,8 @@ import { getOrder } from '../orders/orders.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
 import { type CountedOrder, recount, recountYesterdaySoFar } from '../testing/recount.ts'
-import { readDashboard, readSummary } from './analytics.service.ts'
+import { type AnalyticsSummary, readDashboard, readSummary } from './analytics.service.ts'
+import { readSalesByCustomer, readSalesByProduct } from './sales.service.ts'
 
 const operations = 2000
 
@@ -209,6 +210,7 @@ async function expectExact(orders: readonly Known[], shop: Shop | undefined, ran
   expect(answer.geographic.byState.slice(0, 5).map(({ revenueComparison: _, ...state }) => state)).toEqual(
     expected.topStates,
   )
+  await expectSameSales(own, zone, question, answer)
   const revenueBefore = new Map(before.topStates.map(({ state, revenue }) => [state, revenue]))
   for (const { state, revenueComparison } of answer.geographic.byState)
     if (revenueBefore.has(state)) expect(revenueComparison.previous, state).toBe(revenueBefore.get(state))
@@ -219,6 +221,47 @@ async function expectExact(orders: readonly Known[], shop: Shop | undefined, ran
       orders: ofDay.orders,
     })
   }
+}
+
+/** The tables of sales add up to the summary, and each customer's row to their orders. */
+async function expectSameSales(
+  orders: readonly Known[],
+  zone: string,
+  question: Parameters<typeof readSummary>[1],
+  { range, revenue, performance }: AnalyticsSummary,
+) {
+  const scope = question.merchantId === undefined ? 'platform' : { merchantId: question.merchantId }
+  const asked = { ...question, sort: '-revenue', page: 1, limit: 5000 } as const
+  const products = await test.database.read(scope, (transaction) => readSalesByProduct(transaction, asked))
+  const { customers, ...answer } = await test.database.read(scope, (transaction) =>
+    readSalesByCustomer(transaction, asked),
+  )
+  const payments = revenue.daily.reduce((sum, day) => sum + day.payments, 0)
+  expect(products.totals).toEqual({
+    units: payments,
+    orders: payments,
+    revenue: revenue.total,
+    revenueComparison: { previous: revenue.previous, change: revenue.change, trend: revenue.trend },
+  })
+  expect(answer).toMatchObject({
+    total: performance.payingCustomers,
+    totals: { orders: payments, revenue: revenue.total },
+  })
+  expect(customers.filter(({ isReturning }) => isReturning)).toHaveLength(performance.returningCustomers)
+  const expected = Object.entries(Object.groupBy(orders, ({ customer }) => customer)).flatMap(
+    ([customer, all = []]) => {
+      const paid = recount(all, zone, [range.startDate, range.endDate])
+      const count = Object.values(paid.methods).reduce((sum, method) => sum + method.count, 0)
+      const lastOrderAt = new Date(Math.max(...all.map(({ createdAt }) => createdAt))).toISOString()
+      const row = { orders: count, revenue: paid.revenue, isReturning: paid.returningCustomers > 0, lastOrderAt }
+      return count === 0 ? [] : [[customer, row] as const]
+    },
+  )
+  const shown = customers.map(({ merchant, email, orders: count, revenue: spent, isReturning, lastOrderAt }) => [
+    `${merchant.id} ${email?.replace(/^dana(\d+)@.*$/, '$1')}`,
+    { orders: count, revenue: spent, isReturning, lastOrderAt },
+  ])
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected))
 }
 
 async function expectExactSoFar(orders: readonly Known[], shop: Shop | undefined, at: number) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { salesByProduct } from '../../contract/analytics/sales.endpoints.ts'
+import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { ListedProduct, Product } from '../../contract/products/product.ts'
@@ -155,6 +157,67 @@ function recount(orders: readonly Known[], { id, zone }: Shop, now: number): Map
   return sold
 }
 
+type Counted = { units: number; orders: number; revenue: number }
+
+/** What each product sold, or each item without one by its name: pieces, orders and money, counted order by order. */
+function recountSales(orders: readonly Known[], { id, zone, skus }: Shop, [from, to]: readonly [string, string]) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  const sales = new Map<string, Counted>()
+  const nameOf = (sku: string | undefined) =>
+    sku === undefined ? 'Engraving' : `Product ${sku === skus[2] ? skus[2] : skus[0]}`
+  for (const { shop, status, paidAt, lines } of orders) {
+    if (shop.id !== id || status === 'cancelled' || paidAt === null) continue
+    const day = format.format(paidAt)
+    if (day < from || day > to) continue
+    const counted = new Set<string>()
+    for (const { sku, quantity } of lines) {
+      const name = nameOf(sku)
+      const known = sales.get(name) ?? { units: 0, orders: 0, revenue: 0 }
+      sales.set(name, {
+        units: known.units + quantity,
+        orders: known.orders + (counted.has(name) ? 0 : 1),
+        revenue: known.revenue + quantity * (sku === undefined ? 2 : 5),
+      })
+      counted.add(name)
+    }
+  }
+  return sales
+}
+
+async function expectExactSales(orders: readonly Known[], shop: Shop, now: number): Promise<void> {
+  test.clock.now = new Date(now)
+  const token = await test.tokenFor({ id: shop.userId })
+  const { body } = await test.call<EndpointResponse<typeof salesByProduct>>(
+    'GET',
+    '/orders/analytics/products?days=15',
+    {
+      token,
+    },
+  )
+  const { range, previousRange, products } = body
+  const counted = recountSales(orders, shop, [range.startDate, range.endDate])
+  const before = recountSales(orders, shop, [previousRange.startDate, previousRange.endDate])
+  const named = [...new Set([...counted.keys(), ...before.keys()])].map((name) => {
+    const earlier = before.get(name)?.revenue ?? 0
+    return [name, { ...(counted.get(name) ?? { units: 0, orders: 0, revenue: 0 }), earlier }]
+  })
+  const shown = products.map(({ name, units, orders: count, revenue, revenueComparison }) => [
+    name,
+    { units, orders: count, revenue, earlier: revenueComparison.previous },
+  ])
+  expect(Object.fromEntries(shown), `${shop.zone} at ${new Date(now).toISOString()}`).toEqual(Object.fromEntries(named))
+  for (const { id, units, revenue, variants } of products.filter((product) => product.id !== null)) {
+    expect(
+      variants.reduce((sum, variant) => sum + variant.units, 0),
+      `${id}`,
+    ).toBe(units)
+    expect(
+      variants.reduce((sum, variant) => sum + variant.revenue, 0),
+      `${id}`,
+    ).toBe(revenue)
+  }
+}
+
 async function expectExact(orders: readonly Known[], shop: Shop, now: number): Promise<void> {
   test.clock.now = new Date(now)
   const sold = recount(orders, shop, now)
@@ -186,7 +249,11 @@ it('after hundreds of operations what was sold equals the orders counted one by 
     for (const [index, one] of todo.entries()) {
       await operate(orders, one)
       if (index % 50 !== 49) continue
-      for (const shop of shops) await expectExact(orders, shop, looks.pop() as number)
+      for (const shop of shops) {
+        const now = looks.pop() as number
+        await expectExact(orders, shop, now)
+        await expectExactSales(orders, shop, now)
+      }
     }
     // The days of a shop that moves are cut again.
     const moved = { ...(shops[0] as Shop), zone: 'Pacific/Auckland' }

@@ -1,5 +1,5 @@
 import './print.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
@@ -10,11 +10,17 @@ import { Stack } from '../ui/Layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { AnalyticsToolbar } from './AnalyticsToolbar.tsx'
-import { analyticsQueries } from './analytics.queries.ts'
+import { analyticsQueries, salesKey } from './analytics.queries.ts'
 import { type AnalyticsDays, type AnalyticsSearch, daysIn } from './analytics-search.ts'
 import { SummarySections } from './SummarySections.tsx'
 
-const spanless = { range: undefined, startDate: undefined, endDate: undefined, month: undefined } as const
+const spanless = {
+  range: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  month: undefined,
+  page: undefined,
+} as const
 
 export function AnalyticsPage() {
   const isAdmin = useSessionUser().role === 'admin'
@@ -22,10 +28,14 @@ export function AnalyticsPage() {
   const search = useSearch({ from: `/desk${paths.analytics}` })
   const navigate = useNavigate({ from: paths.analytics })
   const days = daysIn(search)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    analyticsQueries.summary({ days, against: search.against, merchantId }),
-  )
+  const filter = { days, against: search.against, merchantId }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQueries.summary(filter))
+  const queryClient = useQueryClient()
   const retry = () => void refetch()
+  const refresh = () => {
+    retry()
+    void queryClient.invalidateQueries({ queryKey: salesKey })
+  }
 
   const change = (changes: AnalyticsSearch, replace: boolean) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false })
@@ -50,8 +60,8 @@ export function AnalyticsPage() {
           refreshing={isFetching}
           against={search.against}
           onDays={changeDays}
-          onAgainst={(against) => change({ against }, true)}
-          onRefresh={retry}
+          onAgainst={(against) => change({ against, page: undefined }, true)}
+          onRefresh={refresh}
         />
         {data && error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} alone />}
         {error && !data ? (
@@ -61,10 +71,10 @@ export function AnalyticsPage() {
         ) : (
           <SummarySections
             summary={data}
-            days={days}
+            filter={filter}
             waiting={isPlaceholderData}
             choices={search}
-            onChoose={(choices) => change(choices, true)}
+            onChoose={(choices, replace = true) => change(choices, replace)}
           />
         )}
       </Stack>

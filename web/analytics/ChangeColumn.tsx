@@ -11,7 +11,7 @@ type Options<Of> = {
 }
 
 /** A column with the change of a figure since the earlier period. */
-export const changeColumn = <Of,>({ id, against, comparison }: Options<Of>): Column<Of> => ({
+export const changeColumn = <Of,>({ id, against, comparison }: Options<Of>): Column<Of, never> => ({
   id,
   header: 'Change',
   align: 'end',

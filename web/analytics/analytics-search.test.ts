@@ -10,6 +10,9 @@ const nothing = {
   metric: undefined,
   chart: undefined,
   compare: undefined,
+  table: undefined,
+  sort: undefined,
+  page: undefined,
 }
 
 test('the defaults are left out of the address', () => {
@@ -57,4 +60,10 @@ test.each([
   const search = validateAnalyticsSearch(garbage)
   expect(search).toEqual(nothing)
   expect(daysIn(search)).toBe('30d')
+})
+
+test('the table of sales keeps its place; products are the default', () => {
+  const search = { table: 'customers', sort: '-orders', page: 3 }
+  expect(validateAnalyticsSearch(search)).toEqual({ ...nothing, ...search })
+  expect(validateAnalyticsSearch({ table: 'products', sort: 7, page: 1 })).toEqual(nothing)
 })

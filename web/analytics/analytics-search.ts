@@ -6,7 +6,9 @@ import {
   endsAfterStart,
   isWithinTenYears,
 } from '../../contract/analytics/range.ts'
+import type { SalesTable } from '../../contract/analytics/sales.ts'
 import { isBareDate, rangeBound } from '../../contract/core/time.ts'
+import { pageParameter } from '../lib/search-params.ts'
 
 export const chartMetrics = ['revenue', 'orders', 'conversion'] as const
 export type ChartMetric = (typeof chartMetrics)[number]
@@ -37,6 +39,10 @@ export type AnalyticsSearch = {
   chart?: ChartShape | undefined
   /** Whether the chart shows the days before as well. */
   compare?: true | undefined
+  /** The table of sales, its page, and its order, which the table checks: it is loaded on demand. */
+  table?: SalesTable | undefined
+  sort?: string | undefined
+  page?: number | undefined
 }
 
 type RawSearch = { [Name in keyof AnalyticsSearch]?: unknown }
@@ -64,7 +70,7 @@ const monthOf = (value: unknown): string | undefined =>
  * into the raw address, where an absent value would let the malformed one through.
  */
 export function validateAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
-  const { range, startDate, endDate, month, against, metric, chart, compare }: RawSearch = raw
+  const { range, startDate, endDate, month, against, metric, chart, compare, table, sort, page }: RawSearch = raw
   const ofMonth = oneOf(analyticsPeriods, month) ?? monthOf(month)
   const span = ofMonth === undefined ? spanOf(startDate, endDate) : undefined
   const isOther = ofMonth !== undefined || span !== undefined
@@ -73,10 +79,13 @@ export function validateAnalyticsSearch(raw: Record<string, unknown>): Analytics
     startDate: span?.startDate,
     endDate: span?.endDate,
     month: ofMonth,
-    against: against === 'year' ? against : undefined,
+    against: oneOf(['year'], against),
     metric: unless('revenue', oneOf(chartMetrics, metric)),
     chart: unless('area', oneOf(chartShapes, chart)),
-    compare: compare === true || undefined,
+    compare: oneOf([true], compare),
+    table: oneOf(['customers'], table),
+    sort: typeof sort === 'string' ? sort : undefined,
+    page: pageParameter(page),
   }
 }
 

@@ -14,12 +14,15 @@ export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
 export type ToDoEntry = EndpointResponse<typeof dashboardToDo>['entries'][number]
 
-type SummaryFilter = { days: AnalyticsDays; against: ComparedDays | undefined; merchantId: string | undefined }
+export type SummaryFilter = { days: AnalyticsDays; against: ComparedDays | undefined; merchantId: string | undefined }
 
 const keys = { all: ['analytics'], toDo: ['analytics', 'to-do'] } as const
 
+/** The queries of `sales.queries.ts`, which load with their tables. */
+export const salesKey = ['sales'] as const
+
 /** An offered range is sent as its length only, this and the last month by name. The server knows the shop's time zone and therefore the current day. */
-function rangeQuery(days: AnalyticsDays) {
+export function rangeQuery(days: AnalyticsDays) {
   if (typeof days === 'string') return { days: String(analyticsRangeDays[days]) }
   if (!('month' in days)) return days
   return isPeriod(days.month) ? { period: days.month } : days

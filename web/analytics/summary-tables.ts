@@ -10,7 +10,8 @@ import { otherStatesLabel, stateName } from './us-states.ts'
 export type Cell = string | number | null
 export type Table = { heading: readonly string[]; rows: readonly (readonly Cell[])[] }
 
-const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+/** To one decimal. */
+export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
 const dayHeading = ['Revenue (USD)', 'Orders', 'Avg Order Value (USD)', 'Conversion (%)']
 const dayCells = (point: FigurePoint | undefined): Cell[] =>
