@@ -62,7 +62,7 @@ const cellsOf = (
   { left, right }: Area,
   face: 'regular' | 'bold',
 ): Block[] => [
-  blockOf(paper, [sku], { face, size: small }, skuWidth),
+  blockOf(paper, [sku], { face, size: body }, skuWidth),
   blockOf(paper, [name], { face, size: body }, right - left - skuWidth - quantityWidth - 2 * gap),
   blockOf(paper, [quantity], { face, size: body }, quantityWidth),
 ]

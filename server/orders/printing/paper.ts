@@ -13,7 +13,7 @@ const missing = '□'
 /** Hebrew, Arabic and the other scripts from right to left, which pdfkit can't order within a line. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 /** They draw nothing. Those that change the direction must not, in an address. */
-const invisible = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/gu
+const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu
 /** A line can be broken behind spaces and hyphens, and behind each sign of Chinese and Japanese. */
 const wordEnd = /(?<=[\s\-–—/])(?=\S)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -55,6 +55,7 @@ function createFonts(document: PDFKit.PDFDocument) {
     if (has(face, cluster)) return { text: cluster, font: face }
     if (!rightToLeft.test(cluster) && has('unifont', cluster)) return { text: cluster, font: 'unifont' }
     missed += 1
+    if (!loaded.has('unifont')) load('unifont')
     return { text: missing, font: 'unifont' }
   }
   return {
