@@ -367,6 +367,8 @@ const forKeys: Record<string, number> = {
   'GET /orders': 200,
   'POST /orders': 422,
   'GET /orders/export': 200,
+  'GET /orders/packing-slips': 404,
+  'GET /orders/address-labels': 404,
   'GET /orders/counts': 200,
   'GET /orders/held': 200,
   'GET /orders/:id': 200,

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LabelFormat } from '../../../contract/orders/printing.ts'
 import { pdfPages, placedTexts } from '../../testing/pdf.ts'
 import { print } from './print.ts'
 import type { Label, Slip } from './print-job.ts'
+
+// Each print reads fonts.
+vi.setConfig({ testTimeout: 30_000 })
 
 const shop = { name: 'Aurora Outfitters', address: ['1200 Pearl Street', 'Boulder, CO 80302'] }
 const shipTo = ['Dana Whitfield', '500 Congress Ave', 'Austin, TX 78701']

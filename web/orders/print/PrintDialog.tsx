@@ -150,7 +150,7 @@ export function PrintDialog({ kind, orders, onClose }: Props) {
           )}
           {data === undefined && error === null && (
             <Button loading={labels.refusal === null || isSlips} disabled>
-              Preparing…
+              {isSlips || labels.refusal === null ? 'Preparing…' : 'Open PDF'}
             </Button>
           )}
           {data !== undefined && (
