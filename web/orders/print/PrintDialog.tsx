@@ -73,7 +73,7 @@ function LabelFields({ format, startText, refusal, choose, setStartText }: Retur
   )
 }
 
-/** What the file doesn't show in full. */
+/** Names the orders that the file doesn't show in full. */
 function Shortfalls({ kind, file: { withoutAddress, unprintable } }: { kind: PrintKind; file: PrintedFile }) {
   return (
     <>
