@@ -50,6 +50,7 @@ async function printed(path: string, token: string) {
     url: `/api/orders/${path}`,
     headers: { authorization: `Bearer ${token}` },
   })
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
   return { status: response.statusCode, headers: response.headers, pages: await pdfPages(response.rawPayload) }
 }
 const refused = async (path: string, token = merchant) => {
