@@ -37,6 +37,7 @@ import { registerNotificationRoutes } from './notifications/notifications.routes
 import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
+import { registerPrintingRoutes } from './orders/printing/printing.routes.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
 import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
         registerMerchantRoutes(register, { ...options, sendsMail })
         registerCustomerRoutes(register, options)
         registerOrderRoutes(register, options)
+        registerPrintingRoutes(register, options)
         const exports = createExports(options.database)
         // They can last longer than a stopping server waits.
         domains.addHook('preClose', async () => exports.stop())

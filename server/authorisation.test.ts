@@ -338,6 +338,9 @@ const table: Record<string, Row> = {
     body: { reason: 'Looked at' },
     expected: { ...signedIn(409), viewer: 403, 'other merchant': 404 },
   },
+  // There is no such order.
+  'GET /orders/packing-slips': { query: '?ids=00000000-0000-7000-8000-000000000000', expected: signedIn(404) },
+  'GET /orders/address-labels': { query: '?ids=00000000-0000-7000-8000-000000000000', expected: signedIn(404) },
   'GET /orders/export': { expected: signedIn(200) },
   'GET /orders/counts': { expected: signedIn(200) },
   'GET /orders/analytics/summary': { expected: signedIn(200) },
@@ -366,6 +369,8 @@ const forKeys: Record<string, number> = {
   'GET /orders': 200,
   'POST /orders': 422,
   'GET /orders/export': 200,
+  'GET /orders/packing-slips': 404,
+  'GET /orders/address-labels': 404,
   'GET /orders/counts': 200,
   'GET /orders/held': 200,
   'GET /orders/:id': 200,

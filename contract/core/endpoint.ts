@@ -40,8 +40,8 @@ export type EndpointDefinition = {
   readonly status?: 200 | 201
   /** The media types of a body that is a file, not JSON. */
   readonly uploads?: readonly string[]
-  /** Media type of a success that isn't JSON: streamed text, or a picture. */
-  readonly mediaType?: 'text/csv' | 'image/webp'
+  /** Media type of a success that isn't JSON: streamed text, a picture, or a document to print. */
+  readonly mediaType?: 'text/csv' | 'image/webp' | 'application/pdf'
   /** Can also respond with server-sent events: `done` carries the response, `problem` an error. */
   readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request gets the first response again. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders = 'authorization, content-type, idempotency-key, x-request-id'
 const exposedHeaders =
-  'retry-after, x-request-id, x-total-count, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
+  'retry-after, x-request-id, x-total-count, x-without-address, x-unprintable, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 const preflightSeconds = 600
 
 /** Lets the page of this origin, and no other, read an answer; without credentials of the browser's own. */

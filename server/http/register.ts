@@ -53,6 +53,17 @@ export class ImmutableFile {
   }
 }
 
+/** A document that a browser shows, and saves under its name. */
+export class PrintedFile {
+  readonly data: Uint8Array
+  readonly headers: Record<string, string>
+
+  constructor(data: Uint8Array, { filename, headers = {} }: { filename: string; headers?: Record<string, string> }) {
+    this.data = data
+    this.headers = { ...headers, 'content-disposition': `inline; filename="${filename}"` }
+  }
+}
+
 export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
   /** Null on public endpoints. */
   actor: ActorOf<E>
@@ -63,11 +74,13 @@ type JsonAnswer<E extends EndpointDefinition> = EndpointResponse<E> | JsonText<E
 
 type AnswerOf<E extends EndpointDefinition> = E extends { mediaType: 'image/webp' }
   ? ImmutableFile
-  : E extends { mediaType: string }
-    ? TextStream
-    : E extends { streams: true }
-      ? JsonAnswer<E> | EventStream
-      : JsonAnswer<E>
+  : E extends { mediaType: 'application/pdf' }
+    ? PrintedFile
+    : E extends { mediaType: string }
+      ? TextStream
+      : E extends { streams: true }
+        ? JsonAnswer<E> | EventStream
+        : JsonAnswer<E>
 
 export type Handler<E extends EndpointDefinition> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>
 
@@ -186,7 +199,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }
         if (answer instanceof EventStream) return sendEvents(answer, endpoint, reply)
-        if (answer instanceof ImmutableFile) {
+        if (answer instanceof ImmutableFile || answer instanceof PrintedFile) {
           return reply
             .headers(answer.headers)
             .type(endpoint.mediaType ?? '')

@@ -11,6 +11,13 @@ export class OrderNotFoundError extends NotFoundError {
   }
 }
 
+/** Some of several orders. */
+export class OrdersNotFoundError extends NotFoundError {
+  constructor(ids: readonly string[]) {
+    super('Orders', `${ids.length === 1 ? 'Order' : 'Orders'} not found: ${ids.join(', ')}`)
+  }
+}
+
 export class IllegalTransitionError extends DomainError {
   constructor(number: number, from: OrderStatus, to: OrderStatus) {
     const label = (status: OrderStatus): string => orderStatusLabels[status].toLowerCase()

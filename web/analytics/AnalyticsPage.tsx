@@ -1,4 +1,4 @@
-import './print.css'
+import '../ui/printed-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMerchantScope } from '../lib/merchant-scope.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerDetails } from '../../contract/customers/customer.ts'
-import { addressLines } from '../lib/address-lines.ts'
+import { addressLines } from '../../contract/orders/address-lines.ts'
 import { missingFigure } from '../lib/format.ts'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'

@@ -4,6 +4,7 @@ import { BulkResults } from '../list/BulkResults.tsx'
 import type { BulkOutcome } from '../list/use-bulk-update.ts'
 import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
 import { OrderDrawer } from '../order/OrderDrawer.tsx'
+import { PrintDialog } from '../print/LazyPrintDialog.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import type { OrderIntent } from './order-actions.ts'
 
@@ -25,6 +26,7 @@ export const OrderLayers = ({ drawer, results, dialog: { intent, onClose }, newO
     {intent && 'part' in intent && (
       <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
     )}
+    {intent && 'print' in intent && <PrintDialog kind={intent.print} orders={[intent.order]} onClose={onClose} />}
     {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
   </>
 )

@@ -1,4 +1,12 @@
-import { IconArrowRight, IconCopy, IconExternalLink, IconLink, IconMail } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconCopy,
+  IconExternalLink,
+  IconLink,
+  IconMail,
+  IconPrinter,
+  IconTag,
+} from '@tabler/icons-react'
 import type { Order } from '../../../contract/orders/order.ts'
 import { nextStatus } from '../../../contract/orders/order-status.ts'
 import { copyText } from '../../lib/clipboard.ts'
@@ -27,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All actions for an order, in two groups: to view and share it, and to change it. */
+/** All actions for an order, in two groups: to view, share and print it, and to change it. */
 export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose }: Props) {
   const { copy, resend } = useInstructions()
   const canWrite = useCanWrite()
@@ -45,6 +53,18 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       label: 'Copy link',
       icon: <IconLink stroke={1.6} aria-hidden />,
       run: () => void copyText(orderUrl(order.id)),
+    },
+    {
+      label: 'Print packing slip…',
+      icon: <IconPrinter stroke={1.6} aria-hidden />,
+      barrier: away,
+      run: () => onIntent({ order, print: 'packing-slips' }),
+    },
+    {
+      label: 'Print address label…',
+      icon: <IconTag stroke={1.6} aria-hidden />,
+      barrier: order.shippingAddress === null ? 'The order has no shipping address' : away,
+      run: () => onIntent({ order, print: 'address-labels' }),
     },
   ]
   const changes: (MenuItem | false)[] = [

@@ -7,14 +7,17 @@ import {
   orderStatusLabels,
   transitionLabels,
 } from '../../../contract/orders/order-status.ts'
+import type { PrintKind } from '../print/print.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
 /** A status change to confirm in its dialog. */
 export type StatusIntent = { readonly order: Order; readonly to: OrderStatus }
 /** A part of an order to edit, with the order as it was read. */
 export type EditIntent = { readonly order: KnownOrder; readonly part: OrderPart }
-/** A change of an order that needs a dialog. */
-export type OrderIntent = StatusIntent | EditIntent
+/** Something to print for an order. */
+export type PrintIntent = { readonly order: Order; readonly print: PrintKind }
+/** An action for an order that needs a dialog. */
+export type OrderIntent = StatusIntent | EditIntent | PrintIntent
 
 export type OrderAction = {
   readonly label: string

@@ -7,6 +7,7 @@ import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
+import { PrintMenu } from '../print/PrintMenu.tsx'
 import classes from './BulkBar.module.css'
 import { type BulkTarget, bulkTargets } from './bulk-update.ts'
 import controls from './Controls.module.css'
@@ -19,7 +20,7 @@ const labels: Record<BulkTarget, string> = { paid: 'Mark Paid', shipped: 'Mark S
 type Props = { bulk: ReturnType<typeof useBulkUpdate> }
 
 /** The actions for the selected orders. The bar has its own space, so it covers no order. */
-export function BulkBar({ bulk: { count, amount, offPage, progress, mark, clear } }: Props) {
+export function BulkBar({ bulk: { selection, count, amount, offPage, progress, mark, clear } }: Props) {
   const away = useAwayReason()
   // The bar made the list shorter, so the ticked row may be out of view.
   useEffect(() => {
@@ -63,6 +64,7 @@ export function BulkBar({ bulk: { count, amount, offPage, progress, mark, clear 
             {labels[status]}
           </button>
         ))}
+        <PrintMenu orders={[...selection.orders.values()]} className={`${controls.control} ${classes.action}`} />
         <button
           type="button"
           className={`${controls.control} ${classes.clear}`}

@@ -60,7 +60,7 @@ export function OrderContent({ query, layout, back, onIntent }: Props) {
   }
   return (
     <ShopClock merchantId={order.merchant.id}>
-      <div className={details.groups} data-layout={layout}>
+      <div className={details.groups} data-layout={layout} data-printed-page={layout === 'page' ? 'order' : undefined}>
         <div className={details.group}>
           <OrderSummary order={order} />
           <OrderNotices order={order} />

@@ -1,3 +1,4 @@
+import '../../ui/printed-page.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lastSearches } from '../../lib/last-search.ts'

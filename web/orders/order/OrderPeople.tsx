@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { addressLines } from '../../../contract/orders/address-lines.ts'
 import type { Order } from '../../../contract/orders/order.ts'
-import { addressLines } from '../../lib/address-lines.ts'
 import { paths } from '../../lib/paths.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'

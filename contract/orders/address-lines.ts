@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../contract/orders/order.ts'
+import type { ShippingAddress } from './order.ts'
 
 const names = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' })
 
@@ -14,12 +14,14 @@ const isSame = (one: string, other: string): boolean =>
 const joined = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part.trim() !== '').join(separator)
 
+type Address = Pick<ShippingAddress, 'name' | 'street' | 'city' | 'state' | 'zip' | 'country'>
+
 /**
  * The lines of an address as on an envelope, with the country by its name unless it is the shop's own (`home`). An erased customer has
  * only state and country left.
  */
 export function addressLines(
-  { name, street, city, state, zip, country }: ShippingAddress,
+  { name, street, city, state, zip, country }: Address,
   { home }: { home: string },
 ): string[] {
   const place = joined([city, joined([state, zip], ' ')], ', ')

@@ -1,0 +1,38 @@
+import { printAddressLabels, printPackingSlips } from '../../../contract/orders/printing.endpoints.ts'
+import { printHeaders } from '../../../contract/orders/printing.ts'
+import type { Database } from '../../db/client.ts'
+import { merchantFor, scopeOf } from '../../http/actor.ts'
+import { PrintedFile, type Register } from '../../http/register.ts'
+import { createPrinter } from './printer.ts'
+import * as printing from './printing.service.ts'
+
+export function registerPrintingRoutes(register: Register, { database }: { database: Database }): void {
+  const print = createPrinter()
+
+  const printed = async ({ job, withoutAddress }: printing.PlannedPrint, filename: string): Promise<PrintedFile> => {
+    const { pdf, unprintable } = await print(job)
+    return new PrintedFile(pdf, {
+      filename,
+      headers: {
+        [printHeaders.withoutAddress]: withoutAddress.join(','),
+        [printHeaders.unprintable]: unprintable.join(','),
+      },
+    })
+  }
+
+  register(printPackingSlips, async ({ actor, query: { ids } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const plan = await database.read(scopeOf(merchantId), (transaction) =>
+      printing.planPackingSlips(transaction, { merchantId, ids }),
+    )
+    return printed(plan, 'packing-slips.pdf')
+  })
+
+  register(printAddressLabels, async ({ actor, query: { ids, format, start } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const plan = await database.read(scopeOf(merchantId), (transaction) =>
+      printing.planAddressLabels(transaction, { merchantId, ids, format, start }),
+    )
+    return printed(plan, 'address-labels.pdf')
+  })
+}

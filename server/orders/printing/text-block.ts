@@ -1,0 +1,40 @@
+import type { Paper, Style, TextLine } from './paper.ts'
+
+/** From one baseline to the next, by the size of the text; the first one lies `rise` below the top. */
+const leading = 1.35
+const rise = 1.05
+
+export type Block = { lines: TextLine[]; size: number; height: number }
+
+/** Wraps texts, each on lines of its own. */
+export function blockOf(paper: Paper, texts: readonly string[], style: Style, width: number): Block {
+  const lines = texts.flatMap((text) => paper.wrap(text, style, width))
+  return { lines, size: style.size, height: lines.length * style.size * leading }
+}
+
+/** Draws a block from `y` down, its lines beginning at `x`, or ending there. Returns where it ends. */
+export function drawBlock(
+  paper: Paper,
+  { lines, size, height }: Block,
+  { x, y, align = 'start' }: { x: number; y: number; align?: 'start' | 'end' },
+): number {
+  for (const [index, line] of lines.entries()) {
+    const left = align === 'end' ? x - paper.widthOf(line, size) : x
+    paper.drawLine(line, { x: left, baseline: y + (index * leading + rise) * size, size })
+  }
+  return y + height
+}
+
+/** The largest size of text at which everything fits: long names get smaller, and are never cut off. */
+export function fittingBlock(
+  paper: Paper,
+  texts: readonly string[],
+  { width, height, largest }: { width: number; height: number; largest: number },
+): Block {
+  const smallest = 3
+  for (let size = largest; size > smallest; size -= 0.5) {
+    const block = blockOf(paper, texts, { size }, width)
+    if (block.height <= height) return block
+  }
+  return blockOf(paper, texts, { size: smallest }, width)
+}
