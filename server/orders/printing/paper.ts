@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { create as createFont, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type FontName, fontFiles } from './fonts.ts'
 
@@ -23,8 +24,6 @@ const plain = (text: string): string => text.normalize().replace(/\s+/g, ' ').re
 /** Without the space behind it. */
 const trimmed = (pieces: Piece[]): Piece[] => (pieces.at(-1)?.text === ' ' ? pieces.slice(0, -1) : pieces)
 
-type LoadedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
-
 /** Joins neighbors in one font, so that they are drawn, and kerned, as one. */
 function joined(pieces: TextLine): TextLine {
   const runs: Piece[] = []
@@ -38,18 +37,19 @@ function joined(pieces: TextLine): TextLine {
 
 /** The fonts of one document, each read from its file when it is first needed. */
 function createFonts(document: PDFKit.PDFDocument) {
-  const loaded = new Map<FontName, LoadedFont>()
+  const loaded = new Map<FontName, Font>()
   let missed = 0
-  const load = (font: FontName): LoadedFont => {
-    document.registerFont(font, fontFiles[font]())
-    // The types leave it out.
-    const { font: parsed } = (document.font(font) as unknown as { _font: { font: LoadedFont } })._font
-    loaded.set(font, parsed)
-    return parsed
+  const load = (name: FontName): Font => {
+    const file = fontFiles[name]()
+    document.registerFont(name, file)
+    const font = createFont(file)
+    if (!('hasGlyphForCodePoint' in font)) throw new TypeError(`${name} is a collection of fonts`)
+    loaded.set(name, font)
+    return font
   }
-  const has = (font: FontName, cluster: string): boolean => {
-    const { hasGlyphForCodePoint } = loaded.get(font) ?? load(font)
-    return [...cluster].every((character) => hasGlyphForCodePoint.call(loaded.get(font), character.codePointAt(0) ?? 0))
+  const has = (name: FontName, cluster: string): boolean => {
+    const font = loaded.get(name) ?? load(name)
+    return [...cluster].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
   }
   const pieceOf = (cluster: string, face: Face): Piece => {
     if (has(face, cluster)) return { text: cluster, font: face }
