@@ -8,6 +8,8 @@ export const maxOrderLines = 1000
 export const maxQuantity = 100_000
 export const maxNoteLength = 2000
 export const maxReasonLength = 500
+export const maxTrackingNumberLength = 100
+export const maxCarrierLength = 60
 
 const quantity = z
   .number()

@@ -3,7 +3,15 @@ import { price } from '../core/money.ts'
 import { lineOfText, text } from '../core/text.ts'
 import { isBareDate, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { maxNoteLength, maxReasonLength, newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
+import {
+  maxCarrierLength,
+  maxNoteLength,
+  maxReasonLength,
+  maxTrackingNumberLength,
+  newCustomer,
+  newOrderLines,
+  newShippingAddress,
+} from './create-order.ts'
 import { type OrderField, partOfField } from './edit-rules.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
@@ -21,8 +29,8 @@ const editFields = {
    */
   products: z.optional(newOrderLines),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  trackingNumber: clearable(lineOfText(100)),
-  trackingCarrier: clearable(lineOfText(60)),
+  trackingNumber: clearable(lineOfText(maxTrackingNumberLength)),
+  trackingCarrier: clearable(lineOfText(maxCarrierLength)),
   /** For the staff. */
   note: clearable(text(maxNoteLength)),
 } satisfies Record<OrderField, z.ZodMiniType>

@@ -4,7 +4,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { customerEmailStates } from '../messages/message.ts'
-import { maxNoteLength, maxReasonLength, newOrder } from './create-order.ts'
+import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength, newOrder } from './create-order.ts'
 import { order, orderDetails } from './order.ts'
 import { orderCountsQuery, orderListQuery } from './order-list.ts'
 import { orderStatuses } from './order-status.ts'
@@ -99,9 +99,9 @@ export const changeOrderStatusBody = z.object({
   /** The reason for the timeline; may be empty, except for a cancellation. */
   reason: text(maxReasonLength),
   /** With `shipped` only. */
-  trackingNumber: z.optional(lineOfText(100)),
+  trackingNumber: z.optional(lineOfText(maxTrackingNumberLength)),
   /** With `shipped` only. */
-  carrier: z.optional(lineOfText(60)),
+  carrier: z.optional(lineOfText(maxCarrierLength)),
   /** With `paid` only: the transaction's own id, kept with the payment. */
   paymentReference: z.optional(lineOfText(200)),
 })

@@ -6,6 +6,7 @@ import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
+  getOrder,
   resendInstructions,
   undoOrderChange,
 } from '../../../contract/orders/orders.endpoints.ts'
@@ -27,12 +28,16 @@ export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void 
  * offers Undo when the drawer has been closed. Each throws the server's refusal.
  */
 export function orderChanges(queryClient: QueryClient) {
-  async function adopt(id: string, answer: Answer): Promise<OrderDetails> {
+  async function show(id: string, answer: Answer): Promise<OrderDetails> {
     noteOwnChange(id)
+    const { order } = await answer
+    adoptOrder(queryClient, order)
+    return order
+  }
+
+  async function adopt(id: string, answer: Answer): Promise<OrderDetails> {
     try {
-      const { order } = await answer
-      adoptOrder(queryClient, order)
-      return order
+      return await show(id, answer)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void refetchAll()
       throw error
@@ -48,13 +53,14 @@ export function orderChanges(queryClient: QueryClient) {
   }
 
   const refetchAll = (): Promise<void> => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+  const undo = (id: string, entryId: string): Answer => call(undoOrderChange, { params: { id }, body: { entryId } })
   const changeStatus = (id: string, body: EndpointInput<typeof changeOrderStatus>['body']): Answer =>
     call(changeOrderStatus, { params: { id }, body })
 
   return {
     changeStatus: (id: string, body: Parameters<typeof changeStatus>[1]) => adoptAndRefetch(id, changeStatus(id, body)),
     /** One of many changes: call `refetchAll` after the last one. */
-    changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => adopt(id, changeStatus(id, body)),
+    changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => show(id, changeStatus(id, body)),
     cancel: (id: string, reason: string) =>
       adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
     /** Shows the answer of a change whose call loads with its form. */
@@ -63,8 +69,11 @@ export function orderChanges(queryClient: QueryClient) {
     release: (id: string, reason: string) =>
       adoptAndRefetch(id, call(releaseOrder, { params: { id }, body: { reason } })),
     /** Undoes the change that the timeline entry describes. */
-    undo: (id: string, entryId: string) =>
-      adoptAndRefetch(id, call(undoOrderChange, { params: { id }, body: { entryId } })),
+    undo: (id: string, entryId: string) => adoptAndRefetch(id, undo(id, entryId)),
+    /** As `changeStatusInBulk`. */
+    undoInBulk: (id: string, entryId: string) => show(id, undo(id, entryId)),
+    /** Reads the order as it is now. */
+    read: (id: string) => show(id, call(getOrder, { params: { id } })),
     addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),
     resend: (id: string) => adopt(id, call(resendInstructions, { params: { id } })),
     refetchAll,

@@ -1,0 +1,51 @@
+import type { EndpointInput } from '../../../contract/core/endpoint.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { changeOrderStatus } from '../../../contract/orders/orders.endpoints.ts'
+import { sessionState } from '../../lib/session.ts'
+import { createStore } from '../../lib/store.ts'
+import type { BulkAct } from './bulk-acts.ts'
+
+type StatusBody = EndpointInput<typeof changeOrderStatus>['body']
+
+/** One of the changes that a bulk act sends. */
+export type BulkChange = { readonly order: Order; readonly body: StatusBody }
+/** A change that was made, with the timeline entry that undoes it. */
+export type MadeChange = { readonly order: Order; readonly entryId: string }
+export type Failed<Item> = { readonly item: Item; readonly error: unknown }
+
+/** A bulk act: first it runs, then it is a result, until it is closed. */
+export type BulkJob = {
+  readonly id: string
+  readonly act: BulkAct
+  /** Null while nothing runs. */
+  readonly progress: { readonly done: number; readonly total: number } | null
+  readonly made: readonly MadeChange[]
+  /** These already had the status: somebody else, or another tab, was first. */
+  readonly already: readonly Order[]
+  readonly failed: readonly Failed<BulkChange>[]
+  /** When the server stops undoing the first change, by this page's clock. */
+  readonly undoUntil: number
+  /** Null until the act is undone. */
+  readonly undone: { readonly orders: readonly Order[]; readonly failed: readonly Failed<MadeChange>[] } | null
+  /** Takes the orders that are done out of the selection. */
+  readonly deselect: (orders: readonly Order[]) => void
+}
+
+function createBulkJobs() {
+  const jobs = createStore<readonly BulkJob[]>([])
+  sessionState.subscribe(() => {
+    if (sessionState.get().status === 'signed-out') jobs.set([])
+  })
+  return jobs
+}
+
+/** The bulk acts of this page, the oldest first. They outlive the list: it may show another page, or none. */
+export const bulkJobs = createBulkJobs()
+
+/** Whether all of a finished act can still be undone. */
+export const canUndo = ({ progress, made, undone, undoUntil }: BulkJob, now: number): boolean =>
+  progress === null && made.length > 0 && undone === null && now < undoUntil
+
+/** Whether a job has nothing left to offer, so that the next one may take its place. */
+export const isSpent = (job: BulkJob, now: number): boolean =>
+  job.progress === null && (job.undone ?? job).failed.length === 0 && !canUndo(job, now)
