@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { changeOrderStatus } from '../../../contract/orders/orders.endpoints.ts'
@@ -41,6 +42,9 @@ function createBulkJobs() {
 
 /** The bulk acts of this page, the oldest first. They outlive the list: it may show another page, or none. */
 export const bulkJobs = createBulkJobs()
+
+/** For components that needn't render at every step. */
+export const useHasBulkJobs = (): boolean => useSyncExternalStore(bulkJobs.subscribe, () => bulkJobs.get().length > 0)
 
 /** Whether all of a finished act can still be undone. */
 export const canUndo = ({ progress, made, undone, undoUntil }: BulkJob, now: number): boolean =>

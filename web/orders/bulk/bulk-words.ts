@@ -25,3 +25,7 @@ export function jobText(job: Pick<BulkJob, 'act' | 'made' | 'already' | 'failed'
   if (made.length === 0) return `Nothing changed: ${listed(already, refused)}`
   return listed(`${countOf('order', made.length)} ${bulkWords[act].done}`, already, refused)
 }
+
+/** The line while it runs; `undone` is set while it is being undone. */
+export const runningText = ({ act, undone }: Pick<BulkJob, 'act' | 'undone'>): string =>
+  `${undone === null ? bulkWords[act].running : 'Undoing'}…`

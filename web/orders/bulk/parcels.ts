@@ -9,11 +9,13 @@ export type Parcels = Readonly<Record<string, TrackingEntry>>
 export const blankParcel: TrackingEntry = { trackingNumber: '', carrier: '' }
 
 /** Adds what was pasted. A pasted carrier wins over the one that the number is recognized by. */
-export const withPasted = (parcels: Parcels, pasted: readonly PastedNumber[]): Parcels =>
-  pasted.reduce((next, { orderId, trackingNumber, carrier }) => {
-    const entry = withTrackingNumber(next[orderId] ?? blankParcel, trackingNumber)
-    return { ...next, [orderId]: carrier === undefined ? entry : { ...entry, carrier } }
-  }, parcels)
+export function withPasted(parcels: Parcels, pasted: readonly PastedNumber[]): Parcels {
+  const entries = pasted.map(({ orderId, trackingNumber, carrier }) => {
+    const entry = withTrackingNumber(parcels[orderId] ?? blankParcel, trackingNumber)
+    return [orderId, carrier === undefined ? entry : { ...entry, carrier }] as const
+  })
+  return { ...parcels, ...Object.fromEntries(entries) }
+}
 
 /** The doubts about the entered numbers, by the order's id: an unlikely number, or one used twice. All can be shipped with. */
 export function parcelDoubts(orders: readonly Pick<Order, 'id' | 'number'>[], parcels: Parcels): Map<string, string> {

@@ -11,7 +11,7 @@ export type OrderSelection<Item extends Selectable = Order> = {
   readonly anchorId: string | null
 }
 
-export const noSelection: OrderSelection<never> = { orders: new Map(), anchorId: null }
+export const noSelection = { orders: new Map<string, never>(), anchorId: null }
 
 function withOrders<Item extends Selectable>(
   selection: OrderSelection<Item>,
@@ -26,7 +26,10 @@ function withOrders<Item extends Selectable>(
   return next
 }
 
-export function toggleOrder<Item extends Selectable>(selection: OrderSelection<Item>, order: Item): OrderSelection<Item> {
+export function toggleOrder<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  order: Item,
+): OrderSelection<Item> {
   return { orders: withOrders(selection, [order], !selection.orders.has(order.id)), anchorId: order.id }
 }
 
@@ -44,7 +47,10 @@ export function toggleRange<Item extends Selectable>(
 }
 
 /** Selects the whole page; when it is selected already, deselects it. */
-export function togglePage<Item extends Selectable>(selection: OrderSelection<Item>, page: readonly Item[]): OrderSelection<Item> {
+export function togglePage<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  page: readonly Item[],
+): OrderSelection<Item> {
   return { orders: withOrders(selection, page, pageState(selection, page) !== 'all'), anchorId: null }
 }
 
@@ -55,7 +61,10 @@ export const sumOf = (orders: readonly Pick<Order, 'totalAmount'>[]): number =>
 export const selectedAmount = <Item extends Selectable>({ orders }: OrderSelection<Item>): number =>
   sumOf([...orders.values()])
 
-export function deselect<Item extends Selectable>(selection: OrderSelection<Item>, orders: readonly Item[]): OrderSelection<Item> {
+export function deselect<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  orders: readonly Item[],
+): OrderSelection<Item> {
   return { ...selection, orders: withOrders(selection, orders, false) }
 }
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
+import { createStore } from '../../lib/store.ts'
 import { toastProblem } from '../../lib/toasts.ts'
 import type { BulkAct } from '../bulk/bulk-acts.ts'
 import type { Parcels } from '../bulk/parcels.ts'
@@ -19,9 +20,12 @@ export type OrderSelectionState = ReturnType<typeof useOrderSelection>
 /** The selected orders of a list, and the dialog of what is to be done with them. A new list starts without a selection. */
 export function useOrderSelection(listKey: string, orders: readonly Order[]) {
   const away = useAwayReason()
-  const [state, setState] = useState<{ listKey: string; selection: OrderSelection }>({ listKey, selection: noSelection })
+  const [state, setState] = useState<{ listKey: string; selection: OrderSelection }>({
+    listKey,
+    selection: noSelection,
+  })
   const [act, setAct] = useState<BulkAct | null>(null)
-  const parcels = useRef<Parcels>({})
+  const [parcels] = useState(() => createStore<Parcels>({}))
 
   const selectionIn = (current: typeof state) => (current.listKey === listKey ? current.selection : noSelection)
   const selection = selectionIn(state)

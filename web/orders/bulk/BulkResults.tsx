@@ -1,0 +1,123 @@
+import { IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { secondMs } from '../../../contract/core/time.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { formatCount } from '../../lib/format.ts'
+import { orderPath } from '../../lib/paths.ts'
+import { errorMessage } from '../../lib/problem.ts'
+import { isTyping } from '../../lib/shortcuts.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { orderName } from '../change/order-actions.ts'
+import classes from './BulkResults.module.css'
+import { type BulkJob, bulkJobs, canUndo, type Failed } from './bulk-jobs.ts'
+import { jobText, runningText } from './bulk-words.ts'
+import { Lines } from './Lines.tsx'
+import { bulkRunner } from './run-bulk.ts'
+
+/** The bulk acts that run, and the results of those that are done, until each is closed. */
+export function BulkResults() {
+  const jobs = useStore(bulkJobs)
+  return jobs.map((job) => <JobLine key={job.id} job={job} isNewest={job === jobs.at(-1)} />)
+}
+
+/** The seconds left to undo all of it; null if it can't be undone. */
+function useUndoSeconds(job: BulkJob): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  const isOpen = canUndo(job, now)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [isOpen])
+  return isOpen ? Math.ceil((job.undoUntil - now) / secondMs) : null
+}
+
+/** Ctrl or Cmd with Z, unless a toast offers to undo something newer. */
+function useUndoKey(isOffered: boolean, onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || isTyping(event.target)) return
+    if (document.querySelector('[data-toast-letter=z], dialog[open]') !== null) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const handle = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [isOffered])
+}
+
+function JobLine({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
+  const runner = bulkRunner(useQueryClient())
+  const away = useAwayReason()
+  const secondsLeft = useUndoSeconds(job)
+  const { progress, made, undone } = job
+  const undo = () => void runner.undo(job)
+  useUndoKey(isNewest && secondsLeft !== null && away === null, undo)
+
+  if (progress !== null) {
+    return (
+      <Row as="section" gap={3} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
+        <Text as="span" size="s" weight="medium">
+          {runningText(job)}
+        </Text>
+        <ProgressBar label={runningText(job)} {...progress} />
+      </Row>
+    )
+  }
+  const failed = (undone ?? job).failed
+  return (
+    <Stack as="section" gap={1} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
+      <Row gap={[1, 2]} wrap>
+        <Text as="span" size="s" weight="medium" className={classes.text} data-failed={failed.length > 0 || undefined}>
+          {jobText(job)}
+        </Text>
+        {failed.length > 0 && (
+          <Button variant="default" barrier={away} onClick={() => (undone === null ? runner.retry(job) : undo())}>
+            Retry {formatCount(failed.length)}
+          </Button>
+        )}
+        {secondsLeft !== null && (
+          <Button variant="default" barrier={away} aria-keyshortcuts="Control+Z Meta+Z" title="Ctrl Z" onClick={undo}>
+            Undo all <span className={classes.seconds}>{secondsLeft} s</span>
+          </Button>
+        )}
+        {secondsLeft === null && undone === null && made.length > 0 && (
+          <Text as="span" size="xs" tone="muted">
+            Can no longer be undone
+          </Text>
+        )}
+        <IconButton label="Close the result" onClick={() => runner.close(job)}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </Row>
+      <Failures failed={undone === null ? job.failed : undone.failed} />
+    </Stack>
+  )
+}
+
+/** The orders that were not changed, each with the server's reason. */
+function Failures({ failed }: { failed: readonly Failed<{ order: Order }>[] }) {
+  if (failed.length === 0) return null
+  return (
+    <Lines label="Orders that were not changed">
+      {failed.map(({ item: { order }, error }) => (
+        <li key={order.id}>
+          <Text as="a" weight="medium" href={orderPath(order.id)} target="_blank" rel="noreferrer">
+            {orderName(order)}
+          </Text>{' '}
+          {errorMessage(error, 'The change failed')}
+        </li>
+      ))}
+    </Lines>
+  )
+}
