@@ -19,7 +19,7 @@ import { orderName } from '../change/order-actions.ts'
 import { sumOf } from '../list/order-selection.ts'
 import type { OrderSelectionState } from '../list/use-order-selection.ts'
 import classes from './BulkDialog.module.css'
-import { actOn, type BulkAct } from './bulk-acts.ts'
+import { actOn, type BulkAct, bulkWords } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
 import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { Lines } from './Lines.tsx'
@@ -116,7 +116,12 @@ export function BulkDialog({ act, bulk }: Props) {
 type Skips = Pick<BulkPlan, 'skipped'>
 
 const NothingToDo = ({ act, skipped, onClose }: Skips & { act: BulkAct; onClose: () => void }) => (
-  <Dialog title={`${actOn(act, 0)}: nothing to do`} isSheetOnPhones closesOnPressBeside onClose={onClose}>
+  <Dialog
+    title={`None of these orders can be ${bulkWords[act].done}`}
+    isSheetOnPhones
+    closesOnPressBeside
+    onClose={onClose}
+  >
     <Stack gap={4}>
       <Skipped skipped={skipped} />
       <Row justify="end">

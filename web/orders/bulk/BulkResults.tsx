@@ -16,7 +16,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { orderName } from '../change/order-actions.ts'
 import classes from './BulkResults.module.css'
-import { type BulkJob, bulkJobs, canUndo, type Failed } from './bulk-jobs.ts'
+import { type BulkJob, bulkJobs, canUndo, type Failed, leftToUndo } from './bulk-jobs.ts'
 import { jobText, runningText } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { bulkRunner } from './run-bulk.ts'
@@ -57,51 +57,69 @@ function useUndoKey(isOffered: boolean, onPress: () => void): void {
 }
 
 function JobLine({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
-  const runner = bulkRunner(useQueryClient())
-  const away = useAwayReason()
-  const secondsLeft = useUndoSeconds(job)
-  const { progress, made, undone } = job
-  const undo = () => void runner.undo(job)
-  useUndoKey(isNewest && secondsLeft !== null && away === null, undo)
-
-  if (progress !== null) {
+  const { close } = bulkRunner(useQueryClient())
+  if (job.progress !== null) {
     return (
       <Row as="section" gap={3} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
         <Text as="span" size="s" weight="medium">
           {runningText(job)}
         </Text>
-        <ProgressBar label={runningText(job)} {...progress} />
+        <ProgressBar label={runningText(job)} {...job.progress} />
       </Row>
     )
   }
-  const failed = (undone ?? job).failed
+  const { failed } = job.undone ?? job
   return (
     <Stack as="section" gap={1} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
-      <Row gap={[1, 2]} wrap>
-        <Text as="span" size="s" weight="medium" className={classes.text} data-failed={failed.length > 0 || undefined}>
-          {jobText(job)}
-        </Text>
-        {failed.length > 0 && (
-          <Button variant="default" barrier={away} onClick={() => (undone === null ? runner.retry(job) : undo())}>
-            Retry {formatCount(failed.length)}
-          </Button>
-        )}
-        {secondsLeft !== null && (
-          <Button variant="default" barrier={away} aria-keyshortcuts="Control+Z Meta+Z" title="Ctrl Z" onClick={undo}>
-            Undo all <span className={classes.seconds}>{secondsLeft} s</span>
-          </Button>
-        )}
-        {secondsLeft === null && undone === null && made.length > 0 && (
-          <Text as="span" size="xs" tone="muted">
-            Can no longer be undone
+      <Row gap={2}>
+        <Row gap={[1, 2]} wrap grow>
+          <Text
+            as="span"
+            size="s"
+            weight="medium"
+            className={classes.text}
+            data-failed={failed.length > 0 || undefined}
+          >
+            {jobText(job)}
           </Text>
-        )}
-        <IconButton label="Close the result" onClick={() => runner.close(job)}>
+          <JobActions job={job} isNewest={isNewest} />
+        </Row>
+        <IconButton label="Close the result" onClick={() => close(job)}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </Row>
-      <Failures failed={undone === null ? job.failed : undone.failed} />
+      <Failures failed={failed} />
     </Stack>
+  )
+}
+
+/** Retry of those that failed, and Undo for as long as the server allows it. */
+function JobActions({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
+  const runner = bulkRunner(useQueryClient())
+  const away = useAwayReason()
+  const secondsLeft = useUndoSeconds(job)
+  const undo = () => void runner.undo(job)
+  useUndoKey(isNewest && secondsLeft !== null && away === null, undo)
+  const failed = job.undone === null ? job.failed.length : 0
+  return (
+    <>
+      {failed > 0 && (
+        <Button variant="default" barrier={away} onClick={() => runner.retry(job)}>
+          Retry {formatCount(failed)}
+        </Button>
+      )}
+      {secondsLeft !== null && (
+        <Button variant="default" title="Ctrl Z" aria-keyshortcuts="Control+Z Meta+Z" barrier={away} onClick={undo}>
+          {job.undone === null ? 'Undo all' : `Undo ${formatCount(leftToUndo(job))} more`}
+          <span className={classes.seconds}>{secondsLeft} s</span>
+        </Button>
+      )}
+      {secondsLeft === null && leftToUndo(job) > 0 && (
+        <Text as="span" size="xs" tone="muted">
+          Can no longer be undone
+        </Text>
+      )}
+    </>
   )
 }
 

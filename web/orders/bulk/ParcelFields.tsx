@@ -70,11 +70,14 @@ export function ParcelFields({ orders, parcels: store }: Props) {
         />
       ))}
       <KnownCarriers />
-      <Text size="s" role="status" tabIndex={-1} breaks>
-        {pasted} {formatCount(entered)} of {countOf('order', orders.length)} {entered === 1 ? 'has' : 'have'} a tracking
-        number.
-        {doubts.size > 0 && ` ${countOf('number', doubts.size)} to check: correct them, or ship with them anyway.`}
-      </Text>
+      <Stack gap={1} role="status" tabIndex={-1}>
+        {pasted !== null && <Text size="s">{pasted}</Text>}
+        <Text size="s" breaks>
+          {formatCount(entered)} of {countOf('order', orders.length)} {entered === 1 ? 'has' : 'have'} a tracking
+          number.
+          {doubts.size > 0 && ` ${countOf('number', doubts.size)} to check. You can ship anyway.`}
+        </Text>
+      </Stack>
     </Stack>
   )
 }

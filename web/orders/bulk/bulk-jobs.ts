@@ -46,9 +46,12 @@ export const bulkJobs = createBulkJobs()
 /** For components that needn't render at every step. */
 export const useHasBulkJobs = (): boolean => useSyncExternalStore(bulkJobs.subscribe, () => bulkJobs.get().length > 0)
 
-/** Whether all of a finished act can still be undone. */
-export const canUndo = ({ progress, made, undone, undoUntil }: BulkJob, now: number): boolean =>
-  progress === null && made.length > 0 && undone === null && now < undoUntil
+/** The number of changes that are not undone. */
+export const leftToUndo = ({ made, undone }: BulkJob): number => (undone === null ? made : undone.failed).length
+
+/** Whether all of them can still be undone. */
+export const canUndo = (job: BulkJob, now: number): boolean =>
+  job.progress === null && leftToUndo(job) > 0 && now < job.undoUntil
 
 /** Whether a job has nothing left to offer, so that the next one may take its place. */
 export const isSpent = (job: BulkJob, now: number): boolean =>

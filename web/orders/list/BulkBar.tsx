@@ -27,8 +27,7 @@ export function BulkBar({ bulk: { count, amount, offPage, open, clear } }: Props
     <Row as="section" justify="center" padding={[1.5, 3]} className={classes.place} aria-label="Selected orders">
       <Row gap={1.5} padding={1.5} className={classes.bar}>
         <p className={classes.count}>
-          {formatCount(count)} selected <span className={controls.wide}>· </span>
-          <Usd amount={amount} />
+          {formatCount(count)} selected · <Usd amount={amount} />
           {offPage > 0 && (
             <Text as="span" weight="regular">
               {' '}
