@@ -16,7 +16,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { orderName } from '../change/order-actions.ts'
 import classes from './BulkResults.module.css'
-import { type BulkJob, bulkJobs, canUndo, type Failed, leftToUndo } from './bulk-jobs.ts'
+import { type BulkJob, bulkJobs, canUndo, type Failed, leftToUndo, mayHelp } from './bulk-jobs.ts'
 import { jobText, runningText } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { bulkRunner } from './run-bulk.ts'
@@ -100,7 +100,7 @@ function JobActions({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
   const secondsLeft = useUndoSeconds(job)
   const undo = () => void runner.undo(job)
   useUndoKey(isNewest && secondsLeft !== null && away === null, undo)
-  const failed = job.undone === null ? job.failed.length : 0
+  const failed = job.undone === null ? job.failed.filter(mayHelp).length : 0
   return (
     <>
       {failed > 0 && (
@@ -110,11 +110,11 @@ function JobActions({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
       )}
       {secondsLeft !== null && (
         <Button variant="default" title="Ctrl Z" aria-keyshortcuts="Control+Z Meta+Z" barrier={away} onClick={undo}>
-          {job.undone === null ? 'Undo all' : `Undo ${formatCount(leftToUndo(job))} more`}
+          {job.undone === null ? 'Undo all' : `Undo ${formatCount(leftToUndo(job).length)} more`}
           <span className={classes.seconds}>{secondsLeft} s</span>
         </Button>
       )}
-      {secondsLeft === null && leftToUndo(job) > 0 && (
+      {secondsLeft === null && leftToUndo(job).length > 0 && (
         <Text as="span" size="xs" tone="muted">
           Can no longer be undone
         </Text>

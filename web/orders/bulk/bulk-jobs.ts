@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { changeOrderStatus } from '../../../contract/orders/orders.endpoints.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { isRefused } from '../../lib/problem.ts'
 import { sessionState } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
 import type { BulkAct } from './bulk-acts.ts'
@@ -46,12 +48,17 @@ export const bulkJobs = createBulkJobs()
 /** For components that needn't render at every step. */
 export const useHasBulkJobs = (): boolean => useSyncExternalStore(bulkJobs.subscribe, () => bulkJobs.get().length > 0)
 
-/** The number of changes that are not undone. */
-export const leftToUndo = ({ made, undone }: BulkJob): number => (undone === null ? made : undone.failed).length
+/** Whether trying again may help: the server did not refuse it, or only because there were too many calls. */
+export const mayHelp = ({ error }: Failed<unknown>): boolean =>
+  !isRefused(error) || (error instanceof ApiError && error.status === 429)
+
+/** The changes that can be undone, as far as this page knows. */
+export const leftToUndo = ({ made, undone }: BulkJob): readonly MadeChange[] =>
+  undone === null ? made : undone.failed.filter(mayHelp).map(({ item }) => item)
 
 /** Whether all of them can still be undone. */
 export const canUndo = (job: BulkJob, now: number): boolean =>
-  job.progress === null && leftToUndo(job) > 0 && now < job.undoUntil
+  job.progress === null && leftToUndo(job).length > 0 && now < job.undoUntil
 
 /** Whether a job has nothing left to offer, so that the next one may take its place. */
 export const isSpent = (job: BulkJob, now: number): boolean =>

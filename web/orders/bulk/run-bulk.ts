@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { toastProblem, toastSuccess } from '../../lib/toasts.ts'
 import { orderChanges } from '../queries/order-changes.queries.ts'
 import type { BulkAct } from './bulk-acts.ts'
-import { type BulkChange, type BulkJob, bulkJobs, isSpent, type MadeChange } from './bulk-jobs.ts'
+import { type BulkChange, type BulkJob, bulkJobs, isSpent, leftToUndo, type MadeChange, mayHelp } from './bulk-jobs.ts'
 import { jobText } from './bulk-words.ts'
 import { sendEach } from './send-each.ts'
 
@@ -22,6 +22,7 @@ function hasItAlready(error: unknown): boolean {
 /** Runs, retries and undoes bulk acts: one call for each order. None of them throws; the job keeps what failed. */
 export function bulkRunner(queryClient: QueryClient) {
   const changes = orderChanges(queryClient)
+  const isKept = ({ id }: BulkJob) => bulkJobs.get().some((job) => job.id === id)
   const put = (job: BulkJob) => bulkJobs.set(bulkJobs.get().map((other) => (other.id === job.id ? job : other)))
 
   async function work<Item, Answer>(job: BulkJob, items: readonly Item[], send: (item: Item) => Promise<Answer>) {
@@ -29,13 +30,16 @@ export function bulkRunner(queryClient: QueryClient) {
     window.addEventListener('beforeunload', warn)
     const report = (done: number) => put({ ...job, progress: { done, total: items.length } })
     report(0)
-    const result = await sendEach(items, send, report)
+    // The rest of a run isn't for the next user's session.
+    const sendKept = (item: Item) => (isKept(job) ? send(item) : Promise.reject(new Error('The user has signed out')))
+    const result = await sendEach(items, sendKept, report)
     window.removeEventListener('beforeunload', warn)
     void changes.refetchAll()
     return result
   }
 
   function finish(job: BulkJob): void {
+    if (!isKept(job)) return
     put({ ...job, progress: null })
     const text = jobText(job)
     announce(text)
@@ -69,7 +73,7 @@ export function bulkRunner(queryClient: QueryClient) {
       ...job,
       made: [...job.made, ...made],
       already: [...job.already, ...already],
-      failed: failed.filter(({ error }) => !hasItAlready(error)),
+      failed: [...job.failed, ...failed.filter(({ error }) => !hasItAlready(error))],
       // The first change is the first that can't be undone any more.
       undoUntil: job.made.length === 0 ? startedAt + undoWindowMs : job.undoUntil,
     })
@@ -86,21 +90,27 @@ export function bulkRunner(queryClient: QueryClient) {
       bulkJobs.set([...bulkJobs.get().filter((other) => !isSpent(other, Date.now())), job])
       void send(job, sent, false)
     },
-    /** Sends what failed again. */
+    /** Sends what failed again, unless the server has refused it. */
     retry: (job: BulkJob) =>
       void send(
-        { ...job, failed: [] },
-        job.failed.map(({ item }) => item),
+        { ...job, failed: job.failed.filter((failure) => !mayHelp(failure)) },
+        job.failed.filter(mayHelp).map(({ item }) => item),
         true,
       ),
     /** Undoes all that was done, or what could not be undone the last time. */
     async undo(job: BulkJob): Promise<void> {
-      const { orders, failed: before } = job.undone ?? { orders: [], failed: null }
-      const items = before === null ? job.made : before.map(({ item }) => item)
-      const { done, failed } = await work({ ...job, undone: { orders, failed: [] } }, items, ({ order, entryId }) =>
+      const { orders, failed } = job.undone ?? { orders: [], failed: [] }
+      const kept = { orders, failed: failed.filter((failure) => !mayHelp(failure)) }
+      const next = await work({ ...job, undone: kept }, leftToUndo(job), ({ order, entryId }) =>
         changes.undoInBulk(order.id, entryId),
       )
-      finish({ ...job, undone: { orders: [...orders, ...done.map(({ item }) => item.order)], failed } })
+      finish({
+        ...job,
+        undone: {
+          orders: [...kept.orders, ...next.done.map(({ item }) => item.order)],
+          failed: [...kept.failed, ...next.failed],
+        },
+      })
     },
     close: ({ id }: BulkJob): void => bulkJobs.set(bulkJobs.get().filter((job) => job.id !== id)),
   }
