@@ -191,7 +191,10 @@ test('what failed is named with its reason and can be retried; the result outliv
   openAs,
   expectedFailures,
 }) => {
-  expectedFailures.add('503').add(/ERR_FAILED/)
+  expectedFailures
+    .add('503')
+    .add('409')
+    .add(/ERR_FAILED/)
   const { orders, path } = await placeOrders(3, 'pending')
   const [refused, lost, fine] = orders
   await openAs('merchant', path)
@@ -227,7 +230,6 @@ test('what failed is named with its reason and can be retried; the result outliv
   expect(await statuses(orders)).toEqual(['paid', 'paid', 'paid'])
 
   // Somebody has gone on with one of them: it stays, and is named.
-  expectedFailures.add('409')
   await (await apiAs('merchant')).move(fine?.id ?? '', 'shipped')
   await result.getByRole('button', { name: 'Undo all' }).click()
   await expect(result.getByText('2 of 3 orders undone, 1 could not be')).toBeVisible()

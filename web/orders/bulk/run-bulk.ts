@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { problemType } from '../../../contract/core/problem.ts'
-import { type OrderDetails, undoWindowMs } from '../../../contract/orders/order.ts'
+import { type Order, type OrderDetails, undoWindowMs } from '../../../contract/orders/order.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
+import { noteOwnChange } from '../../lib/own-changes.ts'
 import { paths } from '../../lib/paths.ts'
 import { toastProblem, toastSuccess } from '../../lib/toasts.ts'
 import { orderChanges } from '../queries/order-changes.queries.ts'
@@ -25,7 +26,16 @@ export function bulkRunner(queryClient: QueryClient) {
   const isKept = ({ id }: BulkJob) => bulkJobs.get().some((job) => job.id === id)
   const put = (job: BulkJob) => bulkJobs.set(bulkJobs.get().map((other) => (other.id === job.id ? job : other)))
 
-  async function work<Item, Answer>(job: BulkJob, items: readonly Item[], send: (item: Item) => Promise<Answer>) {
+  async function work<Item extends { order: Order }, Answer>(
+    job: BulkJob,
+    items: readonly Item[],
+    send: (item: Item) => Promise<Answer>,
+  ) {
+    // Before and after: the rows of one's own changes leave the list at once.
+    const noteAll = () => {
+      for (const { order } of items) noteOwnChange(order.id)
+    }
+    noteAll()
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const report = (done: number) => put({ ...job, progress: { done, total: items.length } })
@@ -34,6 +44,7 @@ export function bulkRunner(queryClient: QueryClient) {
     const sendKept = (item: Item) => (isKept(job) ? send(item) : Promise.reject(new Error('The user has signed out')))
     const result = await sendEach(items, sendKept, report)
     window.removeEventListener('beforeunload', warn)
+    noteAll()
     void changes.refetchAll()
     return result
   }

@@ -28,16 +28,12 @@ export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void 
  * offers Undo when the drawer has been closed. Each throws the server's refusal.
  */
 export function orderChanges(queryClient: QueryClient) {
-  async function show(id: string, answer: Answer): Promise<OrderDetails> {
-    noteOwnChange(id)
-    const { order } = await answer
-    adoptOrder(queryClient, order)
-    return order
-  }
-
   async function adopt(id: string, answer: Answer): Promise<OrderDetails> {
+    noteOwnChange(id)
     try {
-      return await show(id, answer)
+      const { order } = await answer
+      adoptOrder(queryClient, order)
+      return order
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void refetchAll()
       throw error
@@ -59,8 +55,9 @@ export function orderChanges(queryClient: QueryClient) {
 
   return {
     changeStatus: (id: string, body: Parameters<typeof changeStatus>[1]) => adoptAndRefetch(id, changeStatus(id, body)),
-    /** One of many changes: call `refetchAll` after the last one. */
-    changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => show(id, changeStatus(id, body)),
+    /** One of many changes, which show when `refetchAll` follows the last one. */
+    changeStatusInBulk: async (id: string, body: Parameters<typeof changeStatus>[1]) =>
+      (await changeStatus(id, body)).order,
     cancel: (id: string, reason: string) =>
       adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
     /** Shows the answer of a change whose call loads with its form. */
@@ -71,9 +68,9 @@ export function orderChanges(queryClient: QueryClient) {
     /** Undoes the change that the timeline entry describes. */
     undo: (id: string, entryId: string) => adoptAndRefetch(id, undo(id, entryId)),
     /** As `changeStatusInBulk`. */
-    undoInBulk: (id: string, entryId: string) => show(id, undo(id, entryId)),
+    undoInBulk: async (id: string, entryId: string) => (await undo(id, entryId)).order,
     /** Reads the order as it is now. */
-    read: (id: string) => show(id, call(getOrder, { params: { id } })),
+    read: async (id: string) => (await call(getOrder, { params: { id } })).order,
     addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),
     resend: (id: string) => adopt(id, call(resendInstructions, { params: { id } })),
     refetchAll,
