@@ -31,20 +31,20 @@ export function bulkRunner(queryClient: QueryClient) {
     items: readonly Item[],
     send: (item: Item) => Promise<Answer>,
   ) {
-    // Before and after: the rows of one's own changes leave the list at once.
-    const noteAll = () => {
-      for (const { order } of items) noteOwnChange(order.id)
-    }
-    noteAll()
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const report = (done: number) => put({ ...job, progress: { done, total: items.length } })
     report(0)
-    // The rest of a run isn't for the next user's session.
-    const sendKept = (item: Item) => (isKept(job) ? send(item) : Promise.reject(new Error('The user has signed out')))
+    const sendKept = async (item: Item) => {
+      // The rest of a run isn't for the next user's session.
+      if (!isKept(job)) throw new Error('The user has signed out')
+      noteOwnChange(item.order.id)
+      return send(item)
+    }
     const result = await sendEach(items, sendKept, report)
     window.removeEventListener('beforeunload', warn)
-    noteAll()
+    // Once more: only the rows of recent changes of one's own leave the list at once.
+    for (const { order } of items) noteOwnChange(order.id)
     void changes.refetchAll()
     return result
   }
