@@ -2,7 +2,7 @@ import { isHeld, type Order } from '../../../contract/orders/order.ts'
 import { canTransition, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { BulkAct } from './bulk-acts.ts'
 
-/** What becomes of the selected orders. */
+/** The selected orders, split by whether the act changes them. */
 export type BulkPlan = {
   readonly orders: readonly Order[]
   /** The orders that the act is not for, each with the reason as the end of a sentence about it. */
