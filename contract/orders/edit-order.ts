@@ -5,7 +5,7 @@ import { isBareDate, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
 import { type OrderField, partOfField } from './edit-rules.ts'
-import { maxNoteLength, maxReasonLength } from './order.ts'
+import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
 
@@ -22,8 +22,8 @@ const editFields = {
    */
   products: z.optional(newOrderLines),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  trackingNumber: clearable(lineOfText(100)),
-  trackingCarrier: clearable(lineOfText(60)),
+  trackingNumber: clearable(lineOfText(maxTrackingNumberLength)),
+  trackingCarrier: clearable(lineOfText(maxCarrierLength)),
   /** For the staff. */
   note: clearable(text(maxNoteLength)),
 } satisfies Record<OrderField, z.ZodMiniType>

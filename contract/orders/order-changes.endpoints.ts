@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
-import { maxNoteLength, maxReasonLength, orderDetails } from './order.ts'
+import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength, orderDetails } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
 const tag = 'Orders'
@@ -15,9 +15,9 @@ export const changeOrderStatusBody = z.object({
   /** The reason for the timeline; may be empty, except for a cancellation. */
   reason: text(maxReasonLength),
   /** With `shipped` only. */
-  trackingNumber: z.optional(lineOfText(100)),
+  trackingNumber: z.optional(lineOfText(maxTrackingNumberLength)),
   /** With `shipped` only. */
-  carrier: z.optional(lineOfText(60)),
+  carrier: z.optional(lineOfText(maxCarrierLength)),
   /** With `paid` only: the transaction's own id, kept with the payment. */
   paymentReference: z.optional(lineOfText(200)),
 })

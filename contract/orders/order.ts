@@ -10,6 +10,8 @@ import { orderStatuses } from './order-status.ts'
 
 export const maxNoteLength = 2000
 export const maxReasonLength = 500
+export const maxTrackingNumberLength = 100
+export const maxCarrierLength = 60
 
 export const orderLine = z.object({
   name: z.string(),

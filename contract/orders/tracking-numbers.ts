@@ -7,7 +7,8 @@ import {
   upsCheckDigit,
 } from './check-digits.ts'
 
-const lettersAndDigits = (entered: string): string => entered.replace(/[\s-]/g, '').toUpperCase()
+/** A number as carriers keep it: without spaces and hyphens, in capitals. */
+export const plainTrackingNumber = (entered: string): string => entered.replace(/[\s-]/g, '').toUpperCase()
 
 /** The result of checking a number: whose form it has not, whose check digit is wrong, or that no check is published. */
 type Check = 'right' | 'unchecked' | 'wrong-digit' | 'other-form'
@@ -89,7 +90,7 @@ export function trackingNumberDoubt(carrier: string | null | undefined, tracking
   const name = knownCarriers.find((known) => known === carrierName(carrier ?? ''))
   if (name === undefined) return null
   const { check, forms } = numbersOf[name]
-  const result = check(lettersAndDigits(trackingNumber))
+  const result = check(plainTrackingNumber(trackingNumber))
   if (result === 'other-form') return forms
   return result === 'wrong-digit' ? 'its check digit is wrong' : null
 }
@@ -99,7 +100,7 @@ export function trackingNumberDoubt(carrier: string | null | undefined, tracking
  * that means something else is taken for a carrier's one time in seven or eleven: offer the answer, don't impose it.
  */
 export function recognizedCarrier(trackingNumber: string): KnownCarrier | null {
-  const number = lettersAndDigits(trackingNumber)
+  const number = plainTrackingNumber(trackingNumber)
   const isOf = (carrier: KnownCarrier): boolean => {
     const { check, own } = numbersOf[carrier]
     const result = own.test(number) ? check(number) : 'other-form'

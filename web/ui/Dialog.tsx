@@ -12,6 +12,8 @@ type Props = {
   open?: boolean
   /** `narrow` for a question, `middle` for rows of fields, `wide` for text beside its preview. */
   size?: 'narrow' | 'middle' | 'wide' | undefined
+  /** On phones, a sheet at the lower edge, as wide as the screen. */
+  isSheetOnPhones?: boolean
   /** For dialogs that hold nothing to lose. */
   closesOnPressBeside?: boolean
   /** Shows × beside the title, for dialogs without a button that closes them. */
@@ -29,6 +31,7 @@ export function Dialog({
   title,
   open = true,
   size,
+  isSheetOnPhones = false,
   closesOnPressBeside = false,
   hasCloseButton = false,
   onClose,
@@ -40,6 +43,7 @@ export function Dialog({
       open={open}
       className={classes.dialog}
       data-size={size}
+      data-sheet={isSheetOnPhones || undefined}
       aria-labelledby={titleId}
       {...{ closesOnPressBeside, onClose }}
     >

@@ -1,26 +1,32 @@
 import type { Order } from '../../../contract/orders/order.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
-import { countOf } from '../../lib/format.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { sumOf } from '../list/order-selection.ts'
 
-/** Says how a cancellation affects the money, the stock and the customer. */
-export function CancellationEffects({ order }: { order: Order }) {
-  const { paidAt, totalAmount, paymentMethod, products } = order
-  const pieces = products.reduce((sum, { sku, quantity }) => (sku === null ? sum : sum + quantity), 0)
+/** Says how cancelling orders affects the money, the stock and the customers. */
+export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
+  const paid = orders.filter(({ paidAt }) => paidAt !== null)
+  const methods = [...new Set(paid.map(({ paymentMethod }) => paymentMethodLabels[paymentMethod]))]
+  const pieces = orders
+    .flatMap(({ products }) => products)
+    .reduce((sum, { sku, quantity }) => (sku === null ? sum : sum + quantity), 0)
+  const [first] = orders
   return (
     <Stack gap={2}>
-      {paidAt !== null && (
+      {paid.length > 0 && (
         <Notice tone="warning">
-          <Usd amount={totalAmount} /> was paid with {paymentMethodLabels[paymentMethod]}. Cancelling does not send it
-          back.
+          <Usd amount={sumOf(paid)} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}with{' '}
+          {methods.join(', ')}. Cancelling does not send it back.
         </Notice>
       )}
       <Text size="s">
         {pieces > 0 && `${countOf('piece', pieces)} ${pieces === 1 ? 'goes' : 'go'} back into stock. `}
-        If emails to customers are on, {order.customer.name} gets one about the cancellation.
+        If emails to customers are on, {orders.length === 1 ? first?.customer.name : 'each customer'} gets one about the
+        cancellation.
       </Text>
     </Stack>
   )

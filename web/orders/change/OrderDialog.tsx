@@ -90,7 +90,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
             Held for review, with a risk score of {order.risk?.score}.
           </Text>
         )}
-        {isCancellation && <CancellationEffects order={order} />}
+        {isCancellation && <CancellationEffects orders={[order]} />}
         <ReasonForm
           form={form}
           extras={extras[to] ?? []}

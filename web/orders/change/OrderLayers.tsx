@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
 import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
-import { BulkResults } from '../list/BulkResults.tsx'
-import type { BulkOutcome } from '../list/use-bulk-update.ts'
 import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
 import { OrderDrawer } from '../order/OrderDrawer.tsx'
 import { PrintDialog } from '../print/LazyPrintDialog.ts'
@@ -10,16 +8,14 @@ import type { OrderIntent } from './order-actions.ts'
 
 export type OrderLayersProps = {
   drawer?: ComponentProps<typeof OrderDrawer>
-  results?: { outcome: BulkOutcome | null; onClose: () => void }
   dialog: { intent: OrderIntent | null; onClose: () => void }
   newOrder?: ComponentProps<typeof NewOrderDialog> & { opened: boolean }
 }
 
 /** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
-export const OrderLayers = ({ drawer, results, dialog: { intent, onClose }, newOrder }: OrderLayersProps) => (
+export const OrderLayers = ({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) => (
   <>
     {drawer && <OrderDrawer {...drawer} />}
-    {results?.outcome && <BulkResults outcome={results.outcome} onClose={results.onClose} />}
     {intent && 'to' in intent && (
       <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
     )}

@@ -2,75 +2,45 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
+import { useStore } from '../../lib/store.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { type BulkAct, bulkActs, bulkWords } from '../bulk/bulk-acts.ts'
+import { bulkJobs } from '../bulk/bulk-jobs.ts'
 import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
 import { PrintMenu } from '../print/PrintMenu.tsx'
 import classes from './BulkBar.module.css'
-import { type BulkTarget, bulkTargets } from './bulk-update.ts'
 import controls from './Controls.module.css'
-import type { useBulkUpdate } from './use-bulk-update.ts'
-import { shortcutLetters } from './use-list-shortcuts.ts'
+import type { OrderSelectionState } from './use-order-selection.ts'
 
-/** The specification's labels for bulk actions are shorter than those for one order. */
-const labels: Record<BulkTarget, string> = { paid: 'Mark Paid', shipped: 'Mark Shipped' }
-
-type Props = { bulk: ReturnType<typeof useBulkUpdate> }
+type Props = { bulk: OrderSelectionState }
 
 /** The actions for the selected orders. The bar has its own space, so it covers no order. */
-export function BulkBar({ bulk: { selection, count, amount, offPage, progress, mark, clear } }: Props) {
-  const away = useAwayReason()
+export function BulkBar({ bulk: { orders, count, amount, offPage, open, clear } }: Props) {
   // The bar made the list shorter, so the ticked row may be out of view.
   useEffect(() => {
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const disabled = away !== null || progress !== null
-
   return (
     <Row as="section" justify="center" padding={[1.5, 3]} className={classes.place} aria-label="Selected orders">
       <Row gap={1.5} padding={1.5} className={classes.bar}>
         <p className={classes.count}>
-          {progress === null
-            ? `${formatCount(count)} selected`
-            : `Updating ${formatCount(Math.min(progress.done + 1, progress.total))} of ${formatCount(progress.total)}…`}
-          {progress === null && (
-            <>
-              {' '}
-              <span className={controls.wide}>· </span>
-              <Usd amount={amount} />
-            </>
-          )}
-          {progress === null && offPage > 0 && (
+          {formatCount(count)} selected · <Usd amount={amount} />
+          {offPage > 0 && (
             <Text as="span" weight="regular">
               {' '}
               · {formatCount(offPage)} not on this page
             </Text>
           )}
         </p>
-        {bulkTargets.map((status) => (
-          <button
-            key={status}
-            type="button"
-            className={`${controls.control} ${classes.action}`}
-            aria-disabled={disabled}
-            aria-keyshortcuts={`Shift+${shortcutLetters[status]}`}
-            title={away ?? `Shift ${shortcutLetters[status]}`}
-            onClick={() => !disabled && mark(status)}
-          >
-            <OrderStatusIcon status={status} size={16} />
-            {labels[status]}
-          </button>
+        {bulkActs.map((act) => (
+          <ActButton key={act} act={act} onPress={() => open(act)} />
         ))}
-        <PrintMenu orders={[...selection.orders.values()]} className={`${controls.control} ${classes.action}`} />
-        <button
-          type="button"
-          className={`${controls.control} ${classes.clear}`}
-          disabled={progress !== null}
-          onClick={clear}
-        >
+        <PrintMenu orders={orders} className={`${controls.control} ${classes.action}`} />
+        <button type="button" className={`${controls.control} ${classes.clear}`} onClick={clear}>
           <span className={controls.spoken}>Clear</span>
           <span className={`${controls.wide} ${classes.esc}`} aria-hidden>
             <Kbd>Esc</Kbd>
@@ -79,5 +49,26 @@ export function BulkBar({ bulk: { selection, count, amount, offPage, progress, m
         </button>
       </Row>
     </Row>
+  )
+}
+
+/** Opens the dialog of an act. One act runs at a time, because the orders of the running one are still selected. */
+function ActButton({ act, onPress }: { act: BulkAct; onPress: () => void }) {
+  const away = useAwayReason()
+  const isRunning = useStore(bulkJobs).some(({ progress }) => progress !== null)
+  const barrier = away ?? (isRunning ? 'Wait until the orders before are done' : null)
+  const { label, letter } = bulkWords[act]
+  return (
+    <button
+      type="button"
+      className={`${controls.control} ${classes.action}`}
+      aria-disabled={barrier !== null}
+      aria-keyshortcuts={`Shift+${letter}`}
+      title={barrier ?? `${label} (Shift ${letter})`}
+      onClick={() => barrier === null && onPress()}
+    >
+      <OrderStatusIcon status={act} size={16} />
+      <span className={act === 'cancelled' ? controls.spoken : undefined}>{label}</span>
+    </button>
   )
 }

@@ -5,21 +5,21 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
-import type { useBulkUpdate } from './use-bulk-update.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
 import type { OrderListState } from './use-order-list.ts'
-import type { FocusedRow } from './use-row-focus.ts'
+import type { OrderSelectionState } from './use-order-selection.ts'
+import { type FocusedRow, focusedRow } from './use-row-focus.ts'
 
 /** Loaded on demand, because few lists are empty. */
 const EmptyList = onDemand(async () => (await import('./EmptyList.tsx')).EmptyList)
 
-/** Fetched after the first paint, together with the bar for selected orders. */
+/** Fetched after the first paint, together with what the selected orders need. */
 const LiveUpdates = onDemand(
   async () => {
     const [module] = await Promise.all([
       import('./LiveUpdates.tsx'),
       import('./BulkBar.tsx'),
-      import('./bulk-update.ts'),
+      import('../bulk/BulkDialog.tsx'),
     ])
     return module.LiveUpdates
   },
@@ -28,7 +28,7 @@ const LiveUpdates = onDemand(
 
 type Props = {
   list: OrderListState
-  bulk: ReturnType<typeof useBulkUpdate>
+  bulk: OrderSelectionState
   filtered: boolean
   /** The text that was searched for. */
   searched: string | undefined
@@ -43,8 +43,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
   const scroller = useRef<HTMLElement>(null)
   const focused = useRef<FocusedRow>(null)
   const noteRow = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLTableRowElement>('tr[data-order-id]')
-    if (row) focused.current = { id: row.dataset['orderId'] ?? '', index: row.sectionRowIndex }
+    focused.current = focusedRow(scroller.current, target)
   }
   const { orders, key, unanswered, total, error, fetching, refetch } = list
 
@@ -55,7 +54,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
       if (order) bulk.toggle(order, false)
     },
     onOpen,
-    onMark: bulk.mark,
+    onAct: bulk.open,
     onClear: bulk.clear,
   })
 

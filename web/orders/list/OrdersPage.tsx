@@ -8,6 +8,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useHasBulkJobs } from '../bulk/bulk-jobs.ts'
 import { LazyOrderLayers } from '../change/LazyOrderLayers.tsx'
 import { OrderRowMenu } from '../change/LazyOrderMenu.tsx'
 import type { OrderIntent } from '../change/order-actions.ts'
@@ -18,14 +19,18 @@ import { OrderList } from './OrderList.tsx'
 import classes from './OrdersPage.module.css'
 import { isFiltered, noFilters } from './order-search.ts'
 import { StatusViews } from './StatusViews.tsx'
-import { useBulkUpdate } from './use-bulk-update.ts'
 import { type OrderListState, useOrderList } from './use-order-list.ts'
 import { useOrderSearch } from './use-order-search.ts'
+import { type OrderSelectionState, useOrderSelection } from './use-order-selection.ts'
 
 /** The views are fetched after the list, which works without them. */
 const SavedViews = onDemand(async () => (await import('../saved-views/SavedViews.tsx')).SavedViews, { idle: true })
 /** Fetched with `LiveUpdates.tsx` after the first paint, well before an order is selected. */
 const BulkBar = onDemand(async () => (await import('./BulkBar.tsx')).BulkBar)
+const BulkDialog = onDemand(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog, {
+  closer: ({ bulk }) => bulk.close,
+})
+const BulkResults = onDemand(async () => (await import('../bulk/BulkResults.tsx')).BulkResults)
 
 /** The list of orders. The address keeps everything that narrows it; this page keeps the selection and the open layers. */
 export function OrdersPage() {
@@ -34,7 +39,7 @@ export function OrdersPage() {
   const { search, filter, goToPage, openOrder } = useOrderSearch()
   const list = useOrderList(search, merchantId, (lastPage) => goToPage(lastPage, { replace: true }))
   const orders = list.orders ?? []
-  const bulk = useBulkUpdate(list.key, orders)
+  const bulk = useOrderSelection(list.key, orders)
   const [intent, setIntent] = useState<OrderIntent | null>(null)
   const [menuOrder, setMenuOrder] = useState<Order | null>(null)
   const [isCreating, setCreating] = useState(false)
@@ -75,6 +80,7 @@ export function OrdersPage() {
         onIntent={setIntent}
         onClosed={() => setMenuOrder(null)}
       />
+      {bulk.act && <BulkDialog act={bulk.act} bulk={bulk} />}
       <LazyOrderLayers
         ready={list.orders !== undefined}
         drawer={{
@@ -85,7 +91,6 @@ export function OrdersPage() {
           onGo: (id) => openOrder(id, { replace: true }),
           onClose: () => openOrder(undefined, { replace: true }),
         }}
-        results={{ outcome: bulk.outcome, onClose: bulk.dismissOutcome }}
         dialog={{ intent, onClose: () => setIntent(null) }}
         newOrder={{ opened: isCreating, onCreated: (id) => openOrder(id), onClose: () => setCreating(false) }}
       />
@@ -95,7 +100,7 @@ export function OrdersPage() {
 
 type CardProps = {
   list: OrderListState
-  bulk: ReturnType<typeof useBulkUpdate>
+  bulk: OrderSelectionState
   search: ReturnType<typeof useOrderSearch>
   table: Omit<ComponentProps<typeof OrderList>['table'], 'sort' | 'onSort'>
 }
@@ -103,6 +108,7 @@ type CardProps = {
 /** The status views, the filters, the rows and the pager. */
 function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder }, table }: CardProps) {
   const { page = 1, limit = defaultPageSize, sort = defaultOrderSort } = search
+  const hasResults = useHasBulkJobs()
   return (
     <div className={classes.card}>
       <Row align="stretch" className={classes.bar}>
@@ -119,7 +125,8 @@ function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder },
         onOpen={openOrder}
         table={{ ...table, sort, onSort: (next) => filter({ sort: next }) }}
       />
-      <div className={classes.foot} data-sticky={bulk.count > 0 || undefined}>
+      <div className={classes.foot} data-sticky={bulk.count > 0 || hasResults || undefined}>
+        {hasResults && <BulkResults />}
         {bulk.count > 0 && <BulkBar bulk={bulk} />}
         <Pager
           noun="orders"

@@ -12,13 +12,13 @@ import { type OrderIntent, orderName } from '../change/order-actions.ts'
 import classes from './OrdersTable.module.css'
 import { CreatedAt, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
 import { pageState } from './order-selection.ts'
-import type { useBulkUpdate } from './use-bulk-update.ts'
 import type { OrderListState } from './use-order-list.ts'
+import type { OrderSelectionState } from './use-order-selection.ts'
 
 type Props = {
   caption: string
   list: Pick<OrderListState, 'orders' | 'drawnKey' | 'outdated'>
-  bulk: Pick<ReturnType<typeof useBulkUpdate>, 'selection' | 'toggle' | 'togglePage'>
+  bulk: Pick<OrderSelectionState, 'selection' | 'toggle' | 'togglePage'>
   withMerchant: boolean
   sort: OrderSort
   onSort: (sort: OrderSort) => void

@@ -17,7 +17,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
 })) as [Row, Row, Row, Row, Row]
 type Row = { id: string; number: number; totalAmount: number }
 const page = [a, b, c, d, e]
-const ids = (selection: OrderSelection) => [...selection.orders.keys()].sort().join('')
+const ids = (selection: OrderSelection<Row>) => [...selection.orders.keys()].sort().join('')
 
 test('a toggled order is selected, toggled again it is not', () => {
   const selected = toggleOrder(noSelection, b)

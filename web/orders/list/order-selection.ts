@@ -1,32 +1,44 @@
 import { usdToCents } from '../../../contract/core/money.ts'
+import type { Order } from '../../../contract/orders/order.ts'
 
-/** The fields of an order that a selection needs. */
-export type Selectable = { readonly id: string; readonly number: number; readonly totalAmount: number }
+/** The fields of an order that the selection itself needs. */
+type Selectable = Pick<Order, 'id' | 'totalAmount'>
 
 /** The selected orders by id: an order stays selected when a refetch moves it off the page. */
-export type OrderSelection = {
-  readonly orders: ReadonlyMap<string, Selectable>
+export type OrderSelection<Item extends Selectable = Order> = {
+  readonly orders: ReadonlyMap<string, Item>
   /** The row last toggled, from which a shift-click reaches. */
   readonly anchorId: string | null
 }
 
-export const noSelection: OrderSelection = { orders: new Map(), anchorId: null }
+export const noSelection = { orders: new Map<string, never>(), anchorId: null }
 
-function withOrders(selection: OrderSelection, orders: readonly Selectable[], selected: boolean) {
+function withOrders<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  orders: readonly Item[],
+  selected: boolean,
+) {
   const next = new Map(selection.orders)
-  for (const { id, number, totalAmount } of orders) {
-    if (selected) next.set(id, { id, number, totalAmount })
-    else next.delete(id)
+  for (const order of orders) {
+    if (selected) next.set(order.id, order)
+    else next.delete(order.id)
   }
   return next
 }
 
-export function toggleOrder(selection: OrderSelection, order: Selectable): OrderSelection {
+export function toggleOrder<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  order: Item,
+): OrderSelection<Item> {
   return { orders: withOrders(selection, [order], !selection.orders.has(order.id)), anchorId: order.id }
 }
 
 /** Gives every row between the anchor and the order the state that the order itself changes to. */
-export function toggleRange(selection: OrderSelection, page: readonly Selectable[], order: Selectable): OrderSelection {
+export function toggleRange<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  page: readonly Item[],
+  order: Item,
+): OrderSelection<Item> {
   const from = page.findIndex(({ id }) => id === selection.anchorId)
   const to = page.findIndex(({ id }) => id === order.id)
   if (from === -1 || to === -1) return toggleOrder(selection, order)
@@ -35,19 +47,31 @@ export function toggleRange(selection: OrderSelection, page: readonly Selectable
 }
 
 /** Selects the whole page; when it is selected already, deselects it. */
-export function togglePage(selection: OrderSelection, page: readonly Selectable[]): OrderSelection {
+export function togglePage<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  page: readonly Item[],
+): OrderSelection<Item> {
   return { orders: withOrders(selection, page, pageState(selection, page) !== 'all'), anchorId: null }
 }
 
-/** The sum of the selected orders, without the fractions of cents that doubles add. */
-export const selectedAmount = ({ orders }: OrderSelection): number =>
-  [...orders.values()].reduce((cents, { totalAmount }) => cents + usdToCents(totalAmount), 0) / 100
+/** The sum of orders, without the fractions of cents that doubles add. */
+export const sumOf = (orders: readonly Pick<Order, 'totalAmount'>[]): number =>
+  orders.reduce((cents, { totalAmount }) => cents + usdToCents(totalAmount), 0) / 100
 
-export function deselect(selection: OrderSelection, orders: readonly Selectable[]): OrderSelection {
+export const selectedAmount = <Item extends Selectable>({ orders }: OrderSelection<Item>): number =>
+  sumOf([...orders.values()])
+
+export function deselect<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  orders: readonly Item[],
+): OrderSelection<Item> {
   return { ...selection, orders: withOrders(selection, orders, false) }
 }
 
-export function pageState(selection: OrderSelection, page: readonly Selectable[]): 'none' | 'some' | 'all' {
+export function pageState<Item extends Selectable>(
+  selection: OrderSelection<Item>,
+  page: readonly Item[],
+): 'none' | 'some' | 'all' {
   const count = page.filter(({ id }) => selection.orders.has(id)).length
   if (count === 0) return 'none'
   return count === page.length ? 'all' : 'some'

@@ -1,25 +1,22 @@
 import type { RefObject } from 'react'
 import { useCanWrite } from '../../lib/session.ts'
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.ts'
-import type { BulkTarget } from './bulk-update.ts'
+import { type BulkAct, bulkActs, bulkWords } from '../bulk/bulk-acts.ts'
 
 type Options = {
   /** Holds the rows, each with `data-order-id` and a link. */
   list: RefObject<HTMLElement | null>
   onToggle: (orderId: string) => void
   onOpen: (orderId: string) => void
-  onMark: (status: BulkTarget) => void
+  onAct: (act: BulkAct) => void
   /** Returns false if nothing was selected. */
   onClear: () => boolean
 }
 
-const group = 'Orders'
-
-/** Shifted, so they aren't hit by accident. */
-export const shortcutLetters: Record<BulkTarget, string> = { paid: 'P', shipped: 'S' }
+const group = 'Orders' as const
 
 /** The shortcuts of the list. The focused row has the browser's focus. */
-export function useListShortcuts({ list, onToggle, onOpen, onMark, onClear }: Options): void {
+export function useListShortcuts({ list, onToggle, onOpen, onAct, onClear }: Options): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-order-id]') ?? [])]
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null
 
@@ -38,13 +35,12 @@ export function useListShortcuts({ list, onToggle, onOpen, onMark, onClear }: Op
 
   const changing: Shortcut[] = [
     { keys: 'x', label: 'Select the order', group, run: withFocusedRow(onToggle) },
-    { keys: shortcutLetters.paid, label: 'Mark the selected orders as paid', group, run: () => onMark('paid') },
-    {
-      keys: shortcutLetters.shipped,
-      label: 'Mark the selected orders as shipped',
+    ...bulkActs.map((act) => ({
+      keys: bulkWords[act].letter,
+      label: bulkWords[act].name('the selected orders'),
       group,
-      run: () => onMark('shipped'),
-    },
+      run: () => onAct(act),
+    })),
     { keys: 'Escape', label: 'Clear the selection', group, run: onClear },
   ]
   const canWrite = useCanWrite()

@@ -1,41 +1,56 @@
 import { type RefObject, useEffect } from 'react'
-import type { Order } from '../../../contract/orders/order.ts'
+import { useStore } from '../../lib/store.ts'
+import { bulkJobs } from '../bulk/bulk-jobs.ts'
 
 /** A dialog returns the focus only after it has closed, which is slow on slow machines: retry until then. */
 const settleMs = 50
 const looks = 20
 
-/** The row of a list that had the focus last. */
-export type FocusedRow = { id: string; index: number }
+/** The row of a list that had the focus last, with all rows of that moment. */
+export type FocusedRow = { readonly id: string; readonly ids: readonly string[] }
 
-const rowsOf = (scroller: HTMLElement | null) => [
-  ...(scroller?.querySelectorAll<HTMLElement>('tr[data-order-id]') ?? []),
-]
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('tr[data-order-id]') ?? [])]
+const idOf = (row: Element | null): string => (row as HTMLElement | null)?.dataset['orderId'] ?? ''
+
+/** Notes the row of the element that got the focus; the list's first one for an element above the rows. */
+export function focusedRow(list: HTMLElement | null, target: Element): FocusedRow {
+  return { id: idOf(target.closest('tr[data-order-id]')), ids: rowsOf(list).map(idOf) }
+}
+
+/** The row that gets the focus of one that may be gone: itself, else the nearest of those below, else above. */
+export function rowToFocus({ id, ids }: FocusedRow, shown: readonly string[]): string | undefined {
+  const place = Math.max(0, ids.indexOf(id))
+  const byNearness = [...ids.slice(place), ...ids.slice(0, place).toReversed()]
+  return byNearness.find((candidate) => shown.includes(candidate)) ?? shown[0]
+}
 
 /**
  * Keeps the place of somebody who works through the list by keyboard: where the row that had the focus leaves the list, or
- * the bar below it that had it goes, the focus goes on to the row that is in its place now, and not to the top of the page.
+ * a bar below it that had it goes, the focus goes on to the next row, and not to the top of the page.
  */
 export function useRowFocus(
-  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   focused: RefObject<FocusedRow | null>,
-  { orders, selected }: { orders: readonly Order[] | undefined; selected: number },
+  { orders, selected }: { orders: readonly unknown[] | undefined; selected: number },
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: either may have taken the focus away
+  const jobs = useStore(bulkJobs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may have taken the focus away
   useEffect(() => {
     let left = looks
     const timer = setInterval(() => {
       left -= 1
-      const isLost = document.activeElement === document.body
-      const isInDialog = document.activeElement?.closest('[role="dialog"]') !== null
-      if (!isInDialog || left === 0) clearInterval(timer)
       const last = focused.current
-      if (!isLost || last === null) return
-      const rows = rowsOf(scroller.current)
-      const same = rows.find((row) => row.dataset['orderId'] === last.id)
-      const row = same ?? rows[Math.min(last.index, rows.length - 1)]
-      row?.querySelector('a')?.focus({ preventScroll: same !== undefined })
+      const isLost = document.activeElement === document.body && last !== null
+      const isInDialog = document.activeElement?.closest('[role="dialog"], dialog') !== null
+      if (left === 0 || !(isLost || isInDialog)) clearInterval(timer)
+      if (!isLost) return
+      const rows = rowsOf(list.current)
+      const wanted = rowToFocus(last, rows.map(idOf))
+      const row = rows.find((candidate) => idOf(candidate) === wanted)
+      // An empty list has a button at most.
+      const target = row?.querySelector('a') ?? list.current?.querySelector('button')
+      target?.focus({ preventScroll: wanted === last.id })
     }, settleMs)
     return () => clearInterval(timer)
-  }, [scroller, focused, orders, selected])
+  }, [list, focused, orders, selected, jobs])
 }

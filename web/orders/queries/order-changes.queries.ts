@@ -9,6 +9,7 @@ import {
   undoOrderChange,
 } from '../../../contract/orders/order-changes.endpoints.ts'
 import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
+import { getOrder } from '../../../contract/orders/orders.endpoints.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'
 import { orderQueries, updateListed } from './orders.queries.ts'
@@ -48,13 +49,15 @@ export function orderChanges(queryClient: QueryClient) {
   }
 
   const refetchAll = (): Promise<void> => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+  const undo = (id: string, entryId: string): Answer => call(undoOrderChange, { params: { id }, body: { entryId } })
   const changeStatus = (id: string, body: EndpointInput<typeof changeOrderStatus>['body']): Answer =>
     call(changeOrderStatus, { params: { id }, body })
 
   return {
     changeStatus: (id: string, body: Parameters<typeof changeStatus>[1]) => adoptAndRefetch(id, changeStatus(id, body)),
-    /** One of many changes: call `refetchAll` after the last one. */
-    changeStatusInBulk: (id: string, body: Parameters<typeof changeStatus>[1]) => adopt(id, changeStatus(id, body)),
+    /** One of many changes, which show when `refetchAll` follows the last one. */
+    changeStatusInBulk: async (id: string, body: Parameters<typeof changeStatus>[1]) =>
+      (await changeStatus(id, body)).order,
     cancel: (id: string, reason: string) =>
       adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
     /** Shows the answer of a change whose call loads with its form. */
@@ -63,8 +66,11 @@ export function orderChanges(queryClient: QueryClient) {
     release: (id: string, reason: string) =>
       adoptAndRefetch(id, call(releaseOrder, { params: { id }, body: { reason } })),
     /** Undoes the change that the timeline entry describes. */
-    undo: (id: string, entryId: string) =>
-      adoptAndRefetch(id, call(undoOrderChange, { params: { id }, body: { entryId } })),
+    undo: (id: string, entryId: string) => adoptAndRefetch(id, undo(id, entryId)),
+    /** As `changeStatusInBulk`. */
+    undoInBulk: async (id: string, entryId: string) => (await undo(id, entryId)).order,
+    /** Reads the order as it is now. */
+    read: async (id: string) => (await call(getOrder, { params: { id } })).order,
     addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),
     resend: (id: string) => adopt(id, call(resendInstructions, { params: { id } })),
     refetchAll,

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { carrierName } from '../../../contract/orders/carriers.ts'
+import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
+import { cancelOrder } from '../../../contract/orders/order-changes.endpoints.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { contractErrors } from '../../lib/form-errors.ts'
+import { countOf } from '../../lib/format.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { CancellationEffects } from '../change/CancellationEffects.tsx'
+import { orderName } from '../change/order-actions.ts'
+import { sumOf } from '../list/order-selection.ts'
+import type { OrderSelectionState } from '../list/use-order-selection.ts'
+import classes from './BulkDialog.module.css'
+import { actOn, type BulkAct, bulkWords } from './bulk-acts.ts'
+import type { BulkChange } from './bulk-jobs.ts'
+import { type BulkPlan, planBulk } from './bulk-plan.ts'
+import { Lines } from './Lines.tsx'
+import { ParcelFields } from './ParcelFields.tsx'
+import { blankParcel, type Parcels } from './parcels.ts'
+import { bulkRunner } from './run-bulk.ts'
+
+/** The reason that a bulk change leaves on every order's timeline; a cancellation has its own. */
+const bulkReason = 'Bulk update'
+
+/** Leaves out a tracking number and carrier that were left blank. */
+function changeOf(order: Order, act: BulkAct, reason: string, parcels: Parcels): BulkChange {
+  if (act !== 'shipped') return { order, body: { status: act, reason: act === 'cancelled' ? reason : bulkReason } }
+  const { trackingNumber, carrier } = parcels[order.id] ?? blankParcel
+  const parcel = trackingNumber.trim() !== '' && { trackingNumber: trackingNumber.trim() }
+  const by = carrier.trim() !== '' && { carrier: carrierName(carrier) }
+  return { order, body: { status: act, reason: bulkReason, ...parcel, ...by } }
+}
+
+type Props = { act: BulkAct; bulk: OrderSelectionState }
+
+/** Says what a bulk act will do to the selected orders, and starts it. Nothing is done before. */
+export function BulkDialog({ act, bulk }: Props) {
+  const runner = bulkRunner(useQueryClient())
+  const away = useAwayReason()
+  const { orders, skipped } = planBulk(bulk.orders, act)
+  const form = useCheckedForm({
+    initial: { reason: '' },
+    check: (typed) => (act === 'cancelled' ? contractErrors(cancelOrder.body, typed) : null),
+    save: async ({ reason }) => {
+      bulk.close()
+      runner.start(
+        act,
+        orders.map((order) => changeOf(order, act, reason, bulk.parcels.get())),
+        bulk.deselect,
+      )
+    },
+    failed: 'The orders were not changed',
+  })
+  const name = actOn(act, orders.length)
+
+  if (orders.length === 0) return <NothingToDo act={act} skipped={skipped} onClose={bulk.close} />
+  return (
+    <Dialog
+      title={
+        <>
+          {name} · <Usd amount={sumOf(orders)} />
+        </>
+      }
+      size={act === 'shipped' ? 'middle' : undefined}
+      isSheetOnPhones
+      onClose={bulk.close}
+    >
+      <Stack as="form" gap={4} {...form.form}>
+        {act === 'shipped' ? <ParcelFields orders={orders} parcels={bulk.parcels} /> : <OrderLines orders={orders} />}
+        <Skipped skipped={skipped} />
+        {act === 'cancelled' ? (
+          <>
+            <CancellationEffects orders={orders} />
+            <TextArea
+              label="Reason"
+              description="Kept in each order’s timeline"
+              rows={2}
+              maxLength={maxReasonLength}
+              required
+              data-autofocus
+              {...form.field('reason')}
+            />
+          </>
+        ) : (
+          <Text size="s" tone="muted">
+            If emails to customers are on, each customer gets one. You can undo this for a minute.
+          </Text>
+        )}
+        {away !== null && <FormAlert message={away} />}
+        <Row gap={2} justify="end" wrap className={classes.foot}>
+          <Button variant="default" onClick={bulk.close}>
+            {act === 'cancelled' ? 'Keep orders' : 'Back'}
+          </Button>
+          <Button
+            type="submit"
+            variant={act === 'cancelled' ? 'danger' : 'primary'}
+            data-autofocus={act === 'paid' || undefined}
+            disabled={away !== null}
+          >
+            {name}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Skips = Pick<BulkPlan, 'skipped'>
+
+const NothingToDo = ({ act, skipped, onClose }: Skips & { act: BulkAct; onClose: () => void }) => (
+  <Dialog
+    title={`None of these orders can be ${bulkWords[act].done}`}
+    isSheetOnPhones
+    closesOnPressBeside
+    onClose={onClose}
+  >
+    <Stack gap={4}>
+      <Skipped skipped={skipped} />
+      <Row justify="end">
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  </Dialog>
+)
+
+/** The orders that the act changes. */
+const OrderLines = ({ orders }: { orders: readonly Order[] }) => (
+  <Lines label="Orders to change">
+    {orders.map((order) => (
+      <Row as="li" key={order.id} gap={2} align="baseline">
+        <Text as="span" weight="medium">
+          {orderName(order)}
+        </Text>
+        <Text as="span" tone="muted" truncate className={classes.customer}>
+          {order.customer.name}
+        </Text>
+        <Usd amount={order.totalAmount} />
+      </Row>
+    ))}
+  </Lines>
+)
+
+/** The selected orders that stay as they are, and why. */
+function Skipped({ skipped }: Skips) {
+  if (skipped.length === 0) return null
+  return (
+    <Stack gap={1}>
+      <Text size="s" weight="medium">
+        {countOf('order', skipped.length)} skipped, still selected afterwards
+      </Text>
+      <Lines label="Skipped orders">
+        {skipped.map(({ order, why }) => (
+          <li key={order.id}>
+            {orderName(order)} {why}
+          </li>
+        ))}
+      </Lines>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { countOf } from '../../lib/format.ts'
+
+/** The statuses that many orders can be moved to at once. */
+export const bulkActs = ['paid', 'shipped', 'cancelled'] as const
+export type BulkAct = (typeof bulkActs)[number]
+
+type Words = {
+  /** The button for the selected orders. The specification's labels are shorter than those for one order. */
+  label: string
+  /** Shifted, so it isn't hit by accident. */
+  letter: string
+  /** The act on `3 orders`, as a title or a button. */
+  name: (orders: string) => string
+  /** The end of `3 orders …`. */
+  done: string
+  /** The same while it runs. */
+  running: string
+}
+
+export const bulkWords: Record<BulkAct, Words> = {
+  paid: {
+    ...{ label: 'Mark Paid', letter: 'P', name: (orders) => `Mark ${orders} as paid` },
+    ...{ done: 'marked as paid', running: 'Marking orders as paid' },
+  },
+  shipped: {
+    ...{ label: 'Mark Shipped', letter: 'S', name: (orders) => `Mark ${orders} as shipped` },
+    ...{ done: 'marked as shipped', running: 'Marking orders as shipped' },
+  },
+  cancelled: {
+    ...{ label: 'Cancel Orders', letter: 'C', name: (orders) => `Cancel ${orders}` },
+    ...{ done: 'cancelled', running: 'Cancelling orders' },
+  },
+}
+
+/** `Mark 3 orders as paid`. */
+export const actOn = (act: BulkAct, count: number): string => bulkWords[act].name(countOf('order', count))

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../../contract/orders/order.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-status.ts'
+import { sumOf } from '../list/order-selection.ts'
+import { actOn } from './bulk-acts.ts'
+import { planBulk } from './bulk-plan.ts'
+
+let number = 1000
+const orderIn = (status: OrderStatus, more: Partial<Order> = {}) => {
+  number += 1
+  return { id: `id-${number}`, number, status, totalAmount: 209, risk: null, ...more } as Order
+}
+const held = { risk: { heldAt: '2026-01-01T00:00:00Z', releasedAt: null } as Order['risk'] }
+const oneOfEach = () => orderStatuses.map((status) => orderIn(status))
+const reasons = (orders: readonly Order[], act: Parameters<typeof planBulk>[1]) =>
+  planBulk(orders, act).skipped.map(({ order, why }) => `${order.status}: ${why}`)
+
+test('only pending orders are marked as paid; the others are skipped with what they are', () => {
+  const orders = oneOfEach()
+  expect(planBulk(orders, 'paid').orders).toEqual([orders[0]])
+  expect(reasons(orders, 'paid')).toEqual([
+    'paid: is paid already',
+    'shipped: is shipped already',
+    'delivered: is delivered already',
+    'cancelled: is cancelled',
+  ])
+})
+
+test('only paid orders are shipped, and not while they are held for review', () => {
+  expect(reasons([...oneOfEach(), orderIn('paid', held)], 'shipped')).toEqual([
+    'pending: is not paid yet',
+    'shipped: is shipped already',
+    'delivered: is delivered already',
+    'cancelled: is cancelled',
+    'paid: is held for review: approve it first, or ship it by itself',
+  ])
+})
+
+test('an order that is held can be paid and cancelled', () => {
+  const order = orderIn('pending', held)
+  expect(planBulk([order], 'paid').orders).toEqual([order])
+  expect(planBulk([order], 'cancelled').orders).toEqual([order])
+})
+
+test('what has ended is not cancelled', () => {
+  expect(reasons(oneOfEach(), 'cancelled')).toEqual(['delivered: is delivered already', 'cancelled: is cancelled'])
+})
+
+test('the title counts and sums the orders that change, to the cent', () => {
+  const { orders } = planBulk(
+    [orderIn('pending', { totalAmount: 0.1 }), orderIn('pending', { totalAmount: 0.2 }), orderIn('paid')],
+    'paid',
+  )
+  expect(sumOf(orders)).toBe(0.3)
+  expect(actOn('paid', orders.length)).toBe('Mark 2 orders as paid')
+  expect(actOn('cancelled', 1)).toBe('Cancel 1 order')
+})

@@ -1,0 +1,34 @@
+import { isHeld, type Order } from '../../../contract/orders/order.ts'
+import { canTransition, type OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { BulkAct } from './bulk-acts.ts'
+
+/** The selected orders, split by whether the act changes them. */
+export type BulkPlan = {
+  readonly orders: readonly Order[]
+  /** The orders that the act is not for, each with the reason as the end of a sentence about it. */
+  readonly skipped: readonly { readonly order: Order; readonly why: string }[]
+}
+
+const standing: Record<OrderStatus, string> = {
+  pending: 'is not paid yet',
+  paid: 'is paid already',
+  shipped: 'is shipped already',
+  delivered: 'is delivered already',
+  cancelled: 'is cancelled',
+}
+
+/** Why an act is not for an order; null if it is. */
+function skipReason(order: Order, act: BulkAct): string | null {
+  if (!canTransition(order.status, act)) return standing[order.status]
+  // A person has to look at it first, and looks at one order at a time.
+  return act === 'shipped' && isHeld(order) ? 'is held for review: approve it first, or ship it by itself' : null
+}
+
+/** Splits the selected orders by their known status. The server decides about those that are sent to it. */
+export function planBulk(selected: readonly Order[], act: BulkAct): BulkPlan {
+  const judged = selected.map((order) => ({ order, why: skipReason(order, act) }))
+  return {
+    orders: judged.filter(({ why }) => why === null).map(({ order }) => order),
+    skipped: judged.flatMap(({ order, why }) => (why === null ? [] : [{ order, why }])),
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { enteredCount, parcelDoubts, withPasted } from './parcels.ts'
+
+const orders = [1001, 1002, 1003].map((number) => ({ id: `id-${number}`, number }))
+const ups = '1Z999AA10123456784'
+
+test('a number used twice is told where it is used again, however it is written', () => {
+  const parcels = withPasted({}, [
+    { orderId: 'id-1001', trackingNumber: ups },
+    { orderId: 'id-1003', trackingNumber: '1z 999 aa1 0123 4567 84' },
+  ])
+  expect([...parcelDoubts(orders, parcels)]).toEqual([['id-1003', 'The same number as for #1001.']])
+  expect(enteredCount(orders, parcels)).toBe(2)
+})
+
+test('a pasted number brings its carrier; a pasted carrier wins over the recognized one', () => {
+  const parcels = withPasted({ 'id-1003': { trackingNumber: '1', carrier: 'Bike courier' } }, [
+    { orderId: 'id-1001', trackingNumber: ups },
+    { orderId: 'id-1002', trackingNumber: ups, carrier: 'DHL' },
+  ])
+  expect(parcels).toEqual({
+    'id-1001': { trackingNumber: ups, carrier: 'UPS' },
+    'id-1002': { trackingNumber: ups, carrier: 'DHL' },
+    'id-1003': { trackingNumber: '1', carrier: 'Bike courier' },
+  })
+})
+
+test('numbers that are blank or missing are no doubt and no entry', () => {
+  const blank = { 'id-1001': { trackingNumber: ' ', carrier: '' }, 'id-1002': { trackingNumber: ' ', carrier: 'UPS' } }
+  expect(parcelDoubts(orders, blank).size).toBe(0)
+  expect(enteredCount(orders, blank)).toBe(0)
+})
