@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../contract/orders/order.ts'
+import type { OrderDetails } from '../contract/orders/order-details.ts'
 import type { Api } from './api.ts'
 import type { ShopData } from './shop-data.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { newOrder } from './create-order.ts'
-import { orderDetails } from './order.ts'
+import { orderDetails } from './order-details.ts'
 
 export const createOrder = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { OrderFieldChange } from './order.ts'
+import type { OrderFieldChange } from './order-details.ts'
 import type { OrderPart } from './order-parts.ts'
 import { type OrderStatus, orderStatusLabels } from './order-status.ts'
 

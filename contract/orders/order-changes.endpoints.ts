@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
-import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength, orderDetails } from './order.ts'
+import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
+import { orderDetails } from './order-details.ts'
 import { orderStatuses } from './order-status.ts'
 
 const tag = 'Orders'
@@ -71,20 +72,4 @@ export const addOrderNote = endpoint({
   body: z.object({ text: requiredText(maxNoteLength, 'Write a note first') }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
   problems: ['forbidden', 'not-found'],
-})
-
-/** How many times an hour one order's instructions can be sent again. */
-export const maxResendsPerHour = 5
-
-export const resendInstructions = endpoint({
-  method: 'POST',
-  path: '/orders/:id/resend-instructions',
-  tag,
-  summary:
-    'Email the payment instructions of a pending order again; the last of its `messages` is `queued`, or `not_sent` if no mail server is connected',
-  access: canWrite,
-  scope: 'orders:write',
-  params: orderParams,
-  response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'illegal-transition', 'customer-emails-off', 'too-many-requests'],
 })

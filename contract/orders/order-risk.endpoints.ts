@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
-import { maxReasonLength, order, orderDetails } from './order.ts'
+import { maxReasonLength, order } from './order.ts'
+import { orderDetails } from './order-details.ts'
 
 const tag = 'Orders'
 

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { usd } from '../core/money.ts'
-import { customerEmailStates } from '../messages/message.ts'
-import { order, orderDetails } from './order.ts'
+import { order } from './order.ts'
 import { orderCountsQuery, orderListQuery } from './order-list.ts'
 import { orderStatuses } from './order-status.ts'
 
 const tag = 'Orders'
-/** Not validated: a malformed id gets the same 404 as an unknown one. */
-const orderParams = z.object({ id: z.string() })
 const canRead = ['admin', 'merchant', 'viewer'] as const
 
 export const listOrders = endpoint({
@@ -48,47 +45,3 @@ export const countOrders = endpoint({
   }),
   problems: ['not-found'],
 })
-
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/orders/export',
-  tag,
-  summary: 'Download the orders that match a filter as CSV (RFC 4180), all pages of them',
-  access: canRead,
-  scope: 'orders:read',
-  perMinute: 60,
-  query: orderListQuery,
-  mediaType: 'text/csv',
-  response: z.string(),
-  problems: ['not-found'],
-})
-
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/orders/:id',
-  tag,
-  summary: 'Get one order with its timeline and payments',
-  access: canRead,
-  scope: 'orders:read',
-  params: orderParams,
-  response: z.object({ order: orderDetails }),
-  problems: ['not-found'],
-})
-
-export const getInstructions = endpoint({
-  method: 'GET',
-  path: '/orders/:id/instructions',
-  tag,
-  summary: 'Read the payment instructions of a pending order as short plain text, for a text message or a chat',
-  access: canRead,
-  scope: 'orders:read',
-  params: orderParams,
-  response: z.object({
-    instructions: z.object({
-      text: z.string(),
-      customerEmails: z.enum(customerEmailStates),
-    }),
-  }),
-  problems: ['not-found', 'illegal-transition'],
-})
-export type CopyableInstructions = z.infer<typeof getInstructions.response>['instructions']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiKey } from '../../contract/api-keys/api-key.ts'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createSealer } from '../secrets.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderFieldChange, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { OrderFieldChange, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export const appendAuditEntry: NamedStatement = {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { EventData, OrderChangeKind } from '../../contract/events/event.ts'
-import type { TimelineEntryType } from '../../contract/orders/order.ts'
+import type { TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import type { EventHandler } from '../events/subscriber.service.ts'
 import { selectOrderChanges, type TimelineChange } from './audit.queries.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Customer, type customerExport, erasedCustomerName } from '../../contract/customers/customer.ts'
-import { undoWindowMs } from '../../contract/orders/order.ts'
+import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { ordersOfCustomer } from '../orders/orders.service.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { secondMs } from '../../contract/core/time.ts'
-import { type OrderDetails, undoWindowMs } from '../../contract/orders/order.ts'
+import { type OrderDetails, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { changeOrderStatus } from '../orders/order-status.service.ts'
 import { createFulfilmentTest, type FulfilmentTest } from '../testing/fulfilment.ts'
 import { shipDue } from './due-shipments.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { createFulfilmentTest, type FulfilmentTest } from '../testing/fulfilment.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem } from '../../contract/core/problem.ts'
 import type { Merchant } from '../../contract/merchants/merchant.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

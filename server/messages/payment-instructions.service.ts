@@ -1,5 +1,5 @@
 import type { CustomerEmailState } from '../../contract/messages/message.ts'
-import type { CopyableInstructions } from '../../contract/orders/orders.endpoints.ts'
+import type { CopyableInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { composeInstructionsText, stepsOf } from './instructions.ts'

@@ -1,4 +1,4 @@
-import { undoWindowMs } from '../../contract/orders/order.ts'
+import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { type OrderActor, takeInHand } from './order-change.ts'
 import { selectHold, selectIsReserved } from './order-risk.queries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '../../contract/core/time.ts'
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
 

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { OrderFieldChange, ShippingAddress } from '../../contract/orders/order.ts'
+import type { ShippingAddress } from '../../contract/orders/order.ts'
+import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { editRules, needsReason, partOfChange } from '../../contract/orders/edit-rules.ts'
-import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order.ts'
+import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { OrderChangeKind } from '../../contract/events/event.ts'
-import type { ActorKind, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { ActorKind, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'

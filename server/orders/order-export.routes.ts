@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { exportOrders } from '../../contract/orders/order-export.endpoints.ts'
 import { writtenFilters } from '../../contract/orders/order-filters.ts'
-import { exportOrders } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'

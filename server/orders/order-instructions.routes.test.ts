@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderDetails } from '../../contract/orders/order.ts'
-import type { CopyableInstructions } from '../../contract/orders/orders.endpoints.ts'
+import type { CopyableInstructions } from '../../contract/orders/instructions.endpoints.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 

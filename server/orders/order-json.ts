@@ -1,4 +1,4 @@
-import { undoWindowMs } from '../../contract/orders/order.ts'
+import { undoWindowMs } from '../../contract/orders/order-details.ts'
 
 /**
  * The JSON of an order, built by PostgreSQL: measured at half the CPU of rows mapped and serialized in Node. This is the

@@ -1,5 +1,5 @@
 import { centsToUsd } from '../../contract/core/money.ts'
-import { undoWindowMs } from '../../contract/orders/order.ts'
+import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'

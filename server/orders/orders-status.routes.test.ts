@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { type OrderStatus, orderStatuses, orderTransitions } from '../../contract/orders/order-status.ts'
-import { getOrder } from '../../contract/orders/orders.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
 

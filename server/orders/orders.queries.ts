@@ -1,4 +1,4 @@
-import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order.ts'
+import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'

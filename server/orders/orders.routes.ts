@@ -1,14 +1,15 @@
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
+import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
-  resendInstructions,
   undoOrderChange,
 } from '../../contract/orders/order-changes.endpoints.ts'
+import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
-import { countOrders, getInstructions, getOrder, listOrders } from '../../contract/orders/orders.endpoints.ts'
+import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSource } from '../../contract/orders/order.ts'
+import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { NewOrderInput } from '../../contract/orders/create-order.ts'
-import type { OrderDetails } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { startRelay } from '../events/relay.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { shipDue } from '../fulfilment/due-shipments.ts'

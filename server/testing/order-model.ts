@@ -1,7 +1,7 @@
 import { hourMs } from '../../contract/core/time.ts'
 import { editRules, partOfChange } from '../../contract/orders/edit-rules.ts'
-import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order.ts'
-import { maxResendsPerHour } from '../../contract/orders/order-changes.endpoints.ts'
+import { maxResendsPerHour } from '../../contract/orders/instructions.endpoints.ts'
+import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 
 // What the life of orders must be, told by the contract alone and as simply as it can be: the property tests hold the

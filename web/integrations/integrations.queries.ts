@@ -17,7 +17,7 @@ import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { call } from '../lib/api-client.ts'
 import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
-import { orderQueries } from '../orders/queries/orders.queries.ts'
+import { instructionQueries } from '../orders/queries/instructions.queries.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
@@ -49,7 +49,7 @@ function useShow(merchantId: MerchantId, kind: IntegrationKind) {
       preferenceQueries.allLogs(),
       analyticsQueries.all(),
       firstStepsQueries.all(),
-      orderQueries.allInstructions(),
+      instructionQueries.all(),
     ]) {
       void queryClient.invalidateQueries({ queryKey: stale })
     }

@@ -50,8 +50,8 @@ async function setUp() {
   const shown = {
     list: orderQueries.list({}).queryKey,
     counts: orderQueries.counts({}).queryKey,
-    order: orderQueries.detail(orderId).queryKey,
-    otherOrder: orderQueries.detail('another').queryKey,
+    order: orderQueries.detailKey(orderId),
+    otherOrder: orderQueries.detailKey('another'),
     shop: merchantQuery('m').queryKey,
     shops: merchantQueries.list().queryKey,
     stats: analyticsQueries.stats({ period: '30d', merchantId: undefined }, true).queryKey,

@@ -22,7 +22,7 @@ const orderKeys = (ids: readonly string[]) => [
   analyticsQueries.all(),
   firstStepsQueries.all(),
   webhookQueries.allDeliveries(),
-  ...ids.map((id) => orderQueries.detail(id).queryKey),
+  ...ids.map((id) => orderQueries.detailKey(id)),
 ]
 
 /** Applies events to the data on screen. Other data is fetched when it is next shown. */

@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts'
 import { checkSession } from '../lib/session.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
-import { orderQueries } from '../orders/queries/orders.queries.ts'
+import { instructionQueries } from '../orders/queries/instructions.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 
 const key = 'merchant-settings'
@@ -33,7 +33,7 @@ function useSave<Input>(merchantId: string | undefined, save: (input: Input) => 
       // Other screens show some of the settings.
       for (const stale of [
         preferenceQueries.settings(merchantId).queryKey,
-        orderQueries.allInstructions(),
+        instructionQueries.all(),
         webhookQueries.all(),
         merchantQueries.all(),
       ]) {

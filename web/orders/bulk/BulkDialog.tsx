@@ -18,9 +18,10 @@ import { orderName } from '../change/order-actions.ts'
 import { sumOf } from '../list/order-selection.ts'
 import type { OrderSelectionState } from '../list/use-order-selection.ts'
 import classes from './BulkDialog.module.css'
-import { actOn, type BulkAct, bulkWords } from './bulk-acts.ts'
+import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
 import { type BulkPlan, planBulk } from './bulk-plan.ts'
+import { bulkDoings } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
 import { blankParcel, type Parcels } from './parcels.ts'
@@ -116,7 +117,7 @@ type Skips = Pick<BulkPlan, 'skipped'>
 
 const NothingToDo = ({ act, skipped, onClose }: Skips & { act: BulkAct; onClose: () => void }) => (
   <Dialog
-    title={`None of these orders can be ${bulkWords[act].done}`}
+    title={`None of these orders can be ${bulkDoings[act].done}`}
     isSheetOnPhones
     closesOnPressBeside
     onClose={onClose}

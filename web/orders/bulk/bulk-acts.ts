@@ -11,24 +11,23 @@ type Words = {
   letter: string
   /** The act on `3 orders`, as a title or a button. */
   name: (orders: string) => string
-  /** The end of `3 orders …`. */
-  done: string
-  /** The same while it runs. */
-  running: string
 }
 
 export const bulkWords: Record<BulkAct, Words> = {
   paid: {
-    ...{ label: 'Mark Paid', letter: 'P', name: (orders) => `Mark ${orders} as paid` },
-    ...{ done: 'marked as paid', running: 'Marking orders as paid' },
+    label: 'Mark Paid',
+    letter: 'P',
+    name: (orders) => `Mark ${orders} as paid`,
   },
   shipped: {
-    ...{ label: 'Mark Shipped', letter: 'S', name: (orders) => `Mark ${orders} as shipped` },
-    ...{ done: 'marked as shipped', running: 'Marking orders as shipped' },
+    label: 'Mark Shipped',
+    letter: 'S',
+    name: (orders) => `Mark ${orders} as shipped`,
   },
   cancelled: {
-    ...{ label: 'Cancel Orders', letter: 'C', name: (orders) => `Cancel ${orders}` },
-    ...{ done: 'cancelled', running: 'Cancelling orders' },
+    label: 'Cancel Orders',
+    letter: 'C',
+    name: (orders) => `Cancel ${orders}`,
   },
 }
 

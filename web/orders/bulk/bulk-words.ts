@@ -1,7 +1,14 @@
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { countOf, formatCount } from '../../lib/format.ts'
-import { bulkWords } from './bulk-acts.ts'
+import type { BulkAct } from './bulk-acts.ts'
 import type { BulkJob } from './bulk-jobs.ts'
+
+/** The end of `3 orders …`, and the same while it runs. */
+export const bulkDoings: Record<BulkAct, { done: string; running: string }> = {
+  paid: { done: 'marked as paid', running: 'Marking orders as paid' },
+  shipped: { done: 'marked as shipped', running: 'Marking orders as shipped' },
+  cancelled: { done: 'cancelled', running: 'Cancelling orders' },
+}
 
 /** `2 were already paid`; empty if none was. */
 function alreadyText({ already, act }: Pick<BulkJob, 'already' | 'act'>): string {
@@ -23,9 +30,9 @@ export function jobText(job: Pick<BulkJob, 'act' | 'made' | 'already' | 'failed'
   const already = alreadyText(job)
   const refused = failed.length === 0 ? '' : `${formatCount(failed.length)} could not be changed`
   if (made.length === 0) return `Nothing changed: ${listed(already, refused)}`
-  return listed(`${countOf('order', made.length)} ${bulkWords[act].done}`, already, refused)
+  return listed(`${countOf('order', made.length)} ${bulkDoings[act].done}`, already, refused)
 }
 
 /** The line while it runs; `undone` is set while it is being undone. */
 export const runningText = ({ act, undone }: Pick<BulkJob, 'act' | 'undone'>): string =>
-  `${undone === null ? bulkWords[act].running : 'Undoing'}…`
+  `${undone === null ? bulkDoings[act].running : 'Undoing'}…`

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { problemType } from '../../../contract/core/problem.ts'
-import { type Order, type OrderDetails, undoWindowMs } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import { type OrderDetails, undoWindowMs } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'

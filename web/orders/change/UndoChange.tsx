@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import controls from '../list/Controls.module.css'
 import { useUndo } from './use-undo.ts'

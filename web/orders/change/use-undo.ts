@@ -1,4 +1,5 @@
-import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { announce } from '../../lib/announce.ts'
 import { dismissToast, toastError, toastSuccess } from '../../lib/toasts.ts'

@@ -1,4 +1,4 @@
-import type { OrderFieldChange } from '../../../contract/orders/order.ts'
+import type { OrderFieldChange } from '../../../contract/orders/order-details.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextWithAmounts } from '../../ui/TextWithAmounts.tsx'

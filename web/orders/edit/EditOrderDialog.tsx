@@ -11,7 +11,8 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { type EditIntent, orderName } from '../change/order-actions.ts'
-import { type KnownOrder, orderQueries } from '../queries/orders.queries.ts'
+import { instructionQueries } from '../queries/instructions.queries.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { EditConflict } from './EditConflict.tsx'
 import { partFields } from './PartFields.tsx'
 import { useEditOrder } from './use-edit-order.ts'
@@ -19,7 +20,7 @@ import { useEditOrder } from './use-edit-order.ts'
 /** Says whether the customer gets an email about the edit; null if that is no question. */
 function useCustomerHint({ id, status }: KnownOrder, part: OrderPart): string | null {
   const isTold = status === 'pending' && part !== 'note'
-  const { data } = useQuery({ ...orderQueries.instructions(id), enabled: isTold })
+  const { data } = useQuery({ ...instructionQueries.of(id), enabled: isTold })
   if (status === 'shipped' && part === 'tracking') {
     return 'If emails to customers are on, the customer gets the new number by email.'
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderFieldChange } from '../../../contract/orders/order.ts'
+import type { OrderFieldChange } from '../../../contract/orders/order-details.ts'
 import { changeRows, describeValues, editTitle } from './change-words.ts'
 
 const mug = { name: 'Enamel mug', sku: 'MUG-1', quantity: 2, price: 15 }

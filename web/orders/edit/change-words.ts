@@ -1,5 +1,6 @@
 import { orderPartNames, partOfChange } from '../../../contract/orders/edit-rules.ts'
-import type { OrderFieldChange, OrderLine, ShippingAddress } from '../../../contract/orders/order.ts'
+import type { OrderLine, ShippingAddress } from '../../../contract/orders/order.ts'
+import type { OrderFieldChange } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { countOf, formatCount, formatUsd } from '../../lib/format.ts'
 

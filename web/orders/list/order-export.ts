@@ -1,4 +1,4 @@
-import { exportOrders } from '../../../contract/orders/orders.endpoints.ts'
+import { exportOrders } from '../../../contract/orders/order-export.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
 import { download } from '../../lib/api-client.ts'
 import { countingRows } from '../../lib/csv-rows.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type ProblemCode, problemType } from '../../../contract/core/problem.ts'
-import type { OrderDetails } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'

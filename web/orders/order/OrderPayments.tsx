@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/orders/order.ts'
+import type { Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OutgoingMessage } from '../../../contract/messages/message.ts'
-import type { TimelineEntry, TimelineEntryType } from '../../../contract/orders/order.ts'
+import type { TimelineEntry, TimelineEntryType } from '../../../contract/orders/order-details.ts'
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'

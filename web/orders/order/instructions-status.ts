@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../../../contract/messages/message.ts'
-import type { CopyableInstructions } from '../../../contract/orders/orders.endpoints.ts'
+import type { CopyableInstructions } from '../../../contract/orders/instructions.endpoints.ts'
 
 export type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 

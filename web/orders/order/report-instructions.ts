@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { secondMs } from '../../../contract/core/time.ts'
-import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { dismissToast, toastSuccess } from '../../lib/toasts.ts'
 import { toastOffers, toastPending } from '../../ui/toast-offers.ts'
-import { type KnownOrder, orderQueries } from '../queries/orders.queries.ts'
+import { instructionQueries } from '../queries/instructions.queries.ts'
+import { orderDetailQuery } from '../queries/order-details.queries.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { instructionsIn, isBeingSent, notSentOf } from './instructions-status.ts'
 
 /** Mail servers answer within seconds; the server gives up on one that hangs after 25. */
@@ -25,7 +28,7 @@ async function follow(order: KnownOrder, queryClient: QueryClient): Promise<Know
   let current = order
   while (isBeingSent(instructionsIn(current.messages ?? [])) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, secondMs))
-    current = await queryClient.fetchQuery({ ...orderQueries.detail(order.id), staleTime: 0 }).catch(() => current)
+    current = await queryClient.fetchQuery({ ...orderDetailQuery(order.id), staleTime: 0 }).catch(() => current)
   }
   return current
 }
@@ -50,7 +53,7 @@ export async function reportInstructions(answered: OrderDetails, reporting: Repo
     return
   }
   // The server has no instructions for an order that was paid or cancelled by then.
-  const query = { ...orderQueries.instructions(order.id), staleTime: 0 }
+  const query = { ...instructionQueries.of(order.id), staleTime: 0 }
   const instructions = await queryClient.fetchQuery(query).catch(() => null)
   const problem = instructions && notSentOf(message, instructions.customerEmails)
   if (problem === null) return dismissToast(id)

@@ -2,21 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemType } from '../../../contract/core/problem.ts'
-import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastError } from '../../lib/toasts.ts'
+import { instructionQueries } from '../queries/instructions.queries.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
-import { type KnownOrder, orderQueries } from '../queries/orders.queries.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { instructionsIn } from './instructions-status.ts'
 
 /** The instructions of a pending order that its customer may lack; undefined until they are known. */
 export function useUnsentInstructions({ id, status, messages }: KnownOrder) {
   const enabled = status === 'pending' && messages !== undefined && instructionsIn(messages)?.status !== 'sent'
-  const { data } = useQuery({ ...orderQueries.instructions(id), enabled })
+  const { data } = useQuery({ ...instructionQueries.of(id), enabled })
   return enabled ? data : undefined
 }
 
@@ -43,7 +45,7 @@ export function useInstructions() {
   /** Copies them as text to send by chat. */
   const copy = async ({ id }: Pick<Order, 'id'>): Promise<void> => {
     // Always fetched: the account to pay to may have changed. Offline it fails at once instead of waiting for the network.
-    const query = { ...orderQueries.instructions(id), staleTime: 0, networkMode: 'always' } as const
+    const query = { ...instructionQueries.of(id), staleTime: 0, networkMode: 'always' } as const
     try {
       await copyText(queryClient.fetchQuery(query).then(({ text }) => text))
     } catch (error) {

@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
-import type { OrderDetails } from '../../../contract/orders/order.ts'
+import { resendInstructions } from '../../../contract/orders/instructions.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
-  resendInstructions,
   undoOrderChange,
 } from '../../../contract/orders/order-changes.endpoints.ts'
+import { getOrder } from '../../../contract/orders/order-details.endpoints.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
-import { getOrder } from '../../../contract/orders/orders.endpoints.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'
 import { orderQueries, updateListed } from './orders.queries.ts'
@@ -19,7 +19,7 @@ type Answer = Promise<{ order: OrderDetails }>
 /** Shows the server's response at once everywhere the order is on screen. */
 export function adoptOrder(queryClient: QueryClient, order: OrderDetails): void {
   noteOwnChange(order.id)
-  queryClient.setQueryData(orderQueries.detail(order.id).queryKey, order)
+  queryClient.setQueryData(orderQueries.detailKey(order.id), order)
   updateListed(queryClient, order.id, () => order)
 }
 

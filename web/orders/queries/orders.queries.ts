@@ -1,18 +1,19 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FigureRange } from '../../../contract/analytics/figures.ts'
 import type { EndpointResponse } from '../../../contract/core/endpoint.ts'
-import { secondMs } from '../../../contract/core/time.ts'
-import type { Order, OrderDetails } from '../../../contract/orders/order.ts'
+import type { Order } from '../../../contract/orders/order.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import type { FilterTexts } from '../../../contract/orders/order-filters.ts'
 import type { OrderSort } from '../../../contract/orders/order-list.ts'
-import { countOrders, getInstructions, getOrder, listOrders } from '../../../contract/orders/orders.endpoints.ts'
+import { countOrders, listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import { call } from '../../lib/api-client.ts'
 import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
 import { filtersIn, type OrderSearch } from '../list/order-search.ts'
 
 /** Data counts as fresh for one polling interval of the lists. */
-const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
+/** What is listed is asked for again from time to time. */
+export const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
 
 /** The filters of an orders query; an absent field filters nothing. */
 export type OrderCountsFilter = Omit<FilterTexts, 'status'> & { merchantId?: string | undefined }
@@ -54,7 +55,6 @@ const keys = {
   all: ['orders'],
   lists: ['orders', 'list'],
   counts: ['orders', 'counts'],
-  instructions: ['orders', 'instructions'],
 } as const
 
 /** The query of an export of the list, which asks for all of its pages. */
@@ -63,22 +63,18 @@ export const exportQuery = (filter: OrderListFilter) => listQuery({ ...filter, p
 export type OrderList = EndpointResponse<typeof listOrders>
 export type OrderCounts = EndpointResponse<typeof countOrders>
 
-function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefined {
+/** The order as a list shows it, if one does. */
+export function listedOrder(queryClient: QueryClient, id: string): KnownOrder | undefined {
   const lists = queryClient.getQueriesData<OrderList>({ queryKey: keys.lists })
   return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id)
 }
-
-/** Poll at this interval while a message waits for its first attempt, because no event reports the result. */
-const mailIntervalMs = 5 * secondMs
-const isWaitingForMail = (order: KnownOrder | undefined): boolean =>
-  order?.messages?.some(({ status, failure }) => status === 'queued' && failure === null) ?? false
 
 export const orderQueries = {
   all: () => keys.all,
   lists: () => keys.lists,
   allCounts: () => keys.counts,
-  /** The payment instructions of every order. */
-  allInstructions: () => keys.instructions,
+  /** The key of `orderDetailQuery`. */
+  detailKey: (id: string) => [...keys.all, 'detail', id] as const,
 
   list: (filter: OrderListFilter) =>
     queryOptions({
@@ -94,23 +90,6 @@ export const orderQueries = {
       queryFn: ({ signal }) => call(countOrders, { query: filter }, { signal }),
       ...polled,
       placeholderData: keepPreviousData,
-    }),
-
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.all, 'detail', id],
-      queryFn: async ({ signal }): Promise<KnownOrder> => (await call(getOrder, { params: { id } }, { signal })).order,
-      staleTime: pollIntervalMs,
-      refetchInterval: ({ state }) => (isWaitingForMail(state.data) ? mailIntervalMs : polled.refetchInterval()),
-    }),
-
-  /** The payment instructions of a pending order as text, and whether emails to customers are sent. */
-  instructions: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.instructions, id],
-      queryFn: async ({ signal }) => (await call(getInstructions, { params: { id } }, { signal })).instructions,
-      staleTime: pollIntervalMs,
-      retry: false,
     }),
 }
 
@@ -130,10 +109,4 @@ export function updateListed(
       ? { ...list, orders: list.orders.map((order) => (order.id === id ? update(order) : order)) }
       : list,
   )
-}
-
-/** Starts with the order from a list, so that it opens at once. It fetches only while `enabled`. */
-export function useOrder(id: string, enabled = true) {
-  const queryClient = useQueryClient()
-  return useQuery({ ...orderQueries.detail(id), enabled, placeholderData: () => listedOrder(queryClient, id) })
 }

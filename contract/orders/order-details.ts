@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
+import { instant, minuteMs } from '../core/time.ts'
+import { outgoingMessage } from '../messages/message.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { orderFields, orderLine, person, shippingAddress } from './order.ts'
+import { orderStatuses } from './order-status.ts'
+
+export const actorKinds = ['user', 'customer', 'api', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const timelineEntryTypes = [
+  'created',
+  'edited',
+  'status_changed',
+  'cancelled',
+  'undone',
+  'note',
+  'instructions_resent',
+  'held',
+  'released',
+] as const
+export type TimelineEntryType = (typeof timelineEntryTypes)[number]
+
+const nullableText = z.nullable(z.string())
+const fieldChange = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
+  z.object({ field: z.literal(field), from: value, to: value })
+
+/** A field of an order before and after an edit. Money is in dollars. */
+export const orderFieldChange = z.union([
+  fieldChange('customer', z.object(person)),
+  fieldChange('shippingAddress', z.nullable(shippingAddress)),
+  fieldChange('products', z.array(orderLine)),
+  fieldChange('totalAmount', usd),
+  fieldChange('paymentMethod', z.enum(paymentMethods)),
+  fieldChange('trackingNumber', nullableText),
+  fieldChange('trackingCarrier', nullableText),
+  fieldChange('note', nullableText),
+])
+export type OrderFieldChange = z.infer<typeof orderFieldChange>
+
+/** An event in the order's life. Entries are only appended. */
+export const timelineEntry = z.object({
+  id,
+  at: instant,
+  type: z.enum(timelineEntryTypes),
+  actor: z.object({ kind: z.enum(actorKinds), name: z.string() }),
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.nullable(z.enum(orderStatuses)),
+  /** The reason, or the text of a `note`. */
+  reason: z.nullable(z.string()),
+  /** The fields that an edit changed; empty for other entries. */
+  changes: z.array(orderFieldChange),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const paymentSources = ['manual', 'notification', 'chain', 'import'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+/** Evidence that money arrived for the order. */
+export const payment = z.object({
+  id,
+  method: z.enum(paymentMethods),
+  amount: usd,
+  /** The transaction's own id, if known: a Cash App identifier, a transaction hash. */
+  reference: z.nullable(z.string()),
+  source: z.enum(paymentSources),
+  receivedAt: instant,
+})
+export type Payment = z.infer<typeof payment>
+
+/** How long users can undo their own status change. */
+export const undoWindowMs = minuteMs
+
+/** One order with its history, oldest entry first. */
+export const orderDetails = z.object({
+  ...orderFields,
+  /** For the staff; in no list, export or webhook. */
+  note: z.nullable(z.string()),
+  /** The country code of the shop: an address in it needs no country. */
+  merchantCountry: z.string(),
+  timeline: z.array(timelineEntry),
+  payments: z.array(payment),
+  /** The messages about it to the customer and to the shop's people, oldest first. */
+  messages: z.array(outgoingMessage),
+  /** The newest timeline entry, when the caller may still undo it (`POST …/undo`); else null. */
+  undoable: z.nullable(z.object({ entryId: id, until: instant })),
+})
+export type OrderDetails = z.infer<typeof orderDetails>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { orderListQuery } from './order-list.ts'
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/orders/export',
+  tag: 'Orders',
+  summary: 'Download the orders that match a filter as CSV (RFC 4180), all pages of them',
+  access: ['admin', 'merchant', 'viewer'],
+  scope: 'orders:read',
+  perMinute: 60,
+  query: orderListQuery,
+  mediaType: 'text/csv',
+  response: z.string(),
+  problems: ['not-found'],
+})
