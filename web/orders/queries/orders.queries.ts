@@ -11,8 +11,7 @@ import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
 import { filtersIn, type OrderSearch } from '../list/order-search.ts'
 
-/** Data counts as fresh for one polling interval of the lists. */
-/** What is listed is asked for again from time to time. */
+/** Answers count as fresh for one polling interval, after which they are asked for again. */
 export const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
 
 /** The filters of an orders query; an absent field filters nothing. */
