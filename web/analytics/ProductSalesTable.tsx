@@ -39,7 +39,7 @@ function Name({ product, withShop, isOpen, onToggle }: NameProps) {
       {id === null ? (
         name
       ) : (
-        <Link to={paths.products} search={search}>
+        <Link to={paths.products} search={search} className={classes.name}>
           {name}
         </Link>
       )}
