@@ -9,8 +9,11 @@ import * as printing from './printing.service.ts'
 export function registerPrintingRoutes(register: Register, { database }: { database: Database }): void {
   const print = createPrinter()
 
-  const printed = async ({ job, withoutAddress }: printing.PlannedPrint, filename: string): Promise<PrintedFile> => {
-    const { pdf, unprintable } = await print(job)
+  const printed = async (
+    { job, withoutAddress }: printing.PlannedPrint,
+    { shop = 'all shops', filename }: { shop: string | undefined; filename: string },
+  ): Promise<PrintedFile> => {
+    const { pdf, unprintable } = await print(job, shop)
     return new PrintedFile(pdf, {
       filename,
       headers: {
@@ -25,7 +28,7 @@ export function registerPrintingRoutes(register: Register, { database }: { datab
     const plan = await database.read(scopeOf(merchantId), (transaction) =>
       printing.planPackingSlips(transaction, { merchantId, ids }),
     )
-    return printed(plan, 'packing-slips.pdf')
+    return printed(plan, { shop: merchantId, filename: 'packing-slips.pdf' })
   })
 
   register(printAddressLabels, async ({ actor, query: { ids, format, start } }) => {
@@ -33,6 +36,6 @@ export function registerPrintingRoutes(register: Register, { database }: { datab
     const plan = await database.read(scopeOf(merchantId), (transaction) =>
       printing.planAddressLabels(transaction, { merchantId, ids, format, start }),
     )
-    return printed(plan, 'address-labels.pdf')
+    return printed(plan, { shop: merchantId, filename: 'address-labels.pdf' })
   })
 }
