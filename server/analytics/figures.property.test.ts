@@ -7,10 +7,10 @@ import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import type { WritingTransaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
-import { getOrder } from '../orders/orders.service.ts'
+import { answerOrder } from '../orders/orders.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
 import { type CountedOrder, recount, recountYesterdaySoFar } from '../testing/recount.ts'
@@ -82,7 +82,7 @@ type Known = CountedOrder & { id: string; shop: Shop; entryId: string | null; up
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
 function adopt(shop: Shop, customer: string, json: string): Known {
-  const order = JSON.parse(json) as OrderDetails
+  const { order } = JSON.parse(json) as { order: OrderDetails }
   return {
     id: order.id,
     shop,
@@ -116,38 +116,39 @@ async function place({ shop: index, customer, method, state, cents, moment: at }
       ? {}
       : { shippingAddress: { name: 'Dana', street: '1 Main St', city: 'Town', state, zip: '10001', country: 'US' } }),
   }
+  const now = new Date(at)
   const json = await write(shop, async (transaction) => {
-    const now = new Date(at)
     const { id } = await createOrder(transaction, actorOf(shop), { order, now, delivery: 'not_sent' })
-    return getOrder(transaction, { ...actorOf(shop), now }, id)
+    return orderIn(transaction, shop, { id, now })
   })
   return adopt(shop, String(customer), json)
 }
 
+const orderIn = (transaction: Transaction, shop: Shop, { id, now }: { id: string; now: Date }): Promise<string> =>
+  answerOrder(transaction, { ...actorOf(shop), now }, { orderId: id, answer: 'read' })
+
 const nextOf: Partial<Record<string, OrderStatus>> = { pending: 'paid', paid: 'shipped', shipped: 'delivered' }
 
 async function change(order: Known, status: OrderStatus, at: number): Promise<Known> {
-  const { json } = await write(order.shop, (transaction) =>
-    changeOrderStatus(transaction, actorOf(order.shop), {
-      orderId: order.id,
-      change: { status, reason: 'because' },
-      now: new Date(at),
-    }),
-  )
-  return adopt(order.shop, order.customer.split(' ')[1] ?? '', await json)
+  const { shop, id } = order
+  const now = new Date(at)
+  const json = await write(shop, async (transaction) => {
+    const asked = { orderId: id, change: { status, reason: 'because' }, now }
+    await changeOrderStatus(transaction, actorOf(shop), asked)
+    return orderIn(transaction, shop, { id, now })
+  })
+  return adopt(shop, order.customer.split(' ')[1] ?? '', json)
 }
 
 async function undo(order: Known): Promise<Known> {
-  const { entryId } = order
+  const { entryId, shop, id } = order
   if (entryId === null) return order
-  const { json } = await write(order.shop, (transaction) =>
-    undoOrderChange(transaction, actorOf(order.shop), {
-      orderId: order.id,
-      entryId,
-      now: new Date(order.updatedAt + 5),
-    }),
-  )
-  return adopt(order.shop, order.customer.split(' ')[1] ?? '', await json)
+  const now = new Date(order.updatedAt + 5)
+  const json = await write(shop, async (transaction) => {
+    await undoOrderChange(transaction, actorOf(shop), { orderId: id, entryId, now })
+    return orderIn(transaction, shop, { id, now })
+  })
+  return adopt(shop, order.customer.split(' ')[1] ?? '', json)
 }
 
 async function operate(orders: Known[], one: Operation): Promise<void> {

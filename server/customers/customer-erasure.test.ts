@@ -134,7 +134,7 @@ async function insertTraces(): Promise<void> {
   )
   await insert(
     `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body) VALUES ($1, 'key', sha256('x'), 201, $2)`,
-    [shop, JSON.stringify({ ...told, timeline: [person], messages: [person] })],
+    [shop, JSON.stringify({ success: true, order: { ...told, timeline: [person], messages: [person] } })],
   )
   await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
   await insertConversation(`I am ${person.name.toUpperCase()}`, null)

@@ -51,10 +51,6 @@ export type Signal = 'events'
 export type WritingTransaction = Transaction & {
   /** Says, once the transaction is committed and only then, that there is something new; see `Database.onSignal`. */
   signal(signal: Signal): void
-  /** Runs a query whose rows nobody waits for, in one round trip with the commit, which it fails where it fails itself. */
-  executeLast(query: { compile(): CompiledQuery }): void
-  /** Has the commit leave right behind statements that were begun, which it waits for, and which fail it where they fail. */
-  commitBehind(begun: Promise<unknown>): void
 }
 
 /** Composes and types queries; it has no connection of its own. */
@@ -172,19 +168,10 @@ async function work<Result>(
   opening: Opening,
   run: (transaction: WritingTransaction) => Promise<Result>,
 ): Promise<{ result: Result; signals: ReadonlySet<Signal> }> {
-  const last: pg.QueryConfig[] = []
-  const before: Promise<unknown>[] = []
   const signals = new Set<Signal>()
   const sendQuery = sendingOf()
   const transaction: WritingTransaction = {
     ...transactionOf(client, sendQuery),
-    executeLast: (query) => {
-      last.push(composedQuery(query.compile()))
-    },
-    commitBehind: (begun) => {
-      begun.catch(() => undefined)
-      before.push(begun)
-    },
     signal: (signal) => {
       signals.add(signal)
     },
@@ -200,10 +187,9 @@ async function work<Result>(
     // Its failure is the cause of whatever failed after it.
     await opened
   }
-  const ends = [...last, 'COMMIT'].map((query) => sendQuery(client, query))
-  const [answers] = await Promise.all([Promise.all(ends), ...before])
+  const { command } = await sendQuery(client, 'COMMIT')
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
-  if (answers.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
   return { result, signals }
 }
 

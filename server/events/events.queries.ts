@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import { type NamedStatement, sqlBuilder, type Transaction, type WritingTransaction } from '../db/transaction.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /** The channel of NOTIFY that says: there are new events in the log. */
 export const eventsNumberedChannel = 'paydesk_events'
@@ -92,8 +92,8 @@ export async function numberEventsAcrossMerchants(transaction: Transaction, limi
 }
 
 /** Has PostgreSQL tell all processes at the commit, and only then, that there are events up to a position. */
-export function notifyNumbered(transaction: WritingTransaction, position: number): void {
-  transaction.executeLast(
+export async function notifyNumbered(transaction: Transaction, position: number): Promise<void> {
+  await transaction.execute(
     sqlBuilder.selectNoFrom(sql`pg_notify(${eventsNumberedChannel}, ${String(position)})`.as('notified')),
   )
 }

@@ -81,7 +81,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
     const numbered = await database.write('platform', async (transaction) => {
       const events = await numberEventsAcrossMerchants(transaction, numberedAtOnce)
       const last = events.at(-1)
-      if (last !== undefined) notifyNumbered(transaction, last.position)
+      if (last !== undefined) await notifyNumbered(transaction, last.position)
       return events
     })
     if (numbered.length > 0) onNumbered?.(numbered)

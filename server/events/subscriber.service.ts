@@ -61,7 +61,7 @@ function handleSome({ database, name, handle, clock }: SubscriberOptions, limit:
     const last = events.at(-1)
     if (last !== undefined) {
       await handle(transaction, events)
-      transaction.commitBehind(moveSubscriber(transaction, name, last.position))
+      await moveSubscriber(transaction, name, last.position)
     }
     return { count: events.length, isMoreDue }
   })

@@ -62,7 +62,7 @@ const evidence = `
 
 /** Every order of these tests is made under a key. Each answer is read once: there are thousands of both. */
 const keys = `
-  WITH answered AS MATERIALIZED (SELECT key, (answer_body ->> 'id')::uuid AS id FROM idempotency_keys),
+  WITH answered AS MATERIALIZED (SELECT key, (answer_body -> 'order' ->> 'id')::uuid AS id FROM idempotency_keys),
   kept AS MATERIALIZED (SELECT id, count(*) AS keys FROM answered GROUP BY id)
   SELECT 'an order without its key, or with several' AS what, o.id FROM orders o LEFT JOIN kept ON kept.id = o.id
     WHERE coalesce(kept.keys, 0) <> 1
@@ -129,7 +129,7 @@ const kept = `
     (SELECT json_agg(json_build_object('sku', sku, 'name', name, 'quantity', quantity) ORDER BY position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     ARRAY(SELECT reason FROM order_events e WHERE e.order_id = o.id AND type = 'note') AS notes
-  FROM idempotency_keys k JOIN orders o ON o.id = (k.answer_body ->> 'id')::uuid WHERE k.key = ANY ($1)`
+  FROM idempotency_keys k JOIN orders o ON o.id = (k.answer_body -> 'order' ->> 'id')::uuid WHERE k.key = ANY ($1)`
 
 function isAsWished({ email, method, lines, notes }: Kept, { body }: Placement): boolean {
   const wished = body.products.map((line) => ('sku' in line ? line.sku : line.name))

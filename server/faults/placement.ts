@@ -15,7 +15,7 @@ export type OrderBody = {
 export type Placement = {
   key: string
   body: OrderBody
-  /** The order's JSON as it was acknowledged; undefined as long as nothing was. */
+  /** The answer that acknowledged it, as it came; undefined as long as nothing was. */
   acknowledged?: string
   acknowledgedAt?: number
   /** The statuses the order may have by the answers to its changes: two if the last answer never came. */
@@ -35,8 +35,7 @@ export function placementOf(shop: Shop, key: string, index: number, note = 'Ring
   return { key, body: index % 4 === 0 ? { ...body, note } : body, statuses: ['pending'] }
 }
 
-const orderIn = ({ text }: HttpAnswer): string => text.slice('{"success":true,"order":'.length, -1)
-export const idOf = (order: string): string => (JSON.parse(order) as { id: string }).id
+export const idOf = (acknowledged: string): string => (JSON.parse(acknowledged) as { order: { id: string } }).order.id
 
 /** Asks for the order once; a broken connection throws. */
 export async function place(call: HttpCall, shop: Shop, placement: Placement): Promise<HttpAnswer> {
@@ -49,7 +48,7 @@ export async function place(call: HttpCall, shop: Shop, placement: Placement): P
     headers: { 'idempotency-key': key },
   })
   if (answer.status === 201 && placement.acknowledged === undefined) {
-    placement.acknowledged = orderIn(answer)
+    placement.acknowledged = answer.text
     placement.acknowledgedAt = performance.now()
   }
   return answer

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type KeyOfMerchant = { merchantId: string; key: string }
 
@@ -28,47 +28,18 @@ export async function findAnswer(
   return rows[0]
 }
 
-/** What reads an answer: one row with its JSON text as `json`. */
-export type AnswerQuery = { statement: NamedStatement; values: readonly unknown[] }
-
-export async function selectAnswer(transaction: Transaction, { statement, values }: AnswerQuery): Promise<string> {
-  return bodyOf(await transaction.run<{ json: string }>(statement, values))
-}
-
-function bodyOf([row]: { json: string }[]): string {
-  if (row === undefined) throw new Error('There is no answer')
-  return row.json
-}
-
-const keepings = new Map<NamedStatement, NamedStatement>()
-
-/** Keeps what a statement answers, and answers it. */
-function keepingOf(statement: NamedStatement, parameters: number): NamedStatement {
-  const known = keepings.get(statement)
-  if (known !== undefined) return known
-  const [merchantId, key, hash, status, now] = Array.from({ length: 5 }, (_, index) => `$${parameters + index + 1}`)
-  const keeping = {
-    name: `keep ${statement.name}`,
-    text: `WITH answer AS (${statement.text})
-      INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body, created_at)
-      SELECT ${merchantId}::uuid, ${key}, ${hash}::bytea, ${status}::integer, answer.json::json, ${now}::timestamptz FROM answer
-      ON CONFLICT (merchant_id, key) DO UPDATE SET request_hash = excluded.request_hash,
-        answer_status = excluded.answer_status, answer_body = excluded.answer_body, created_at = excluded.created_at
-      RETURNING answer_body::text AS json`,
-  }
-  keepings.set(statement, keeping)
-  return keeping
-}
-
-/** Reads an answer and keeps it; one kept under the same key before has expired and gives way. */
-export async function selectAndKeepAnswer(
+/** Keeps an answer, JSON text; one kept under the same key before has expired and gives way. */
+export async function keepAnswer(
   transaction: Transaction,
-  { statement, values }: AnswerQuery,
-  { merchantId, key, requestHash, status, now }: KeyOfMerchant & { requestHash: Buffer; status: number; now: Date },
-): Promise<string> {
-  const keeping = keepingOf(statement, values.length)
-  return bodyOf(
-    await transaction.run<{ json: string }>(keeping, [...values, merchantId, key, requestHash, status, now]),
+  { merchantId, key }: KeyOfMerchant,
+  { requestHash, status, body, now }: { requestHash: Buffer; status: number; body: string; now: Date },
+): Promise<void> {
+  const answer = { request_hash: requestHash, answer_status: status, answer_body: body, created_at: now }
+  await transaction.execute(
+    sqlBuilder
+      .insertInto('idempotency_keys')
+      .values({ merchant_id: merchantId, key, ...answer })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'key']).doUpdateSet(answer)),
   )
 }
 

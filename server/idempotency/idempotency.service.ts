@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '../../contract/core/time.ts'
-import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import {
-  type AnswerQuery,
-  deleteAnswersAcrossMerchants,
-  findAnswer,
-  selectAndKeepAnswer,
-  selectAnswer,
-  tryLockKey,
-} from './idempotency.queries.ts'
+import { deleteAnswersAcrossMerchants, findAnswer, keepAnswer, tryLockKey } from './idempotency.queries.ts'
 
 /** How long a first answer is kept. */
 export const answersKeptMs = 48 * hourMs
@@ -30,41 +23,35 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header
 }
 
-/** What a request is answered with: JSON text. */
-export type Answer = { body: Promise<string>; replayed: boolean }
+/** The answer to a request, JSON text, and whether it is that of an earlier one. */
+export type Answer = { body: string; replayed: boolean }
 
 /**
- * Runs `work` once for a key and answers the JSON text that its query reads, which arrives with the commit; a repeat of the
- * same request gets the first answer and runs nothing. The answer is kept in the transaction of the work: both are there or
- * neither, also after a crash. What was refused is not kept, so that a shortage can be over at the next try. Throws 409 `request-in-flight` while the first is
- * under way and 422 `idempotency-key-reused` for another request under the same key.
+ * Runs `work` once for a key and answers its JSON text; a repeat of the same request gets the first answer and runs
+ * nothing. The answer is kept in the transaction of the work: both are there or neither, also after a crash. A refusal is
+ * not kept, so that a shortage can be over at the next try. Throws 409 `request-in-flight` while the first is under way and
+ * 422 `idempotency-key-reused` for another request under the same key.
  */
 export async function once(
-  transaction: WritingTransaction,
+  transaction: Transaction,
   request: { merchantId: string; key: string | undefined; content: unknown; now: Date },
-  work: () => Promise<AnswerQuery>,
+  work: () => Promise<string>,
 ): Promise<Answer> {
   const { merchantId, key, content, now } = request
-  const withCommit = (body: Promise<string>): Answer => {
-    transaction.commitBehind(body)
-    return { body, replayed: false }
-  }
-  if (key === undefined) return withCommit(selectAnswer(transaction, await work()))
-  // Looked for at once, and behind the lock all the same: each statement sees what is committed when it begins.
-  const [locked, kept] = await Promise.all([
-    tryLockKey(transaction, { merchantId, key }),
-    findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs)),
-  ])
-  if (!locked) {
+  if (key === undefined) return { body: await work(), replayed: false }
+  // Looked for behind the lock: a statement sees what is committed when it begins.
+  if (!(await tryLockKey(transaction, { merchantId, key }))) {
     throw new DomainError('request-in-flight', 'The first request with this Idempotency-Key is still running', {}, 1)
   }
+  const kept = await findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs))
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
   if (kept !== undefined) {
-    if (kept.requestHash.equals(requestHash)) return { body: Promise.resolve(kept.body), replayed: true }
+    if (kept.requestHash.equals(requestHash)) return { body: kept.body, replayed: true }
     throw new DomainError('idempotency-key-reused', 'This Idempotency-Key was used with another request')
   }
-  const keeping = { merchantId, key, requestHash, status: 201, now }
-  return withCommit(selectAndKeepAnswer(transaction, await work(), keeping))
+  const body = await work()
+  await keepAnswer(transaction, { merchantId, key }, { requestHash, status: 201, body, now })
+  return { body, replayed: false }
 }
 
 /** Housekeeping: takes away answers that are kept no longer. */

@@ -17,12 +17,11 @@ import {
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
 import { InvalidOrderError, ShopClosedError, TotalMismatchError } from './orders.errors.ts'
-import { appendTimelineEntry, type NewTimelineEntry, orderDetails } from './orders.queries.ts'
+import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
 
-/** An order that is there as soon as its transaction is committed. `details` reads it. */
-export type CreatedOrder = { id: string; number: number; details: ReturnType<typeof orderDetails> }
+export type CreatedOrder = { id: string; number: number }
 
 /** A line of an order: a product as it was reserved, or a custom item as it was named. */
 export function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, ReservedVariant>): NewLineRow {
@@ -78,7 +77,7 @@ async function tellCreation(
   const entry = { actor, from: null, to: null, reason: null }
   const told: NewTimelineEntry[] = [{ ...entry, id: uuidv7(), type: 'created', to: 'pending', at: now }]
   if (note !== '') told.push({ ...entry, id: uuidv7(), type: 'note', reason: note, at: notedAt })
-  await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
+  for (const one of told) await appendTimelineEntry(transaction, order, one)
 }
 
 /** The events of a new order: its creation, and low stock, which everybody has to know of. */
@@ -95,7 +94,7 @@ function creationEvents(
 
 /**
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
- * and the message with the payment instructions, and answers what reads it. All in the caller's transaction.
+ * and the message with the payment instructions. All in the caller's transaction.
  * Throws 404 for a merchant that is not there, 409 `shop-closed` and `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
  * accept or a total that its lines don't make.
  */
@@ -107,16 +106,10 @@ export async function createOrder(
   const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
-  // Orders for the same goods wait from here to the commit, so independent statements leave together.
-  const checking = requireTaken(transaction, merchantId, paymentMethod)
-  const preparing = Promise.all([
-    recordCustomer(transaction, { merchantId, ...contact, now }),
-    reserveStock(transaction, merchantId, { wishes }),
-  ])
-  // If the shop is missing, closed or doesn't accept the method, other errors don't matter.
-  preparing.catch(() => undefined)
-  await checking
-  const [customerId, reservation] = await preparing
+  await requireTaken(transaction, merchantId, paymentMethod)
+  const customerId = await recordCustomer(transaction, { merchantId, ...contact, now })
+  // Orders for the same goods wait for each other from here to the commit.
+  const reservation = await reserveStock(transaction, merchantId, { wishes })
   const lines = products.map((line) => lineRow(line, reservation.variants))
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
@@ -133,19 +126,12 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  const [, number, , , instructions] = await Promise.all([
-    reservation.take(),
-    insertOrder(transaction, row),
-    insertLines(transaction, created, lines),
-    tellCreation(transaction, actor, { order: created, note, now, notedAt }),
-    composeInstructionsFor(transaction, created),
-  ])
-  // Nobody waits for their answers: what follows leaves with them.
-  transaction.commitBehind(
-    Promise.all([
-      queueMessage(transaction, created, { instructions, now, delivery }),
-      appendEvents(transaction, creationEvents(actor, { row, number, low: reservation.low }), now),
-    ]),
-  )
-  return { id: created.id, number, details: orderDetails({ merchantId, userId: actor.userId, now }, created.id) }
+  await reservation.take()
+  const number = await insertOrder(transaction, row)
+  await insertLines(transaction, created, lines)
+  await tellCreation(transaction, actor, { order: created, note, now, notedAt })
+  const instructions = await composeInstructionsFor(transaction, created)
+  await queueMessage(transaction, created, { instructions, now, delivery })
+  await appendEvents(transaction, creationEvents(actor, { row, number, low: reservation.low }), now)
+  return { id: created.id, number }
 }

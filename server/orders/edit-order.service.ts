@@ -18,7 +18,7 @@ import {
   selectFieldsTouchedSince,
   updateOrder,
 } from './edit-order.queries.ts'
-import { type ChangedOrder, changed, eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
 import {
   changesBetween,
   isSame,
@@ -162,7 +162,7 @@ export async function editOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, edit, now, delivery }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const customerId = await recordNamed(transaction, actor, { orderId, edit, now })
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
@@ -173,7 +173,7 @@ export async function editOrder(
   let after = withFields(before, edit)
   const fields: Field[] = changesBetween(before, after).map(({ field }) => field)
   if (hasNewLines) fields.push('products')
-  if (fields.length === 0) return changed(transaction, actor, { orderId, now })
+  if (fields.length === 0) return
 
   await requireCurrent(transaction, order, { version, fields, present: before })
   const parts = [...new Set(fields.map((field) => partOfChange[field]))]
@@ -195,5 +195,4 @@ export async function editOrder(
     const dueAt = new Date(at.getTime() + (actor.kind === 'user' ? undoWindowMs : 0))
     await replaceInstructions(transaction, order, { now: at, dueAt, delivery })
   }
-  return changed(transaction, actor, { orderId, now })
 }

@@ -6,7 +6,6 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { appendTimelineEntry, type LockedOrder, lockOrder, type NewTimelineEntry } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
 
 /** The author of a change, as the timeline names them. */
 export type OrderActor = {
@@ -17,11 +16,8 @@ export type OrderActor = {
   merchantId: string | undefined
 }
 
-/** An order as a change leaves it, as JSON text that arrives with the commit. */
-export type ChangedOrder = { json: Promise<string> }
-
 /** One change of an order in the caller's transaction. */
-export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<ChangedOrder>
+export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<void>
 
 /** An order whose row is locked, and the moment of what is about to happen to it. */
 export type OrderInHand = { order: LockedOrder; at: Date }
@@ -39,17 +35,6 @@ export async function takeInHand(
   const order = isUuid(orderId) ? await lockOrder(transaction, actor.merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
   return { order, at: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)) }
-}
-
-/** Reads the order as the change leaves it, in one round trip with the commit. */
-export function changed(
-  transaction: WritingTransaction,
-  { merchantId, userId }: OrderActor,
-  { orderId, now }: { orderId: string; now: Date },
-): ChangedOrder {
-  const json = getOrder(transaction, { merchantId, userId, now }, orderId)
-  transaction.commitBehind(json)
-  return { json }
 }
 
 type ChangeType = Exclude<TimelineEntryType, 'created'>
@@ -85,21 +70,19 @@ export async function tell(
   const { type, from = null, to = null, reason = null, changes, parts } = entry
   const update = { status: to ?? order.status, from: order.status, change: changeKinds[type] }
   const data = { ...eventSubject(order), ...update, ...(parts === undefined ? {} : { parts }) }
-  await Promise.all([
-    appendTimelineEntry(transaction, order, {
-      id: uuidv7({ msecs: at.getTime() }),
-      type,
-      actor,
-      from,
-      to,
-      reason: reason === '' ? null : reason,
-      ...(changes === undefined ? {} : { changes }),
-      at,
-    }),
-    appendEvents(
-      transaction,
-      [{ type: 'order_updated' as const, data }, ...consequences].map((event) => ({ ...event, actorId: actor.userId })),
-      at,
-    ),
-  ])
+  await appendTimelineEntry(transaction, order, {
+    id: uuidv7({ msecs: at.getTime() }),
+    type,
+    actor,
+    from,
+    to,
+    reason: reason === '' ? null : reason,
+    ...(changes === undefined ? {} : { changes }),
+    at,
+  })
+  await appendEvents(
+    transaction,
+    [{ type: 'order_updated' as const, data }, ...consequences].map((event) => ({ ...event, actorId: actor.userId })),
+    at,
+  )
 }

@@ -1,6 +1,6 @@
 import { mostHeldOrders } from '../../contract/orders/order-risk.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { type ChangedOrder, changed, eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
 import { selectHeldOrders, selectHold, setHeld, setReleased } from './order-risk.queries.ts'
 import { NotHeldError } from './orders.errors.ts'
 import { touchOrder } from './orders.queries.ts'
@@ -30,14 +30,14 @@ export async function holdOrder(
 }
 
 /**
- * Lets a held order go on and answers it. Releasing it again changes nothing. Throws `OrderNotFoundError`
+ * Lets a held order go on. Releasing it again changes nothing. Throws `OrderNotFoundError`
  * (404), and `NotHeldError` (409) for an order that does not wait.
  */
 export async function releaseOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, reason, now }: { orderId: string; reason: string; now: Date },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const hold = await selectHold(transaction, order)
@@ -47,7 +47,6 @@ export async function releaseOrder(
     await touchOrder(transaction, order, at)
     await tell(transaction, actor, inHand, { type: 'released', reason })
   }
-  return changed(transaction, actor, { orderId, now })
 }
 
 /** The orders that wait for somebody to look at them, the latest first, and how many they are, as JSON text. */

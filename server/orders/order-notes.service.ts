@@ -6,32 +6,31 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
 import { copyableInstructions } from '../messages/payment-instructions.service.ts'
-import { type ChangedOrder, changed, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { type OrderActor, takeInHand, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
 import { selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
 
-/** Appends a note for the staff to the timeline and answers the order. Throws `OrderNotFoundError` (404). */
+/** Appends a note for the staff to the timeline. Throws `OrderNotFoundError` (404). */
 export async function addNote(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, text, now }: { orderId: string; text: string; now: Date },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   await touchOrder(transaction, inHand.order, inHand.at)
   await tell(transaction, actor, inHand, { type: 'note', reason: text })
-  return changed(transaction, actor, { orderId, now })
 }
 
 /**
- * Queues the payment instructions of a pending order again and answers the order, whose last message says what became of
- * them. Throws `OrderNotFoundError` (404), `NotPendingError` (409), `CustomerEmailsOffError` (409) and, for the sixth
- * within an hour, `TooManyRequestsError` (429).
+ * Queues the payment instructions of a pending order again; the order's last message says what becomes of them. Throws
+ * `OrderNotFoundError` (404), `NotPendingError` (409), `CustomerEmailsOffError` (409) and, for the sixth within an hour,
+ * `TooManyRequestsError` (429).
  */
 export async function resendInstructions(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
@@ -47,7 +46,6 @@ export async function resendInstructions(
   await touchOrder(transaction, order, at)
   await queueInstructions(transaction, order, at, delivery)
   await tell(transaction, actor, inHand, { type: 'instructions_resent' })
-  return changed(transaction, actor, { orderId, now })
 }
 
 /**

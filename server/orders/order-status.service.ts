@@ -5,15 +5,7 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
-import {
-  type ChangedOrder,
-  changed,
-  eventSubject,
-  type OrderActor,
-  type OrderInHand,
-  takeInHand,
-  tell,
-} from './order-change.ts'
+import { eventSubject, type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
 import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
 
@@ -78,18 +70,11 @@ async function applyChange(
   const { order, at } = inHand
   const { status, reason } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
-  const writing = [
-    updateOrderStatus(transaction, order, reaching(change, at)),
-    tell(
-      transaction,
-      actor,
-      inHand,
-      { type, from: order.status, to: status, reason },
-      consequences[status](inHand, change),
-    ),
-  ]
+  await updateOrderStatus(transaction, order, reaching(change, at))
+  const entry = { type, from: order.status, to: status, reason } as const
+  await tell(transaction, actor, inHand, entry, consequences[status](inHand, change))
   if (status === 'paid') {
-    const payment = {
+    await recordPayment(transaction, {
       merchantId: order.merchantId,
       orderId: order.id,
       method: order.paymentMethod,
@@ -97,18 +82,15 @@ async function applyChange(
       reference: change.paymentReference || null,
       source: actor.kind === 'user' ? 'manual' : 'notification',
       receivedAt: at,
-    } as const
-    writing.push(recordPayment(transaction, payment))
+    })
   }
-  // Nobody waits for their answers: what follows leaves with them.
-  transaction.commitBehind(Promise.all(writing))
   if (status === 'cancelled')
     await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
 }
 
 /**
- * Moves an order to a status: locks it, checks the transition, writes order, timeline, payment and stock, and answers
- * the order as it then is. The status it has already is no step either: two people who mark an order paid at once both learn
+ * Moves an order to a status: locks it, checks the transition, and writes order, timeline, payment and stock. The status it
+ * has already is no step either: two people who mark an order paid at once both learn
  * which of them did. Throws `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
  * `ReasonRequiredError` (422).
  */
@@ -116,7 +98,7 @@ export async function changeOrderStatus(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, change, now }: { orderId: string; change: StatusChange; now: Date },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const { status } = change
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
   const inHand = await takeInHand(transaction, actor, { orderId, now })
@@ -124,7 +106,6 @@ export async function changeOrderStatus(
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)
   await applyChange(transaction, actor, inHand, { ...change, status })
-  return changed(transaction, actor, { orderId, now })
 }
 
 /**
@@ -136,7 +117,7 @@ export async function undoOrderChange(
   transaction: WritingTransaction,
   actor: OrderActor,
   { orderId, entryId, now }: { orderId: string; entryId: string; now: Date },
-): Promise<ChangedOrder> {
+): Promise<void> {
   const inHand = await takeInHand(transaction, actor, { orderId, now })
   const { order, at } = inHand
   const last = await selectLastEntry(transaction, order)
@@ -157,5 +138,4 @@ export async function undoOrderChange(
     const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
     await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)
   }
-  return changed(transaction, actor, { orderId, now })
 }

@@ -4,39 +4,38 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { orderDetailsJson, orderJson } from './order-json.ts'
 
-const detailsStatement = (scoped: boolean): NamedStatement => ({
-  name: scoped ? 'order-details' : 'order-details-across-merchants',
-  text: `SELECT ${orderDetailsJson({ reader: '$2', now: '$3' })}::text AS json
-    FROM orders o JOIN merchants m ON m.id = o.merchant_id
-    WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
-  brief: true,
-})
-const detailsOfMerchant = detailsStatement(true)
-const detailsAcrossMerchants = detailsStatement(false)
-
 /** The reader of an order: an undefined `merchantId` sees all merchants, a null `userId` can undo nothing. */
 export type OrderReader = { merchantId: string | undefined; userId: string | null; now: Date }
 
-/** One order with all that happened to it, as JSON text. */
-export async function selectOrderDetails(
+const details = orderDetailsJson({ reader: '$2', now: '$3' })
+
+/** The JSON of the answers that carry one order: to a reading, and to a change. */
+const answers = {
+  read: `json_build_object('order', ${details})`,
+  changed: `json_build_object('success', true, 'order', ${details})`,
+}
+export type OrderAnswer = keyof typeof answers
+
+const answerStatement = (answer: OrderAnswer, scoped: boolean): NamedStatement => ({
+  name: `order-${answer}${scoped ? '' : '-across-merchants'}`,
+  text: `SELECT ${answers[answer]}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
+    WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
+})
+const ofMerchant = { read: answerStatement('read', true), changed: answerStatement('changed', true) }
+const acrossMerchants = { read: answerStatement('read', false), changed: answerStatement('changed', false) }
+
+/** The answer that carries an order with all that happened to it, as JSON text; undefined when there is no such order. */
+export async function selectOrderAnswer(
   transaction: Transaction,
   { merchantId, userId, now }: OrderReader,
-  orderId: string,
+  { orderId, answer }: { orderId: string; answer: OrderAnswer },
 ): Promise<string | undefined> {
-  const { statement, values } = orderDetails({ merchantId, userId, now }, orderId)
-  const [row] = await transaction.run<{ json: string }>(statement, values)
-  return row?.json
-}
-
-/** Selects an order with its history as one row, with its JSON text as `json`. */
-export function orderDetails(
-  { merchantId, userId, now }: OrderReader,
-  orderId: string,
-): { statement: NamedStatement; values: readonly unknown[] } {
   const values = [orderId, userId, now]
-  return merchantId === undefined
-    ? { statement: detailsAcrossMerchants, values }
-    : { statement: detailsOfMerchant, values: [...values, merchantId] }
+  const [row] =
+    merchantId === undefined
+      ? await transaction.run<{ json: string }>(acrossMerchants[answer], values)
+      : await transaction.run<{ json: string }>(ofMerchant[answer], [...values, merchantId])
+  return row?.json
 }
 
 const customerStatement: NamedStatement = {
@@ -58,19 +57,18 @@ export async function selectOrdersOfCustomer(
 
 const listedStatement: NamedStatement = {
   name: 'order-listed',
-  text: `SELECT ${orderJson}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
+  text: `SELECT ${orderJson} AS listed FROM orders o JOIN merchants m ON m.id = o.merchant_id
     WHERE o.id = $1 AND o.merchant_id = $2`,
-  brief: true,
 }
 
-/** One order as lists carry it, as JSON text. */
+/** One order as lists carry it. */
 export async function selectListedOrder(
   transaction: Transaction,
   merchantId: string,
   orderId: string,
-): Promise<string | undefined> {
-  const [row] = await transaction.run<{ json: string }>(listedStatement, [orderId, merchantId])
-  return row?.json
+): Promise<object | undefined> {
+  const [row] = await transaction.run<{ listed: object }>(listedStatement, [orderId, merchantId])
+  return row?.listed
 }
 
 export type LockedOrder = {

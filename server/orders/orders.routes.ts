@@ -72,7 +72,8 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     async ({ actor, params }) => {
       const merchantId = merchantFor(actor, undefined)
       const reader = { merchantId, userId: userIdOf(actor), now: clock() }
-      return new JsonText(`{"order":${await orders.getOrder(read(actor, merchantId), reader, params.id)}}`)
+      const asked = { orderId: params.id, answer: 'read' } as const
+      return new JsonText(await orders.answerOrder(read(actor, merchantId), reader, asked))
     },
     provesSession,
   )
@@ -87,20 +88,25 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
 }
 
 function registerChanging(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  const change = async (actor: Caller, work: OrderWork): Promise<JsonText<never>> => {
+  /** Changes an order and answers it as it is then. */
+  const change = async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
-    const { json } = await database.write(
+    const json = await database.write(
       scopeOf(by.merchantId),
-      (transaction) => work(transaction, by, clock()),
+      async (transaction) => {
+        const now = clock()
+        await work(transaction, by, now)
+        return orders.answerOrder(transaction, { ...by, now }, { orderId, answer: 'changed' })
+      },
       actor.proof,
     )
-    return new JsonText(`{"success":true,"order":${await json}}`)
+    return new JsonText(json)
   }
 
   register(
     changeOrderStatus,
     ({ actor, params: { id: orderId }, body }) =>
-      change(actor, (transaction, by, now) =>
+      change(actor, orderId, (transaction, by, now) =>
         status.changeOrderStatus(transaction, by, { orderId, change: body, now }),
       ),
     provesSession,
@@ -109,7 +115,9 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
   register(
     editOrder,
     ({ actor, params: { id: orderId }, body: edit }) =>
-      change(actor, (transaction, by, now) => editing.editOrder(transaction, by, { orderId, edit, now, delivery })),
+      change(actor, orderId, (transaction, by, now) =>
+        editing.editOrder(transaction, by, { orderId, edit, now, delivery }),
+      ),
     provesSession,
   )
 
@@ -117,7 +125,7 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
     cancelOrder,
     ({ actor, params: { id: orderId }, body: { reason } }) => {
       const cancellation = { status: 'cancelled', reason } as const
-      return change(actor, (transaction, by, now) =>
+      return change(actor, orderId, (transaction, by, now) =>
         status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now }),
       )
     },
@@ -127,28 +135,32 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
   register(
     undoOrderChange,
     ({ actor, params: { id: orderId }, body: { entryId } }) =>
-      change(actor, (transaction, by, now) => status.undoOrderChange(transaction, by, { orderId, entryId, now })),
+      change(actor, orderId, (transaction, by, now) =>
+        status.undoOrderChange(transaction, by, { orderId, entryId, now }),
+      ),
     provesSession,
   )
 
   register(
     releaseOrder,
     ({ actor, params: { id: orderId }, body: { reason } }) =>
-      change(actor, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
+      change(actor, orderId, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
     provesSession,
   )
 
   register(
     addOrderNote,
     ({ actor, params: { id: orderId }, body: { text } }) =>
-      change(actor, (transaction, by, now) => notes.addNote(transaction, by, { orderId, text, now })),
+      change(actor, orderId, (transaction, by, now) => notes.addNote(transaction, by, { orderId, text, now })),
     provesSession,
   )
 
   register(
     resendInstructions,
     ({ actor, params: { id: orderId } }) =>
-      change(actor, (transaction, by, now) => notes.resendInstructions(transaction, by, { orderId, now, delivery })),
+      change(actor, orderId, (transaction, by, now) =>
+        notes.resendInstructions(transaction, by, { orderId, now, delivery }),
+      ),
     provesSession,
   )
 }
@@ -163,13 +175,14 @@ function registerCreating(register: Register, { database, clock, delivery }: Ord
       (transaction) => {
         const now = clock()
         return once(transaction, { merchantId, key, content: order, now }, async () => {
-          const { details } = await creating.createOrder(transaction, orderActor(actor), { order, now, delivery })
-          return details
+          const by = orderActor(actor)
+          const { id: orderId } = await creating.createOrder(transaction, by, { order, now, delivery })
+          return orders.answerOrder(transaction, { ...by, merchantId, now }, { orderId, answer: 'changed' })
         })
       },
       actor.proof,
     )
-    return new JsonText(`{"success":true,"order":${await json}}`, replayed ? { 'idempotency-replayed': 'true' } : {})
+    return new JsonText(json, replayed ? { 'idempotency-replayed': 'true' } : {})
   }
   register(createOrder, create, provesSession)
 }

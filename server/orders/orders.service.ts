@@ -11,7 +11,13 @@ import {
 import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
 import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
-import { type OrderReader, selectListedOrder, selectOrderDetails, selectOrdersOfCustomer } from './orders.queries.ts'
+import {
+  type OrderAnswer,
+  type OrderReader,
+  selectListedOrder,
+  selectOrderAnswer,
+  selectOrdersOfCustomer,
+} from './orders.queries.ts'
 
 /** Who asks for orders: in the scope of `merchantId`, or of all merchants without one. */
 type Asked = { merchantId: string | undefined; now: Date }
@@ -43,21 +49,27 @@ export async function tidy(database: Database): Promise<void> {
   await database.write('platform', tidySearchAcrossMerchants)
 }
 
-/** One order with all that happened to it, as JSON text. Throws `OrderNotFoundError`, also for another merchant's. */
-export async function getOrder(transaction: Transaction, reader: OrderReader, orderId: string): Promise<string> {
-  const json = isUuid(orderId) ? await selectOrderDetails(transaction, reader, orderId) : undefined
+/**
+ * The answer to a reading or a change of one order: the order with all that happened to it, as JSON text. Throws
+ * `OrderNotFoundError`, also for another merchant's.
+ */
+export async function answerOrder(
+  transaction: Transaction,
+  reader: OrderReader,
+  { orderId, answer }: { orderId: string; answer: OrderAnswer },
+): Promise<string> {
+  const json = isUuid(orderId) ? await selectOrderAnswer(transaction, reader, { orderId, answer }) : undefined
   if (json === undefined) throw new OrderNotFoundError()
   return json
 }
 
 /**
- * One order as lists carry it, without what the staff noted, as JSON text. Throws `OrderNotFoundError`, also for another
- * merchant's.
+ * One order as lists carry it, without what the staff noted. Throws `OrderNotFoundError`, also for another merchant's.
  */
-export async function getListedOrder(transaction: Transaction, merchantId: string, orderId: string): Promise<string> {
-  const json = isUuid(orderId) ? await selectListedOrder(transaction, merchantId, orderId) : undefined
-  if (json === undefined) throw new OrderNotFoundError()
-  return json
+export async function getListedOrder(transaction: Transaction, merchantId: string, orderId: string): Promise<object> {
+  const order = isUuid(orderId) ? await selectListedOrder(transaction, merchantId, orderId) : undefined
+  if (order === undefined) throw new OrderNotFoundError()
+  return order
 }
 
 /** All orders of a customer with all that happened to them, oldest first, as JSON values. */

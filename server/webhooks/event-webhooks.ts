@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber.service.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
-import { insertDeliveryLast } from './webhook-deliveries.queries.ts'
+import { insertDelivery } from './webhook-deliveries.queries.ts'
 import { selectEventTargets } from './webhook-endpoints.queries.ts'
 
 const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
@@ -40,19 +40,17 @@ function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
   }
 }
 
-/** The payload's data as JSON text. */
-async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<string> {
-  if (event === 'inventory.low') return JSON.stringify(logged.data)
+async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<object> {
+  if (event === 'inventory.low') return logged.data
   const order = await getListedOrder(transaction, logged.merchantId, logged.orderId ?? '')
   if (event !== 'payment.confirmed') return order
   const { amount, paymentMethod } = logged.data as EventData<'payment_confirmed'>
-  // The order as PostgreSQL wrote it, with one field more.
-  return `${order.slice(0, -1)}, "payment": ${JSON.stringify({ amount, method: paymentMethod })}}`
+  return { ...order, payment: { amount, method: paymentMethod } }
 }
 
-/** The body of a webhook: Standard Webhooks' three fields. `data` is JSON text. */
-export const payloadOf = (event: WebhookEvent, timestamp: string, data: string): string =>
-  `{"type":${JSON.stringify(event)},"timestamp":${JSON.stringify(timestamp)},"data":${data}}`
+/** The body of a webhook: Standard Webhooks' three fields. */
+export const payloadOf = (event: WebhookEvent, timestamp: string, data: object): string =>
+  JSON.stringify({ type: event, timestamp, data })
 
 const mostSequence = 2 ** 31
 const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
@@ -75,7 +73,6 @@ export const makeDeliveries: EventHandler = async (transaction, events) => {
     const failure = target.disabledAt === null ? null : disabledFailure
     // Keeps the order within one millisecond too.
     const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
-    // Nobody waits for it: it leaves with the commit.
-    insertDeliveryLast(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
+    await insertDelivery(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
   })
 }

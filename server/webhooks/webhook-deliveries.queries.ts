@@ -5,7 +5,7 @@ import type {
   WebhookDeliveryDetails,
   WebhookEvent,
 } from '../../contract/webhooks/webhook.ts'
-import { type NamedStatement, sqlBuilder, type Transaction, type WritingTransaction } from '../db/transaction.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -135,32 +135,28 @@ export type NewDelivery = {
   failure: string | null
 }
 
-function insertOf({ id, merchantId, orderId, position, event, payload, createdAt, failure }: NewDelivery) {
-  return sqlBuilder
-    .insertInto('webhook_deliveries')
-    .values({
-      id,
-      merchant_id: merchantId,
-      order_id: orderId,
-      position,
-      event,
-      payload,
-      status: failure === null ? 'pending' : 'failed',
-      next_attempt_at: failure === null ? atOnce : null,
-      created_at: createdAt,
-      failure,
-    })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'position', 'event']).doNothing())
-}
-
 /** Adds a delivery, unless the event has made it already. */
-export async function insertDelivery(transaction: Transaction, delivery: NewDelivery): Promise<void> {
-  await transaction.execute(insertOf(delivery))
-}
-
-/** As `insertDelivery`, with the transaction's commit. */
-export function insertDeliveryLast(transaction: WritingTransaction, delivery: NewDelivery): void {
-  transaction.executeLast(insertOf(delivery))
+export async function insertDelivery(
+  transaction: Transaction,
+  { id, merchantId, orderId, position, event, payload, createdAt, failure }: NewDelivery,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .insertInto('webhook_deliveries')
+      .values({
+        id,
+        merchant_id: merchantId,
+        order_id: orderId,
+        position,
+        event,
+        payload,
+        status: failure === null ? 'pending' : 'failed',
+        next_attempt_at: failure === null ? atOnce : null,
+        created_at: createdAt,
+        failure,
+      })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'position', 'event']).doNothing()),
+  )
 }
 
 const lockTests: NamedStatement = {

@@ -42,7 +42,7 @@ function prepare(
     if (url === null) throw new NoWebhookError()
     checkRate(await selectTestsSince(transaction, merchantId, new Date(now.getTime() - minuteMs)), now)
     const id = uuidv7({ msecs: now.getTime() })
-    const data = JSON.stringify({ merchantId, message: 'This is a test of your webhook.' })
+    const data = { merchantId, message: 'This is a test of your webhook.' }
     const payload = payloadOf('webhook.test', now.toISOString(), data)
     await insertDelivery(transaction, {
       ...{ id, merchantId, orderId: null, position: null, event: 'webhook.test', payload, createdAt: now },
