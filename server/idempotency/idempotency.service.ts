@@ -40,10 +40,13 @@ export async function once(
   const { merchantId, key, content, now } = request
   if (key === undefined) return { body: await work(), replayed: false }
   // Looked for behind the lock: a statement sees what is committed when it begins.
-  if (!(await tryLockKey(transaction, { merchantId, key }))) {
+  const [locked, kept] = await Promise.all([
+    tryLockKey(transaction, { merchantId, key }),
+    findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs)),
+  ])
+  if (!locked) {
     throw new DomainError('request-in-flight', 'The first request with this Idempotency-Key is still running', {}, 1)
   }
-  const kept = await findAnswer(transaction, { merchantId, key }, new Date(now.getTime() - answersKeptMs))
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
   if (kept !== undefined) {
     if (kept.requestHash.equals(requestHash)) return { body: kept.body, replayed: true }

@@ -77,7 +77,7 @@ async function tellCreation(
   const entry = { actor, from: null, to: null, reason: null }
   const told: NewTimelineEntry[] = [{ ...entry, id: uuidv7(), type: 'created', to: 'pending', at: now }]
   if (note !== '') told.push({ ...entry, id: uuidv7(), type: 'note', reason: note, at: notedAt })
-  for (const one of told) await appendTimelineEntry(transaction, order, one)
+  await Promise.all(told.map((one) => appendTimelineEntry(transaction, order, one)))
 }
 
 /** The events of a new order: its creation, and low stock, which everybody has to know of. */
@@ -107,9 +107,11 @@ export async function createOrder(
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
   await requireTaken(transaction, merchantId, paymentMethod)
-  const customerId = await recordCustomer(transaction, { merchantId, ...contact, now })
-  // Orders for the same goods wait for each other from here to the commit.
-  const reservation = await reserveStock(transaction, merchantId, { wishes })
+  // Orders for the same goods wait for each other from here to the commit, so what is independent leaves together.
+  const [customerId, reservation] = await Promise.all([
+    recordCustomer(transaction, { merchantId, ...contact, now }),
+    reserveStock(transaction, merchantId, { wishes }),
+  ])
   const lines = products.map((line) => lineRow(line, reservation.variants))
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
@@ -126,12 +128,16 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  await reservation.take()
-  const number = await insertOrder(transaction, row)
-  await insertLines(transaction, created, lines)
-  await tellCreation(transaction, actor, { order: created, note, now, notedAt })
-  const instructions = await composeInstructionsFor(transaction, created)
-  await queueMessage(transaction, created, { instructions, now, delivery })
-  await appendEvents(transaction, creationEvents(actor, { row, number, low: reservation.low }), now)
+  const [, number, , , instructions] = await Promise.all([
+    reservation.take(),
+    insertOrder(transaction, row),
+    insertLines(transaction, created, lines),
+    tellCreation(transaction, actor, { order: created, note, now, notedAt }),
+    composeInstructionsFor(transaction, created),
+  ])
+  await Promise.all([
+    queueMessage(transaction, created, { instructions, now, delivery }),
+    appendEvents(transaction, creationEvents(actor, { row, number, low: reservation.low }), now),
+  ])
   return { id: created.id, number }
 }

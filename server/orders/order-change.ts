@@ -70,19 +70,21 @@ export async function tell(
   const { type, from = null, to = null, reason = null, changes, parts } = entry
   const update = { status: to ?? order.status, from: order.status, change: changeKinds[type] }
   const data = { ...eventSubject(order), ...update, ...(parts === undefined ? {} : { parts }) }
-  await appendTimelineEntry(transaction, order, {
-    id: uuidv7({ msecs: at.getTime() }),
-    type,
-    actor,
-    from,
-    to,
-    reason: reason === '' ? null : reason,
-    ...(changes === undefined ? {} : { changes }),
-    at,
-  })
-  await appendEvents(
-    transaction,
-    [{ type: 'order_updated' as const, data }, ...consequences].map((event) => ({ ...event, actorId: actor.userId })),
-    at,
-  )
+  await Promise.all([
+    appendTimelineEntry(transaction, order, {
+      id: uuidv7({ msecs: at.getTime() }),
+      type,
+      actor,
+      from,
+      to,
+      reason: reason === '' ? null : reason,
+      ...(changes === undefined ? {} : { changes }),
+      at,
+    }),
+    appendEvents(
+      transaction,
+      [{ type: 'order_updated' as const, data }, ...consequences].map((event) => ({ ...event, actorId: actor.userId })),
+      at,
+    ),
+  ])
 }
