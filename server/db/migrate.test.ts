@@ -80,9 +80,14 @@ it('an upgrade that finds two shops with one e-mail address names it, and change
   expect(await migrate(database.connection, folder)).toEqual(['0028_opening_a_shop.sql'])
 })
 
-it('an upgrade finds the notes that orders had, and adds up what was only counted', async () => {
+it('an upgrade finds the notes that orders had, adds up what was only counted, and makes kept answers whole', async () => {
   await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const later = ['0037_search_amounts_and_notes.sql', '0038_sums_of_lists.sql', '0055_search_own_notes.sql']
+  const later = [
+    '0037_search_amounts_and_notes.sql',
+    '0038_sums_of_lists.sql',
+    '0055_search_own_notes.sql',
+    '0056_whole_answers.sql',
+  ]
   const texts = await Promise.all(later.map((name) => readFile(join(folder, name))))
   for (const name of later) await rm(join(folder, name))
   await migrate(database.connection, folder)
@@ -98,6 +103,12 @@ it('an upgrade finds the notes that orders had, and adds up what was only counte
   )
   const { id: edited } = await insertOrder(client, { merchantId })
   await client.query(`UPDATE orders SET note = 'On the porch' WHERE id = $1`, [edited])
+  await client.query(
+    `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body)
+     VALUES ($1, 'alone', sha256(''), 201, '{"id": "7", "note": null}'),
+       ($1, 'whole', sha256(''), 201, '{"success": true, "order": {"id": "8"}}')`,
+    [merchantId],
+  )
   await client.end()
   for (const [at, name] of later.entries()) await writeFile(join(folder, name), texts[at] ?? '')
   expect(await migrate(database.connection, folder)).toEqual(later)
@@ -107,4 +118,8 @@ it('an upgrade finds the notes that orders had, and adds up what was only counte
   expect(await query(`SELECT id FROM orders WHERE search_text LIKE '%on the porch%'`)).toEqual([{ id: edited }])
   const everyDay = `SELECT orders::int, cents::int FROM order_counts WHERE day = '-infinity' AND merchant_id = '${merchantId}'`
   expect(await query(everyDay)).toEqual([{ orders: 3, cents: 7500 }])
+  expect(await query('SELECT answer_body AS body FROM idempotency_keys ORDER BY key')).toEqual([
+    { body: { success: true, order: { id: '7', note: null } } },
+    { body: { success: true, order: { id: '8' } } },
+  ])
 })
