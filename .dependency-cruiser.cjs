@@ -1,6 +1,6 @@
-// Which room may know which: docs/architecture.md in rules. `npm run check` runs them by tools/check-boundaries.ts.
+// The import rules of docs/architecture.md. `npm run check` checks them with tools/check-boundaries.ts.
 
-const serverRooms = 'http|db|jobs|testing|faults|demo'
+const serverRooms = 'http|db|jobs|net|testing|faults|demo'
 const clientRooms = 'app|boot|dev|lib|ui'
 const tests = '\\.test\\.tsx?$|^server/(testing|faults)/'
 
@@ -12,13 +12,13 @@ const clientDomain = `^web/(?!(?:${clientRooms})/)([^/]+)/`
 const forbidden = [
   {
     name: 'contract-imports-zod-alone',
-    comment: 'What both sides agree on drags nothing of either side along.',
+    comment: 'The contract must not pull code of either side into the other.',
     from: { path: '^contract/', pathNot: tests },
     to: { pathNot: '^contract/|^node_modules/zod/' },
   },
   {
     name: 'web-and-server-meet-in-the-contract',
-    comment: 'The browser and the server know each other by the contract only.',
+    comment: 'The browser and the server share only the contract.',
     from: { path: '^(web|server)/' },
     to: { path: '^(web|server|e2e|bench|eval|tools)/', pathNot: '^$1/' },
   },
@@ -30,7 +30,7 @@ const forbidden = [
   {
     name: 'journeys-and-measurements-speak-http',
     comment:
-      'What reaches into the server does not show what a client would see. What tests start and fill it with may serve.',
+      'Reaching into the server would not show what a client sees. The helpers that start and fill a server are allowed.',
     from: { path: '^(e2e|bench|eval)/' },
     to: { path: '^(web|server)/', pathNot: '^server/testing/' },
   },
@@ -45,6 +45,12 @@ const forbidden = [
     to: { path: serverDomain, pathNot: '\\.service\\.ts$' },
   },
   {
+    name: 'net-knows-no-domain',
+    comment: 'Every domain that calls an outside address depends on net, so net depends on no domain.',
+    from: { path: '^server/net/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/(net/|errors\\.ts$)' },
+  },
+  {
     name: 'routes-import-no-queries-or-sql',
     comment: 'A route reads the request and calls one service.',
     from: { path: '\\.routes\\.ts$' },
@@ -52,7 +58,7 @@ const forbidden = [
   },
   {
     name: 'services-import-no-fastify',
-    comment: 'A service is called by requests, jobs and tests alike.',
+    comment: 'Requests, jobs and tests all call services.',
     from: { path: '\\.service\\.ts$' },
     to: { path: '^node_modules/(@?fastify)' },
   },
@@ -62,13 +68,13 @@ const forbidden = [
     to: { path: '\\.(service|routes)\\.ts$' },
   },
   {
-    name: 'sql-stands-in-queries-alone',
+    name: 'sql-only-in-queries',
     from: { path: serverDomain, pathNot: `\\.queries\\.ts$|${tests}` },
     to: { path: '^node_modules/(pg|kysely)/' },
   },
   {
     name: 'orders-know-none-of-their-listeners',
-    comment: 'They hear of orders through events.ts and the database.',
+    comment: 'They learn of orders through events.ts and the database.',
     from: { path: '^(server|contract)/orders/', pathNot: tests },
     to: { path: '^(server|contract)/(notifications|realtime|analytics|audit)/' },
   },
@@ -80,7 +86,7 @@ const forbidden = [
   },
   {
     name: 'client-boot-knows-no-other-room',
-    comment: 'The order of the client: boot, lib, ui, domains, app. A room imports those before it.',
+    comment: 'The order in the client is boot, lib, ui, domains, app. A folder imports only those before it.',
     from: { path: '^web/boot/', pathNot: tests },
     to: { path: '^web/(?!boot/)' },
   },
@@ -111,7 +117,7 @@ const forbidden = [
   },
   {
     name: 'the-server-runs-without-development-packages',
-    comment: 'A deployed server has only the dependencies; types are gone by then.',
+    comment: 'A deployed server has no development packages; type imports are stripped.',
     from: { path: '^(server|contract)/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
@@ -120,7 +126,7 @@ const forbidden = [
 module.exports = {
   forbidden,
   options: {
-    // TypeScript 7 has no API to parse with: without swc it would see no module and find nothing to complain about.
+    // TypeScript 7 has no API for parsing: without swc no module would be read and no violation found.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

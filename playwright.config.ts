@@ -2,25 +2,32 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './tools/bootstrap/chromium.js'
 import { chromiumSwitches } from './tools/chromium-switches.ts'
 
-/** How to start Chromium from `executablePath`, or Playwright's own. */
+/** Launch options for Chromium at `executablePath`, or for Playwright's own. */
 const launchOptions = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
   args: chromiumSwitches,
 })
 
-/** What is shown outside the page takes a browser with a window, which makes each visit longer. */
+/** Displays outside the page need a browser with a window, which makes each visit longer. */
 const outsideThePage = '**/push.e2e.ts'
 
-/** These press every control of every screen, for minutes: `npm run test:slow` runs them. */
+/** The everyday work and the ways into the desk. `npm test` runs these; `npm run test:slow` runs the other journeys. */
+const everyday = `**/{${[
+  ...['sign-in', 'first-hour', 'settings', 'api', 'webhooks', 'phone', 'keyboard'],
+  ...['orders-list', 'new-order', 'order-life', 'order-edit', 'undo', 'live'],
+  ...['products', 'customers', 'conversations', 'analytics'],
+].join(',')}}.e2e.ts`
+
+/** Press every control of every screen, which takes minutes: `npm run test:slow` runs them. */
 const everyControl = '**/every-*.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Each has a server and sample data of its own. One journey at a time would leave a second core waiting half of the time.
+  // Each worker has its own server and sample data. With one worker, a second core would idle half of the time.
   workers: 2,
-  // The longest looks at eight states with axe, in two themes. All have room for a machine that is busy elsewhere.
+  // The longest journey checks eight states with axe, in two themes. The limit leaves room for a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -33,14 +40,19 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'page',
-      testIgnore: [outsideThePage, everyControl],
+      name: 'everyday',
+      testMatch: everyday,
+      use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
+    },
+    {
+      name: 'more',
+      testIgnore: [everyday, outsideThePage, everyControl],
       use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
     },
     {
       name: 'every control',
       testMatch: everyControl,
-      // They walk through the whole product.
+      // They press through the whole product.
       timeout: 600_000,
       use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
     },

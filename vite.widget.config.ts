@@ -1,11 +1,14 @@
 import { defineConfig } from 'vite'
 
-/** The chat for shops' pages: `--mode frame` builds what stands in its frame and the desk's preview, `--mode script` the script on the page. */
+/**
+ * The chat for shops' pages: `--mode frame` builds the page in its frame and the desk's preview, `--mode script` the
+ * script for the shop's page.
+ */
 export default defineConfig(({ mode }) => ({
   root: 'web',
   publicDir: false,
   build: {
-    // Beside the desk, whose build has emptied the folder.
+    // In the desk's folder, which the desk's build has emptied.
     outDir: '../dist/client',
     emptyOutDir: false,
     modulePreload: { polyfill: false },
@@ -14,7 +17,7 @@ export default defineConfig(({ mode }) => ({
       mode === 'script'
         ? {
             input: 'web/widget/script.ts',
-            // One file of a lasting name, which takes no name on the shop's page.
+            // One file with a fixed name, which defines no global on the shop's page.
             output: { format: 'iife', entryFileNames: 'widget.js' },
           }
         : { input: ['web/widget/frame.html', 'web/widget/preview.html'] },

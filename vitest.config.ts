@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
-/** Left out of `npm test` for the time they take: `npm run test:slow`, which `.ci/run` calls. */
+/** Too slow for `npm test`: `npm run test:slow` runs them, and `.ci/run` calls it. */
 const slow = [
   ...['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`),
   'server/http/openapi-rules.test.ts',
-  // Whole installations: made, moved and served.
+  // Whole installations: created, moved and served.
   'server/deployment*.test.ts',
   'tools/deployment*.test.ts',
 ]
@@ -15,14 +15,14 @@ const properties = ['server/**/*.property.test.ts']
 const everywhere = ['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const minuteMs = 60_000
 
-/** `--mode full`: the faults in all their rounds. */
+/** `--mode full` runs all rounds of the faults. */
 export default defineConfig(({ mode }) => {
   const isFull = mode === 'full'
   return {
     test: {
       globalSetup: 'server/testing/global-setup.ts',
       provide: { extent: isFull ? 'full' : 'reduced' },
-      // Left to itself Vitest takes one processor less than there are, of two only one.
+      // By default Vitest uses one processor less than there are: only one of two.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
@@ -31,14 +31,14 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             include: everywhere,
             exclude: [...lifecycle, ...slow, ...faults],
-            // Modules are loaded once for all files of a worker: what a test changes globally it changes back.
+            // All files of a worker share the loaded modules: a test undoes its global changes.
             isolate: false,
             testTimeout: 10_000,
             hookTimeout: 20_000,
           },
         },
         {
-          // Real processes that are started and killed, and mostly waited for.
+          // Starts and kills real processes, and mostly waits for them.
           extends: true,
           test: {
             name: 'lifecycle',
@@ -50,7 +50,8 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          // One file at a time: recoveries of a killed PostgreSQL take three times as long beside others that write to the disk.
+          // One file at a time: a killed PostgreSQL recovers three times slower beside other tests that write to the
+          // disk.
           extends: true,
           test: {
             name: 'slow',
@@ -62,7 +63,7 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          // As the life cycle, under load. In full with the properties, which then try more.
+          // Like the life cycle, under load. The full mode includes the property tests, with more cases.
           extends: true,
           test: {
             name: 'faults',

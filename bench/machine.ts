@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, platform, release, totalmem } from 'node:os'
 
-/** What a result has to be read with. */
+/** The machine's data, needed to interpret a result. */
 export function describeMachine(): Record<string, string> {
   const commit = (): string => {
     try {

@@ -14,10 +14,10 @@ const table = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(5).getByRole('link')).toBeVisible()
 }
 
-/** One row is like another, and axe looks at each for a while. */
+/** Rows are alike, and axe takes a while for each. */
 const tenOrders = '/orders?limit=10'
 
-/** The dashboard and the analytics have journeys of their own for this. */
+/** The dashboard and the analytics have separate journeys for this. */
 const screens: Screen[] = [
   { role: null, path: '/login', ready: heading('Admin Dashboard') },
   { role: 'admin', path: tenOrders, ready: table },
@@ -53,9 +53,9 @@ const screens: Screen[] = [
   { role: 'merchant', path: '/levy-integration/knowledge', ready: heading('Knowledge') },
 ]
 
-/** Every screen at once, on a phone and in the dark theme too, is for `every-screen.e2e.ts`. */
+/** `every-screen.e2e.ts` checks every screen at once, on a phone and in the dark theme too. */
 for (const role of ['admin', 'merchant', 'viewer', null] as const) {
-  test(`the screens of ${role ?? 'nobody'} are accessible`, async ({ page, openAs }) => {
+  test(`the screens ${role === null ? 'before sign-in' : `of a ${role}`} are accessible`, async ({ page, openAs }) => {
     for (const { path, ready } of screens.filter((screen) => screen.role === role)) {
       if (role === null || page.url() !== 'about:blank') await page.goto(path)
       else await openAs(role, path)

@@ -1,9 +1,7 @@
 import { signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-test('a forgotten password on a desk without a mail server: it says that nothing was sent, and whom to ask', async ({
-  page,
-}) => {
+test('without a mail server, a forgotten password says that nothing was sent, and whom to ask', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -15,14 +13,14 @@ test('a forgotten password on a desk without a mail server: it says that nothing
   await expectAccessible(page)
 })
 
-test('a link that is none says what to do', async ({ page, expectedFailures }) => {
+test('an invalid link says what to do', async ({ page, expectedFailures }) => {
   expectedFailures.add('404')
   await page.goto('/account/reset#token=unknown')
   await expect(page.getByText('This link is no longer valid')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get a link for a new password' })).toBeVisible()
 })
 
-test('one sees where one is signed in, ends the others, and is asked for the current password', async ({
+test('a user sees their sessions, ends the others, and is asked for the current password', async ({
   page,
   openAs,
   expectedFailures,

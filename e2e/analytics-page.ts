@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 export const kpi = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-/** Where the shop's days are cut, as the links say. */
+/** The time zone of the shop's days, as in the links. */
 export async function zoneOf(page: Page): Promise<string> {
   const link = kpi(page, 'Total Revenue')
   await expect(link).toBeVisible()
@@ -12,7 +12,7 @@ export async function zoneOf(page: Page): Promise<string> {
   return new URL(href ?? '', page.url()).searchParams.get('timezone') ?? ''
 }
 
-/** What stands in the cells of a table, its heading left out. Amounts have their mask in them, which is hidden. */
+/** The texts of a table's cells, without its header. The hidden mask of an amount is removed. */
 export async function cellsOf(page: Page, name: string): Promise<string[][]> {
   const table = page.getByRole('table', { name })
   await expect(table).toBeVisible()

@@ -20,7 +20,7 @@ const countedOrder = (order: Order): CountedOrder => ({
   deliveredAt: momentOf(order.deliveredAt),
 })
 
-/** Every order that a user sees, from all pages of the list. */
+/** Every order that a user can see, from all pages of the list. */
 async function allOrders(role: DemoRole): Promise<CountedOrder[]> {
   const api = await apiAs(role)
   const orders: CountedOrder[] = []
@@ -34,7 +34,7 @@ async function allOrders(role: DemoRole): Promise<CountedOrder[]> {
 const daysFrom = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
-/** The figures of the last so many days and of as many before, counted from the orders as they are now. */
+/** The figures of the last days and of as many days before, counted from the present orders. */
 export async function recountDays(role: DemoRole, zone: string, days: number) {
   const orders = await allOrders(role)
   const endDate = dateIn(zone, new Date())
@@ -52,13 +52,13 @@ export async function recountDays(role: DemoRole, zone: string, days: number) {
   }
 }
 
-/** The figures of whole spans of days, counted from the orders as they are now. */
+/** The figures of given ranges of days, counted from the present orders. */
 export async function recountSpans(role: DemoRole, zone: string, spans: readonly (readonly [string, string])[]) {
   const orders = await allOrders(role)
   return spans.map((span) => recount(orders, zone, span))
 }
 
-/** The first and last day of the month so many months before today's in a zone. */
+/** The first and last day of the month a number of months before the present one, in a time zone. */
 export function monthAgo(zone: string, months: number): readonly [string, string] {
   const [year = 0, month = 1] = dateIn(zone, new Date()).split('-').map(Number)
   const dayOf = (at: number, day: number) => new Date(Date.UTC(year, at, day)).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const usd = (amount: number | null | undefined): string =>
   amount == null ? '—' : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-test('the arrow keys go along the chart, say each day, and Enter opens its orders', async ({ page, openAs }) => {
+test('the arrow keys move along the chart, announce each day, and Enter opens its orders', async ({ page, openAs }) => {
   await openAs('merchant', '/analytics?metric=orders')
   const counted = await recountDays('merchant', await zoneOf(page), 30)
   const chart = page.getByRole('link', { name: 'Orders by day' })
@@ -13,20 +13,20 @@ test('the arrow keys go along the chart, say each day, and Enter opens its order
   await page.getByRole('checkbox', { name: /^Compare/ }).focus()
   await page.keyboard.press('Tab')
   await expect(chart).toBeFocused()
-  const told = page.getByRole('status', { name: 'Day' })
+  const announced = page.getByRole('status', { name: 'Day' })
   const [before, last] = counted.daily.slice(-2)
-  await expect(told).toContainText(`Orders ${last?.orders}, Avg Order Value ${usd(last?.averageOrderValue)}`)
+  await expect(announced).toContainText(`Orders ${last?.orders}, Avg Order Value ${usd(last?.averageOrderValue)}`)
   await page.keyboard.press('ArrowLeft')
-  await expect(told).toContainText(`Revenue ${usd(before?.revenue)}, Orders ${before?.orders}`)
+  await expect(announced).toContainText(`Revenue ${usd(before?.revenue)}, Orders ${before?.orders}`)
   await page.keyboard.press('Home')
-  await expect(told).toContainText(`Revenue ${usd(counted.daily[0]?.revenue)}`)
+  await expect(announced).toContainText(`Revenue ${usd(counted.daily[0]?.revenue)}`)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expectListed(page, before?.orders ?? 0)
 })
 
-test('a range lives in the address, and garbage falls back to 30 days', async ({ page, openAs }) => {
+test('the range is in the address, and an invalid one falls back to 30 days', async ({ page, openAs }) => {
   await openAs('merchant', '/analytics?range=century&startDate=2026-02-30')
   const range = page.getByRole('group', { name: 'Range' })
   await expect(range.getByRole('radio', { name: '30d' })).toBeChecked()
@@ -40,10 +40,7 @@ test('a range lives in the address, and garbage falls back to 30 days', async ({
   await expect(page).toHaveURL(/\/analytics$/)
 })
 
-test('last month by method is two steps away, and stays when the page is left by the sidebar', async ({
-  page,
-  openAs,
-}) => {
+test('last month by method is two steps away, and is still there after using the sidebar', async ({ page, openAs }) => {
   await openAs('merchant', '/analytics')
   const zone = await zoneOf(page)
   const [month, before, lastYear] = await recountSpans('merchant', zone, [
@@ -71,7 +68,7 @@ test('last month by method is two steps away, and stays when the page is left by
   await expectListed(page, month?.methods['venmo']?.count ?? 0)
 })
 
-test('days of one’s own are chosen by keyboard, typed or in the calendar', async ({ page, openAs }) => {
+test('a custom range is chosen by keyboard, typed or in the calendar', async ({ page, openAs }) => {
   await openAs('merchant', '/analytics')
   const open = async () => {
     await page.getByRole('button', { name: /custom range/i }).focus()
@@ -96,7 +93,7 @@ test('days of one’s own are chosen by keyboard, typed or in the calendar', asy
   await dialog.getByRole('button', { name: /Tuesday, October 20, 2026 selected/ }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(dialog.getByRole('button', { name: /Tuesday, October 13, 2026 selected/ })).toBeFocused()
-  // The first end of the range; the calendar goes on to the day after it.
+  // The first end of the range; the calendar moves on to the next day.
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: /Wednesday, October 14, 2026 selected/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -117,7 +114,7 @@ test('amounts are hidden in the chart too', async ({ page, openAs }) => {
   await expect(page.getByRole('status', { name: 'Day' })).toContainText('Revenue hidden')
 })
 
-test('what cannot be loaded can be tried again, and old figures stay meanwhile', async ({
+test('figures that fail to load can be retried, and the old ones stay until then', async ({
   page,
   openAs,
   expectedFailures,

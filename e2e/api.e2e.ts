@@ -5,7 +5,7 @@ import { apiAs, baseUrl, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 
-/** Something of a journey's own that wants the address of the server. */
+/** A helper of one journey that needs the address of the server. */
 async function callApi(method: string, path: string, token: string, body?: unknown) {
   const response = await fetch(`${baseUrl()}/api${path}`, {
     method,
@@ -15,7 +15,7 @@ async function callApi(method: string, path: string, token: string, body?: unkno
   return { status: response.status, body: await response.json() }
 }
 
-/** The shop of the documentation, as a program of its own. */
+/** The example shop of the documentation, as a separate program. */
 function startShop(environment: Record<string, string>) {
   const shop = spawn(process.execPath, [join('docs', 'examples', 'shop.mjs')], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -32,7 +32,7 @@ function startShop(environment: Record<string, string>) {
 
 const keyField = (page: Page) => page.getByRole('textbox', { name: 'API Key' })
 
-/** Generates a key in the desk, which then shows another than before. */
+/** Generates a key in the desk, which then shows a different one. */
 async function generateKey(page: Page, before = ''): Promise<string> {
   await page.getByRole('button', { name: 'Generate New Key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
@@ -43,7 +43,7 @@ async function generateKey(page: Page, before = ''): Promise<string> {
   return keyField(page).inputValue()
 }
 
-test('a merchant gets a key, a shop places an order with it and is told, and the key ends when it is revoked', async ({
+test('a merchant gets a key, a shop creates an order with it and gets the webhook, and the revoked key stops working', async ({
   page,
   openAs,
 }) => {
@@ -96,7 +96,7 @@ test('a merchant gets a key, a shop places an order with it and is told, and the
   expect((await callApi('GET', '/orders', key)).status).toBe(401)
 })
 
-test('a viewer sees which keys there are, and neither a key nor a way to make one', async ({ page, openAs }) => {
+test('a viewer sees the list of keys, but no key and no way to create one', async ({ page, openAs }) => {
   await openAs('viewer', '/settings?tab=api')
   await expect(page.getByRole('region', { name: 'Keys', exact: true })).toBeVisible()
   for (const name of ['Generate New Key', 'Reveal', 'Copy', /^Revoke/])

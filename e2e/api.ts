@@ -14,7 +14,7 @@ export type DemoRole = 'admin' | 'merchant' | 'viewer'
 export const demoPassword = 'paydesk-demo'
 export const demoEmail = (role: DemoRole): string => `${role}@paydesk.test`
 
-/** Of this worker's server, one of those that the set-up has named. */
+/** The server of this worker, from the list that the global setup provides. */
 function ofThisWorker(name: 'E2E_BASE_URLS' | 'E2E_TEXTS_PORTS'): string {
   const own = process.env[name]?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
   if (own === undefined) throw new Error('The server of the journeys was not started')
@@ -23,7 +23,7 @@ function ofThisWorker(name: 'E2E_BASE_URLS' | 'E2E_TEXTS_PORTS'): string {
 
 export const baseUrl = (): string => ofThisWorker('E2E_BASE_URLS')
 
-/** Where this worker's server takes Twilio to be. */
+/** The address that this worker's server uses for Twilio. */
 export const textsPort = (): number => Number(ofThisWorker('E2E_TEXTS_PORTS'))
 
 export type Tokens = { accessToken: string; refreshToken: string }
@@ -51,12 +51,12 @@ export async function signInByApi(role: DemoRole): Promise<Tokens> {
   return answer.data.tokens
 }
 
-/** The API as one user of the sample data, for what a journey needs beside the browser. */
+/** The API as one user of the sample data, for journeys that need more than the browser. */
 export async function apiAs(role: DemoRole) {
   const { accessToken: token } = await signInByApi(role)
   const list = (query: string) =>
     send<{ orders: Order[]; total: number; totalAmount: number | null }>('GET', `/orders?${query}`, { token })
-  /** Products with enough pieces left for a journey, in the order in which the form of a new order offers them. */
+  /** Products with enough pieces left for a journey, in the order in which the New order form offers them. */
   const variantsInStock = async () => {
     const { variants } = await send<{ variants: VariantSummary[] }>('GET', '/products/variants', { token })
     return variants.filter(({ stock }) => stock > 5)
@@ -76,7 +76,7 @@ export async function apiAs(role: DemoRole) {
     resend: (id: string) => send('POST', `/orders/${id}/resend-instructions`, { token }),
     counts: () =>
       send<{ total: number; statusBreakdown: Record<OrderStatus, number> }>('GET', '/orders/counts', { token }),
-    /** The newest order of a status, to look at: what changes an order has one of its own, from `placeOrder`. */
+    /** The newest order of a status, for reading only: a journey that changes an order creates it with `placeOrder`. */
     newest: async (status: OrderStatus) => {
       const [order] = (await list(`status=${status}&limit=1`)).orders
       if (order === undefined) throw new Error(`No ${status} order is left`)
@@ -99,9 +99,9 @@ export async function apiAs(role: DemoRole) {
       if (customer === undefined) throw new Error(`No customer has the e-mail ${email}`)
       return customer
     },
-    /** So that a journey knows what is unread. */
+    /** Gives a journey a known unread count. */
     readAllNotifications: () => send('POST', '/notifications/read', { token, body: { upTo: Number.MAX_SAFE_INTEGER } }),
-    /** Deletes all views of one's own, such as an earlier run may have left. */
+    /** Deletes all of the user's views, for example those of an earlier run. */
     forgetViews: async () => {
       for (const { id, own } of (await views()).views) if (own) await send('DELETE', `/views/${id}`, { token })
     },
@@ -112,7 +112,7 @@ export const newEmail = (): string => `journey-${randomUUID()}@example.com`
 
 const life = ['pending', 'paid', 'shipped', 'delivered'] as const
 
-/** A new order of the sample merchant, which no other journey knows of, taken as far as `status`. */
+/** Creates an order of the sample merchant that no other journey uses, and moves it to `status`. */
 export async function placeOrder(status: (typeof life)[number], email = newEmail()): Promise<OrderDetails> {
   const api = await apiAs('merchant')
   const { id } = await api.create({
@@ -124,7 +124,7 @@ export async function placeOrder(status: (typeof life)[number], email = newEmail
   return api.order(id)
 }
 
-/** One call with whatever token, whose refusal is an answer too. */
+/** One call with any token; a refusal is a result, too. */
 export async function callWith(token: string, method: string, path: string, body?: unknown) {
   const response = await fetch(`${baseUrl()}/api${path}`, {
     method,
@@ -137,7 +137,7 @@ export async function callWith(token: string, method: string, path: string, body
   return { status: response.status, body: await response.json() }
 }
 
-/** A new API key of the sample merchant's. */
+/** Creates an API key of the sample merchant. */
 export async function newKey(): Promise<string> {
   const { accessToken } = await signInByApi('merchant')
   return (await callWith(accessToken, 'POST', '/merchants/api-key/generate', {})).body.apiKey

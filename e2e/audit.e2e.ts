@@ -1,7 +1,7 @@
 import { placeOrder } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-test('a merchant finds who changed an order, and takes the log away', async ({ page, openAs }) => {
+test('a merchant finds who changed an order, and downloads the log', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   await openAs('merchant', '/settings?tab=security')
   await page.getByRole('link', { name: 'Open the audit log' }).click()
@@ -12,7 +12,7 @@ test('a merchant finds who changed an order, and takes the log away', async ({ p
   await about.press('Enter')
   await expect(page).toHaveURL(/target=/)
   const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: 'Order changed' })
-  // Orders are noted behind the requests that change them.
+  // Changes of orders are recorded a moment after the requests.
   await expect(async () => {
     await page.reload()
     await expect(entry).toHaveCount(1, { timeout: 2000 })

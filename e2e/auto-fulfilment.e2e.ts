@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 type Settings = { autoFulfillment: boolean } & Record<string, unknown>
 
-/** The settings of the sample shop, and its key, by the API. */
+/** Reads and changes the sample shop's settings and its key, by the API. */
 async function shopOf(token: string) {
   const ask = async (method: string, path: string, body?: unknown, bearer = token) => {
     const headers = {
@@ -27,12 +27,12 @@ async function shopOf(token: string) {
   }
 }
 
-test('with auto fulfilment on, an order that the shop’s own program reports as paid ships by itself', async ({
+test('with auto fulfillment on, an order that the shop’s program marks paid ships automatically', async ({
   page,
   openAs,
   expectedFailures,
 }) => {
-  // The instructions, when the desk asks for them just as the order is paid: only a pending order has any.
+  // The desk may request the instructions just as the order is paid; only a pending order has them.
   expectedFailures.add('409')
   const { accessToken } = await signInByApi('merchant')
   const shop = await shopOf(accessToken)

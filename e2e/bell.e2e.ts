@@ -8,15 +8,15 @@ const bell = (page: Page, unread: number | RegExp): Locator => {
   return page.getByRole('button', { name, exact: true })
 }
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' })
-/** Longer than two polls are apart, for when no live connection tells of it. */
+/** Longer than the interval of two polls, for the case without a live connection. */
 const withinPoll = { timeout: 45_000 }
 
-// The merchant places the orders, of which their own bell says nothing.
+// Orders that the merchant creates themselves don't appear in their own bell.
 test.beforeEach(async () => {
   for (const role of ['merchant', 'viewer'] as const) await (await apiAs(role)).readAllNotifications()
 })
 
-test('a new order appears in the bell, opens by keyboard and is read then', async ({ page, openAs }) => {
+test('a new order appears in the bell, opens by keyboard and is then read', async ({ page, openAs }) => {
   await openAs('viewer', '/settings')
   await expect(bell(page, 0)).toBeVisible()
   const order = await placeOrder('pending')
@@ -33,13 +33,16 @@ test('a new order appears in the bell, opens by keyboard and is read then', asyn
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
   await expect(panel(page)).toBeHidden()
   await expect(bell(page, 0)).toBeVisible()
-  // On the server as well.
+  // On the server too.
   await page.reload()
   await bell(page, 0).click()
   await expect(panel(page).getByRole('link', { name: new RegExp(`^New order #${order.number}`) })).toBeVisible()
 })
 
-test('what was asked before a mark and is answered after it does not undo it', async ({ page, openAs }) => {
+test('an answer requested before marking as read and received after it does not undo the mark', async ({
+  page,
+  openAs,
+}) => {
   await openAs('viewer', '/orders')
   await expect(bell(page, 0)).toBeVisible()
   const { number } = await placeOrder('pending')
@@ -55,7 +58,7 @@ test('what was asked before a mark and is answered after it does not undo it', a
     const response = await route.fetch()
     asked.resolve()
     await marked.promise
-    // By now it may have been given up.
+    // The page may have given up by then.
     await route.fulfill({ response }).catch(() => undefined)
     delivered.resolve()
   })
@@ -65,18 +68,18 @@ test('what was asked before a mark and is answered after it does not undo it', a
   })
   const answered = page.waitForResponse('**/api/notifications/read')
   await entry.click()
-  // Tells the bell, which asks before the mark is made.
+  // Makes the bell request its list before the mark.
   await placeOrder('pending')
   await answered
   marked.resolve()
   await delivered.promise
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
   await expect(bell(page, 1)).toBeVisible()
-  // An answer that is still on its way would fail the next test.
+  // A pending answer would fail the next test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('what you do yourself is not news to you, and several of a kind are one line', async ({ page, openAs }) => {
+test('your own actions are not in your bell, and several of a kind are one line', async ({ page, openAs }) => {
   const numbers: number[] = []
   for (let index = 0; index < 3; index += 1) numbers.push((await placeOrder('pending')).number)
   await openAs('merchant', '/settings')
@@ -116,12 +119,8 @@ test('all are marked as read at once, and amounts can be hidden', async ({ page,
   await expect(amount).toBeVisible()
 })
 
-test('the list says when it is empty, when it fails, and loads what is older', async ({
-  page,
-  openAs,
-  expectedFailures,
-}) => {
-  // More than a page of them.
+test('the list says if it is empty or fails, and loads older entries', async ({ page, openAs, expectedFailures }) => {
+  // More than one page.
   for (let index = 0; index < 11; index += 1) await placeOrder('paid')
   await openAs('viewer', '/settings')
   await expect(bell(page, 22)).toBeVisible()

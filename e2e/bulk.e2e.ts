@@ -6,7 +6,7 @@ const ups = '1Z999AA10123456784'
 const fedex = '986578788855'
 const usps = '9400111201080805483016'
 
-/** Several orders of one customer, who has no others, as the list shows them: the newest first. */
+/** Creates several orders of one new customer, in the order of the list: newest first. */
 async function placeOrders(count: number, status: 'pending' | 'paid') {
   const email = newEmail()
   for (let placed = 0; placed < count; placed += 1) await placeOrder(status, email)
@@ -37,7 +37,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`three orders are shipped with tracking in five steps, ${width} pixels wide`, async ({ page, openAs }) => {
+  test(`three orders are shipped with tracking in five steps at ${width} pixels`, async ({ page, openAs }) => {
     const { orders, path } = await placeOrders(3, 'paid')
     await page.setViewportSize({ width, height })
     await openAs('merchant', path)
@@ -69,7 +69,10 @@ for (const [width, height] of [
   })
 }
 
-test('marked as paid, undone as a whole, by keyboard alone; the focus stays in the list', async ({ page, openAs }) => {
+test('orders are marked as paid and undone together, by keyboard alone; the focus stays in the list', async ({
+  page,
+  openAs,
+}) => {
   const { orders, path } = await placeOrders(4, 'pending')
   await openAs('merchant', path)
   await expect(page.getByRole('link', { name: `#${orders[0]?.number}` })).toBeVisible()
@@ -97,7 +100,7 @@ test('marked as paid, undone as a whole, by keyboard alone; the focus stays in t
   await expect(page.getByRole('link', { name: `#${orders[3]?.number}` })).toBeFocused()
 })
 
-test('a code scanned into a field goes on to the next one and submits nothing', async ({ page, openAs }) => {
+test('a code scanned into a field moves to the next one and submits nothing', async ({ page, openAs }) => {
   const { orders, path } = await placeOrders(3, 'paid')
   await openAs('merchant', path)
   await select(page, ...orders)
@@ -105,7 +108,7 @@ test('a code scanned into a field goes on to the next one and submits nothing', 
   const dialog = page.getByRole('dialog', { name: /^Mark 3 orders as shipped/ })
   const numbers = dialog.getByRole('textbox', { name: /tracking number$/ })
   await expect(numbers.first()).toBeFocused()
-  // One scan too many is typed nowhere.
+  // One scan too many enters nothing.
   for (const code of [ups, ups, '1Z999AA10123456785', fedex]) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -117,7 +120,7 @@ test('a code scanned into a field goes on to the next one and submits nothing', 
   await expect(dialog.getByText('3 of 3 orders have a tracking number. 1 number to check.')).toBeVisible()
   expect(await statuses(orders)).toEqual(['paid', 'paid', 'paid'])
 
-  // Closed by accident, the dialog keeps the numbers; a table names the orders itself.
+  // A dialog closed by accident keeps the numbers. A pasted table assigns them by order number.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Shift+S')
@@ -129,10 +132,7 @@ test('a code scanned into a field goes on to the next one and submits nothing', 
   await expect(dialog.getByText('to check')).toHaveCount(0)
 })
 
-test('skipped orders are named with the reason before anything is done, and stay selected', async ({
-  page,
-  openAs,
-}) => {
+test('skipped orders are listed with the reason before the change, and stay selected', async ({ page, openAs }) => {
   const email = newEmail()
   const pending = await placeOrder('pending', email)
   const delivered = await placeOrder('delivered', email)
@@ -153,7 +153,7 @@ test('skipped orders are named with the reason before anything is done, and stay
   expect(await statuses([pending, delivered])).toEqual(['paid', 'delivered'])
 })
 
-test('many are cancelled with one reason, and brought back with their stock', async ({ page, openAs }) => {
+test('orders are cancelled with one reason, and undone with their stock', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   const email = newEmail()
   const { sku, stock } = await api.variantInStock()
@@ -186,7 +186,7 @@ test('many are cancelled with one reason, and brought back with their stock', as
   expect(await stockNow()).toBe(stock - 2)
 })
 
-test('what failed is named with its reason and can be retried; the result outlives the list', async ({
+test('failures are listed with their reason and can be retried; the result stays when the list changes', async ({
   page,
   openAs,
   expectedFailures,
@@ -202,7 +202,7 @@ test('what failed is named with its reason and can be retried; the result outliv
   await page.route(`**/api/orders/${refused?.id}/status`, (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   })
-  // The server has done this one; its answer gets lost.
+  // The server has made this change, but its answer is lost.
   let isFirst = true
   await page.route(`**/api/orders/${lost?.id}/status`, async (route) => {
     if (!isFirst) return route.continue()
@@ -229,7 +229,7 @@ test('what failed is named with its reason and can be retried; the result outliv
   await expect(result.getByText('3 orders marked as paid')).toBeVisible()
   expect(await statuses(orders)).toEqual(['paid', 'paid', 'paid'])
 
-  // Somebody has gone on with one of them: it stays, and is named.
+  // Somebody else has changed one of them: it is not undone, and is named.
   await (await apiAs('merchant')).move(fine?.id ?? '', 'shipped')
   await result.getByRole('button', { name: 'Undo all' }).click()
   await expect(result.getByText('2 of 3 orders undone, 1 could not be')).toBeVisible()
@@ -252,9 +252,9 @@ test('after the minute, the result says that it can no longer be undone, and sta
   await expect(resultOf(page)).toContainText('Can no longer be undone')
 })
 
-test('a hundred orders show their progress, and go on while another page is open', async ({ page, openAs }) => {
+test('a hundred orders show their progress, and continue while another page is open', async ({ page, openAs }) => {
   const api = await apiAs('admin')
-  // Not of the sample merchant, whose newest orders other journeys look at.
+  // Another shop than the sample merchant's, whose newest orders other journeys use.
   const shop = (await api.merchants()).find(({ businessName }) => businessName !== 'Aurora Outfitters')
   if (shop === undefined) throw new Error('There is no other shop')
   const email = newEmail()

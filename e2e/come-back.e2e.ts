@@ -15,6 +15,8 @@ test('filters, range and period are still there after a visit elsewhere, by side
   await expect(page).toHaveURL(/range=90d/)
   await goTo('Dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The period moves down when they arrive.
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('radio', { name: '7d' }).check({ force: true })
   await expect(page).toHaveURL(/period=7d/)
 
@@ -29,7 +31,7 @@ test('filters, range and period are still there after a visit elsewhere, by side
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/dashboard\?period=7d/)
 
-  // What was cleared stays cleared.
+  // A cleared filter stays cleared.
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).not.toHaveURL(/search=/)
@@ -39,7 +41,7 @@ test('filters, range and period are still there after a visit elsewhere, by side
   await expect(page).not.toHaveURL(/search=/)
 })
 
-test('the focus stays in the list when the order that had it leaves it', async ({ page, openAs }) => {
+test('the focus stays in the list when the focused order leaves it', async ({ page, openAs }) => {
   const email = (await placeOrder('pending')).customer.email
   const api = await apiAs('merchant')
   for (let count = 0; count < 3; count += 1) await placeOrder('pending', email)
@@ -90,7 +92,7 @@ test('an order that another tab has paid counts as already paid in a bulk run', 
   await expect(page.getByRole('region', { name: 'Selected orders' })).toHaveCount(0)
 })
 
-test('a session that is ended elsewhere leaves a reason, a way back and nothing else', async ({
+test('after a session was ended elsewhere, the sign-in page shows the reason and leads back', async ({
   page,
   browser,
   expectedFailures,

@@ -14,7 +14,7 @@ const answerField = (page: Page) => page.getByLabel('Your answer to the customer
 const rowWith = (page: Page, text: string) =>
   page.getByRole('region', { name: 'List' }).getByRole('link').filter({ hasText: text })
 
-/** A customer in the chat of the shop's own page. */
+/** A customer in the chat on the shop's own page. */
 async function openChatOn(context: BrowserContext) {
   const assistant = await demoAssistant()
   const shop = await serveShopPage((await assistant.read()).merchantId)
@@ -36,7 +36,7 @@ test('a customer asks for a person, the bell rings, a person answers, and the cu
   await chat.field.fill(`Can I talk to a person, please? It is about ${word}.`)
   await chat.field.press('Enter')
   await expect(chat.frame.getByText('will answer you here').first()).toBeVisible()
-  // Neither the hand-off nor what waits is anything to rate.
+  // Neither the hand-off nor a waiting message can be rated.
   await expect(chat.frame.getByRole('button', { name: 'Helpful', exact: true })).toHaveCount(0)
 
   await page.bringToFront()
@@ -50,7 +50,7 @@ test('a customer asks for a person, the bell rings, a person answers, and the cu
   await expect(transcriptOf(page)).toContainText(word)
   await expect(page.getByText('The customer is in the chat.')).toBeVisible()
 
-  // What was begun outlives a reload.
+  // A draft survives a reload.
   await answerField(page).fill('Good morning, this is ')
   await page.reload()
   await expect(answerField(page)).toHaveValue('Good morning, this is ')
@@ -73,12 +73,12 @@ test('a customer asks for a person, the bell rings, a person answers, and the cu
   await chat.close()
 })
 
-test('a customer who has left gets the answer by email, from a canned answer filled from facts', async ({
+test('a customer who has left gets the answer by email, from a canned answer with filled fields', async ({
   page,
   openAs,
   expectedFailures,
 }) => {
-  // An answer that a colleague was quicker with.
+  // The conflict with the colleague's earlier answer.
   expectedFailures.add('409')
   const assistant = await demoAssistant()
   const mail = await startMailServer(mailPassword)
@@ -118,7 +118,7 @@ test('a customer who has left gets the answer by email, from a canned answer fil
   const text = `Hi ${first}, order #${order.number} is on its way. Aurora Outfitters`
   await expect(answerField(page)).toHaveValue(text)
 
-  // A colleague is quicker: their answer is shown first.
+  // A colleague answers first, and that answer is shown.
   const { conversations } = await assistant.call<{ conversations: { id: string }[] }>(
     'GET',
     `/conversations?search=${word}`,
@@ -140,7 +140,7 @@ test('a customer who has left gets the answer by email, from a canned answer fil
   await mail.close()
 })
 
-test('a viewer reads conversations and changes none', async ({ page, openAs }) => {
+test('a viewer reads conversations and can change none', async ({ page, openAs }) => {
   const word = newWord()
   await (await newCustomer()).ask(`Can I talk to a person, please? It is about ${word}.`)
   await openAs('viewer', '/conversations')

@@ -7,7 +7,7 @@ test('a customer is found, edited, merged with a second record, exported and era
   openAs,
   expectedFailures,
 }) => {
-  // The erasure of a person with an unfinished order.
+  // The refused erasure of a person with an unfinished order.
   expectedFailures.add('409')
   const [email, secondEmail] = [newEmail(), newEmail()]
   const order = await placeOrder('delivered', email)
@@ -36,7 +36,7 @@ test('a customer is found, edited, merged with a second record, exported and era
   await expect(page.getByText('Prefers to be called')).toBeVisible()
   await expectAccessible(page)
 
-  // The second record is merged into the first one, from the order that led to it.
+  // The second record is merged into the first, from the order that it placed.
   await page.goto(`/orders/${second.id}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: second.customer.name }).click()
   await expect(page.getByText(secondEmail).first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a customer is found, edited, merged with a second record, exported and era
   await expectAccessible(page)
 })
 
-test('a viewer reads customers and changes nothing', async ({ page, openAs }) => {
+test('a viewer reads customers and can change nothing', async ({ page, openAs }) => {
   const { email } = (await (await apiAs('merchant')).newest('delivered')).customer
   await openAs('viewer', `/customers?search=${encodeURIComponent(email)}`)
   await page.getByRole('row').getByRole('link').first().click()

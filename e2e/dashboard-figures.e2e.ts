@@ -16,13 +16,13 @@ async function ordersBehind(api: Api, query: URLSearchParams): Promise<Order[]> 
   }
 }
 
-/** The query of a link to the Orders page; the router writes a text that looks like JSON in quotes. */
+/** The query of a link to the Orders page; the router puts texts that look like JSON in quotes. */
 function queryOf(href: string): URLSearchParams {
   const { searchParams } = new URL(href)
   return new URLSearchParams([...searchParams].map(([name, value]) => [name, value.replace(/^"(.*)"$/, '$1')]))
 }
 
-/** What the query narrows besides the days. */
+/** The filters of the query besides the days. */
 const narrowingOf = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...query].filter(([name]) => !['startDate', 'endDate', 'timezone'].includes(name)))
 
@@ -35,7 +35,7 @@ const count = (orders: readonly Order[]): string => orders.length.toLocaleString
 type Tile = {
   name: string
   narrowing: Record<string, string>
-  /** The figure, counted from the orders that the tile leads to and all that were created in its range. */
+  /** Counts the figure from the orders that the tile links to and all orders created in its range. */
   figure: (orders: Order[], created: Order[]) => string
 }
 const revenue = (orders: Order[]): string => usd(cents(orders))
@@ -57,7 +57,7 @@ const tiles: Tile[] = [
   },
 ]
 
-/** Opens the dashboard and reads a tile of it: afresh, so that nothing comes in between reading and following it. */
+/** Loads the dashboard and reads one tile, so that no other change happens between reading and following it. */
 async function openTile(page: Page, path: string, name: string) {
   await page.goto(path)
   const link = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -88,14 +88,14 @@ const proved = [
   { role: 'admin', period: '24h', path: '/dashboard?period=24h' },
 ] as const satisfies { role: DemoRole; period: string; path: string }[]
 for (const { role, period, path } of proved) {
-  test(`${role}: each figure of ${period} is that of the orders its tile leads to`, async ({ page, openAs }) => {
+  test(`${role}: each figure of ${period} matches the orders that its tile opens`, async ({ page, openAs }) => {
     const api = await apiAs(role)
     await openAs(role, path)
     for (const tile of tiles) await proveTile(page, api, path, tile)
   })
 }
 
-test('a picked merchant’s figures lead to that merchant’s orders', async ({ page, openAs }) => {
+test('the figures of a picked merchant open that merchant’s orders', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const { merchant } = await api.newest('delivered')
   const path = `/dashboard?period=7d&merchantId=${merchant.id}`
@@ -103,7 +103,7 @@ test('a picked merchant’s figures lead to that merchant’s orders', async ({ 
   for (const tile of tiles.slice(0, 2)) await proveTile(page, api, path, tile)
 })
 
-test('the methods add up to the payments, the most money first, each with its orders', async ({ page, openAs }) => {
+test('the methods add up to the payments, sorted by money, each with its orders', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   await openAs('merchant', '/dashboard')
   const methods = page.getByRole('region', { name: 'Payment Methods' }).getByRole('link')

@@ -10,7 +10,7 @@ const statsCall = '**/api/dashboard/stats*'
 
 const mostTabs = 60
 
-/** Goes on with the Tab key until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs++) {
     await page.keyboard.press('Tab')
@@ -45,13 +45,13 @@ test('the period is chosen by keyboard and stays in the address', async ({ page,
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a period that there is none of is the default one', async ({ page, openAs }) => {
+test('an unknown period falls back to the default', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard?period=1y')
   await expect(period(page, '30d')).toBeChecked()
   await expect(tile(page, 'Total Orders')).toContainText('the 30 days before')
 })
 
-test('the old figures stay, marked as busy, until the next period’s are there', async ({ page, openAs }) => {
+test('the old figures stay, marked as busy, until those of the next period arrive', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard')
   await expect(tile(page, 'Total Orders')).toBeVisible()
   const held = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ test('the old figures stay, marked as busy, until the next period’s are there'
   await expect(busy).toHaveCount(0)
 })
 
-test('without live events the figures refresh by themselves until that is switched off', async ({
+test('without live events the figures refresh automatically until that is switched off', async ({
   page,
   openAs,
   expectedFailures,
@@ -92,9 +92,9 @@ test('without live events the figures refresh by themselves until that is switch
   await expect(tile(page, 'Total Orders')).toBeVisible()
   expect(asked).toBe(1)
   await page.clock.runFor('00:31')
-  // Figures are dated by when their answer arrives: one still on its way would be dated after the two minutes below.
+  // Figures are dated by the arrival of their answer: a pending one would be dated after the two minutes below.
   await expect.poll(() => answered).toBe(2)
-  // While it refreshes by itself, there is nothing to say about it.
+  // Nothing is shown while it refreshes automatically.
   await expect(page.getByRole('main').getByText('Updated')).toHaveCount(0)
 
   await autoRefresh.uncheck()
@@ -137,7 +137,7 @@ test('figures that fail to load say so and offer Retry; later the last good ones
   await expectAccessible(page)
 })
 
-test('what happened last stands on top and leads to its order', async ({ page, openAs }) => {
+test('the latest activity is on top and opens its order', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   await openAs('merchant', '/dashboard')
   const items = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
@@ -153,7 +153,7 @@ test('what happened last stands on top and leads to its order', async ({ page, o
   await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
 })
 
-test('what there is to do comes first, each a click from exactly those', async ({ page, openAs }) => {
+test('the open tasks come first, and each opens exactly its orders', async ({ page, openAs }) => {
   await placeOrder('paid')
   await openAs('viewer', '/dashboard')
   const card = page.getByRole('region', { name: 'To do' })
@@ -172,13 +172,13 @@ test('what there is to do comes first, each a click from exactly those', async (
     await page.goBack()
   }
 
-  // A change elsewhere shows by itself.
+  // A change elsewhere shows without a reload.
   const before = Number(/^[\d,]+/.exec((await toShip.textContent()) ?? '')?.[0].replaceAll(',', ''))
   await placeOrder('paid')
   await expect(toShip).toContainText(`${before + 1} paid orders to ship`)
 })
 
-test('nothing to do is said calmly, and a list that fails says so', async ({ page, openAs, expectedFailures }) => {
+test('an empty task list and a failed one each say so', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('403')
   const toDoCall = '**/api/dashboard/to-do*'
   await page.route(toDoCall, (route) => route.fulfill({ json: { entries: [] } }))
@@ -191,7 +191,7 @@ test('nothing to do is said calmly, and a list that fails says so', async ({ pag
   await expectAccessible(page)
 })
 
-test('a change that was undone is told', async ({ page, openAs }) => {
+test('an undone change is in the activity', async ({ page, openAs }) => {
   const { id, number } = await placeOrder('pending')
   await openAs('merchant', `/orders/${id}`)
   await page.getByRole('button', { name: 'Mark as Paid' }).first().click()
@@ -205,7 +205,7 @@ test('a change that was undone is told', async ({ page, openAs }) => {
   await expect(items.first()).toContainText(`#${number} of Jamie Traveller was set back to pending`)
 })
 
-test('the tile of the integrations leads to the settings', async ({ page, openAs }) => {
+test('the tile of the integrations opens the settings', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard')
   await expect(tile(page, 'Active Integrations')).toContainText('Connect email to reach customers')
   await tile(page, 'Active Integrations').click()

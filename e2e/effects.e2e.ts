@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { apiAs, callWith, newEmail, newKey, textsPort } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-// What a setting does, seen from outside of the desk.
+// The effects of settings, seen from outside the desk.
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
 
 const accountSid = `AC${'5'.repeat(32)}`
 
-/** As much of Twilio as a shop's account needs. */
+/** The part of Twilio's API that a shop's account needs. */
 async function startTwilio() {
   const texts: { to: string | null; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,10 @@ async function startTwilio() {
   }
 }
 
-test('the address list keeps a key out that calls from elsewhere, until it is emptied', async ({ page, openAs }) => {
+test('the address list refuses a key that calls from another address, until it is emptied', async ({
+  page,
+  openAs,
+}) => {
   const key = await newKey()
   expect((await callWith(key, 'GET', '/orders?limit=10')).status).toBe(200)
   await openAs('merchant', '/settings?tab=security')
@@ -59,7 +62,7 @@ test('the address list keeps a key out that calls from elsewhere, until it is em
   expect((await callWith(key, 'GET', '/orders?limit=10')).status).toBe(200)
 })
 
-test('a shop with a Twilio account and the toggles on gets a text when it is paid', async ({ page, openAs }) => {
+test('a shop with a Twilio account and the toggles on gets a text about a payment', async ({ page, openAs }) => {
   const twilio = await startTwilio()
   const api = await apiAs('merchant')
   await openAs('merchant', '/settings?tab=integrations')
@@ -84,7 +87,8 @@ test('a shop with a Twilio account and the toggles on gets a text when it is pai
   const { sku } = await api.variantInStock()
   const customer = { name: 'Robin Texter', email: newEmail() }
   const order = await api.create({ customer, products: [{ sku, quantity: 1 }], paymentMethod: 'zelle' })
-  // By a program, whose payments nobody can undo: a text of one that a person marked waits for that minute.
+  // Marked by a program, because that can't be undone: a text about a person's change would wait for the minute of
+  // undo.
   const paid = await callWith(await newKey(), 'PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '' })
   expect(paid.status).toBe(200)
   await expect

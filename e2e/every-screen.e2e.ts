@@ -39,7 +39,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const isMissing = (await page.title()).startsWith('Page not found')
         expect(isMissing, `${page.url()} is not found`).toBe(page.url().endsWith('/nowhere'))
-        // The skeletons have gone: nothing says that it is loading any more.
+        // Waits until all skeletons and loading texts are gone.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page, theme)
         const overflow = await page.evaluate(
@@ -56,7 +56,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       ]
       for (const [role, paths] of walk) {
         await openAs(role, '/dashboard')
-        // On a phone, the signed-in user is named in the closed menu.
+        // On a phone, the closed menu contains the user's name.
         await expect(page.getByText(`${role}@paydesk.test`, { exact: true }).first()).toBeAttached()
         for (const path of paths) {
           await page.goto(path)

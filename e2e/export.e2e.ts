@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { apiAs } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-/** The records of a CSV file (RFC 4180), its heading first. */
+/** The records of a CSV file (RFC 4180), with its header first. */
 function readCsv(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []
@@ -15,7 +15,7 @@ function readCsv(text: string): string[][] {
   return records
 }
 
-test('the export holds the orders of the filtered list, in its order', async ({ page, openAs }) => {
+test('the export has the orders of the filtered list, in the same order', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const query = 'status=shipped&paymentMethod=venmo&sort=-totalAmount'
   const { orders, total } = await api.list(`${query}&limit=100`)
@@ -34,12 +34,12 @@ test('the export holds the orders of the filtered list, in its order', async ({ 
   expect(rows.slice(0, orders.length).map((row) => Number(row[column]))).toEqual(orders.map(({ number }) => number))
 })
 
-test('an export is announced, can be cancelled, and then saves nothing', async ({ page, openAs }) => {
+test('an export is announced, can be canceled, and then saves nothing', async ({ page, openAs }) => {
   const { total } = await (await apiAs('merchant')).list('limit=1')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/orders/export*', async (route) => {
     await held.promise
-    // Cancelled meanwhile.
+    // Fails for a request that the page has canceled.
     await route.continue().catch(() => undefined)
   })
   let saved = false
@@ -61,7 +61,7 @@ test('an export is announced, can be cancelled, and then saves nothing', async (
   expect(saved).toBe(false)
 })
 
-test('an export that is refused says why', async ({ page, openAs, expectedFailures }) => {
+test('a refused export says why', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('503')
   const message = 'Other exports are under way at the moment. Please try again in half a minute.'
   const problem = {

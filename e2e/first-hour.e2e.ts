@@ -13,14 +13,14 @@ test.beforeEach(async () => {
   server = await startEmptyServer()
 })
 test.afterEach(async ({ page }) => {
-  // Its live connection would miss the server.
+  // Its live connection would report the lost server.
   await page.goto('about:blank')
   await server.stop()
 })
 
 const step = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Creates the first administrator by the link that the server printed. */
+/** Creates the first administrator with the link that the server printed. */
 async function createAdministrator(page: Page): Promise<void> {
   await page.goto(server.setupUrl)
   await expect(page.getByLabel('Your name')).toBeFocused()
@@ -48,8 +48,11 @@ async function enterAccounts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your mail server' })).toBeFocused()
 }
 
-test('from the set-up link to a shipped order, without a command line', async ({ page, expectedFailures }) => {
-  // A set-up link that was used.
+test('the screens lead from the set-up link to a shipped order, without a command line', async ({
+  page,
+  expectedFailures,
+}) => {
+  // A used set-up link.
   expectedFailures.add('404')
   const mail = await startMailServer(mailPassword)
 
@@ -145,7 +148,7 @@ test('from the set-up link to a shipped order, without a command line', async ({
   await mail.close()
 })
 
-test('a set-up that is left goes on where it was, on a phone and with steps skipped', async ({ page }) => {
+test('an interrupted set-up continues where it was, on a phone and with skipped steps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await createAdministrator(page)
   await expect(page.getByText('Step 2 of 5')).toBeVisible()
@@ -173,7 +176,7 @@ test('a set-up that is left goes on where it was, on a phone and with steps skip
   await expect(page.getByRole('button', { name: 'Configure Email Service' })).toBeFocused()
 })
 
-test('what is typed of a shop outlives a reload, and a shop whose set-up could not be kept is not created again', async ({
+test('input about a shop survives a reload, and a shop is not created twice if its progress could not be saved', async ({
   page,
   expectedFailures,
 }) => {
@@ -199,7 +202,7 @@ test('what is typed of a shop outlives a reload, and a shop whose set-up could n
   await save.click()
   expect((await created).status()).toBe(201)
   await expect(save).toHaveAttribute('aria-busy', 'true')
-  // Playwright would wait until the button is enabled; a person need not.
+  // Playwright would wait until the button is enabled; a person doesn't.
   await save.click({ force: true })
   refuse()
   await expect(toast(page, 'Your progress could not be saved')).toBeVisible()
@@ -208,11 +211,11 @@ test('what is typed of a shop outlives a reload, and a shop whose set-up could n
   await save.click()
   await expect(page.getByRole('heading', { name: 'How customers pay you' })).toBeFocused()
 
-  // A mail server of this server's that is not there.
+  // The server is configured with a mail server that doesn't exist.
   const failure = 'The mail server could not be reached'
   const none = { source: 'none', state: 'not-connected', failure: null, checkedAt: null, isStale: false }
   const email = { ...none, source: 'server', state: 'error', failure }
-  // Nothing is fetched here: a connection that Playwright keeps open holds the end of the server up.
+  // Nothing is fetched here: a connection that Playwright keeps open would delay the server's end.
   await page.route('**/api/integrations?*', (route) =>
     route.fulfill({ json: { integrations: { email, sms: none, model: none, ups: none, usps: none } } }),
   )
@@ -224,7 +227,7 @@ test('what is typed of a shop outlives a reload, and a shop whose set-up could n
   await expect(mailStep.getByRole('button', { name: 'Connect and send a test' })).toBeVisible()
 })
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
@@ -269,12 +272,12 @@ test('the set-up can be done by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'New order' })).toBeVisible()
 })
 
-test('shops are created, closed with a reason that their people read, and opened again', async ({
+test('shops are created, closed with a reason that their users can read, and reopened', async ({
   page,
   context,
   expectedFailures,
 }) => {
-  // An email address that another shop has.
+  // Another shop's email address.
   expectedFailures.add('409')
   await createAdministrator(page)
   await page.getByRole('button', { name: 'Skip for now' }).click()

@@ -5,22 +5,22 @@ import { baseUrl, type DemoRole, signInByApi } from './api.ts'
 type Fixtures = {
   /** Opens a page signed in as a user of the sample data, without typing. */
   openAs: (role: DemoRole, path: string) => Promise<void>
-  /** What the journey provokes on purpose: a refused status, or lines of the console by their text. */
+  /** Failures that the journey causes on purpose: a refused status, or console lines by their text. */
   expectedFailures: Set<string | RegExp>
 }
 
-/** Opens a page as a user of the sample data, without typing. */
+/** Opens a page signed in as a user of the sample data, without typing. */
 export async function openSignedIn(page: Page, role: DemoRole, path: string): Promise<void> {
   const { accessToken } = await signInByApi(role)
   const signingIn = await page.addInitScript((token) => {
-    // Frames have storage of their own, or none.
+    // Frames have separate storage, or none.
     if (window === window.top) localStorage.setItem('paydesk.accessToken', token)
   }, accessToken)
   await page.goto(path)
   await signingIn.dispose()
 }
 
-/** Where only the output is kept, it has to tell what a picture shows. */
+/** If only the output is kept, it must replace the screenshot. */
 async function describePages(page: Page, refusals: readonly string[]): Promise<void> {
   for (const shown of page.context().pages()) {
     const layer = shown.getByRole('dialog').last()
@@ -30,7 +30,7 @@ async function describePages(page: Page, refusals: readonly string[]): Promise<v
   if (refusals.length > 0) process.stdout.write(`The server refused\n${refusals.join('\n')}\n`)
 }
 
-/** Playwright's own pictures are taken of journeys that succeed, too, and then thrown away: a tenth of the processor time. */
+/** Playwright would also take screenshots of passing journeys and discard them: a tenth of the processor time. */
 async function takePictures(page: Page, testInfo: TestInfo): Promise<void> {
   for (const [index, shown] of page.context().pages().entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`)
@@ -79,11 +79,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The toast that says `text`, and not the live region of the screen readers, which often says the same a moment later. */
+/** The toast that says `text`, not the screen readers' live region, which often says the same a moment later. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-rht-toaster] :is([role=status], [role=alert])').filter({ hasText: text })
 
-/** A clock that the journey sets forward. The network can't keep up with it, so no answer of it comes too late. */
+/** A clock that the journey moves forward. The network can't keep up with it, so answers never count as late. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
-/** Waits until nothing moves or fades any more; what never ends, such as a skeleton's shimmer, does not count. */
+/** Waits until no animation or transition runs; endless ones, such as a skeleton's shimmer, don't count. */
 async function expectAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -116,21 +116,21 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
-/** Axe is loaded for the first look at a document only: that takes as long as some of its rules do. */
+/** Loads axe once per document, because loading takes as long as some of its rules. */
 async function axeOf(page: Page): Promise<AxeBuilder> {
-  // Results of several frames are put together in a window of their own, which takes longer than to look.
+  // axe merges the results of several frames in a separate window, which takes longer than the checks.
   if (page.frames().length > 1) return new AxeBuilder({ page })
   const isThere = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page }).setLegacyMode()
 }
 
 /**
- * Fails with every violation of WCAG 2.2 AA and of axe's best practice in the page as it is. Journeys look in the light theme:
- * `tools/tokens.test.ts` computes the contrast of both. `every-screen.e2e.ts` looks in both, at two widths.
+ * Fails with every violation of WCAG 2.2 AA and of axe's best practices on the present page. Journeys check the light
+ * theme: `tools/tokens.test.ts` computes the contrast in both, and `every-screen.e2e.ts` checks both, at two widths.
  */
 export async function expectAccessible(page: Page, theme: 'light' | 'dark' = 'light'): Promise<void> {
   await showTheme(page, theme)
-  // A color half-way to another has too little contrast.
+  // A color in the middle of a transition has too little contrast.
   await expectAtRest(page)
   // In a frame without scripts axe waits forever.
   const axe = (await axeOf(page)).options({ resultTypes: ['violations'] }).exclude('iframe[sandbox=""]')

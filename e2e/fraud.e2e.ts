@@ -1,7 +1,7 @@
 import { apiAs, newEmail } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-/** The last of a burst of orders from one email, which fraud detection holds. */
+/** Creates several orders from one email and returns the last, which fraud detection holds. */
 async function placeHeldOrder() {
   const api = await apiAs('merchant')
   const customer = { name: 'Morgan Vale', email: newEmail() }
@@ -16,10 +16,7 @@ async function placeHeldOrder() {
   return api.order(id)
 }
 
-test('an order that fraud detection holds says why, is marked in the list, and goes on when it is released', async ({
-  page,
-  openAs,
-}) => {
+test('a held order says why, is marked in the list, and continues when it is approved', async ({ page, openAs }) => {
   const order = await placeHeldOrder()
   await openAs('merchant', `/orders?search=${order.number}`)
   const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
@@ -52,7 +49,7 @@ test('an order that fraud detection holds says why, is marked in the list, and g
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Called the customer')).toBeVisible()
 })
 
-test('shipping a held order by hand warns, and a viewer reads why it is held but can’t release it', async ({
+test('shipping a held order by hand warns, and a viewer reads the reasons but can’t approve it', async ({
   page,
   openAs,
 }) => {
@@ -68,7 +65,7 @@ test('shipping a held order by hand warns, and a viewer reads why it is held but
   await expect(held.getByRole('button')).toHaveCount(0)
 })
 
-test('the dashboard leads to what is held', async ({ page, openAs }) => {
+test('the dashboard opens the held orders', async ({ page, openAs }) => {
   const order = await placeHeldOrder()
   await openAs('merchant', '/dashboard')
   await page

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { startDemoServer } from './server-process.ts'
 
 /**
- * A server with the sample data for each worker, whose journeys take turns on it; the addresses are handed to them in the
+ * Starts a server with sample data for each worker, whose journeys use it in turn, and passes the addresses in the
  * environment.
  */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {

@@ -1,13 +1,13 @@
 import { apiAs } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a keystroke hides every amount and a reload keeps it so', async ({ page, openAs }) => {
+test('a keystroke hides every amount, also after a reload', async ({ page, openAs }) => {
   const order = await (await apiAs('merchant')).newest('pending')
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(order.totalAmount)
   await openAs('merchant', `/orders?search=%23${order.number}`)
   const figure = page.getByRole('table').getByText(amount)
   await expect(figure).toBeVisible()
-  // A font that arrives in between moves what was measured.
+  // A font that loads in between would change the measurement.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = await figure.boundingBox()
   await page.keyboard.press('Shift+H')
@@ -22,7 +22,7 @@ test('a keystroke hides every amount and a reload keeps it so', async ({ page, o
   const total = drawer.getByRole('region', { name: 'Summary' }).getByText(amount)
   await expect(total).toBeAttached()
   await expect(total).toBeHidden()
-  // Also over the drawer.
+  // In the drawer too.
   await page.keyboard.press('Shift+H')
   await expect(total).toBeVisible()
 })

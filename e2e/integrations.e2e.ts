@@ -6,7 +6,7 @@ import { startMailServer } from './mail-server.ts'
 
 const password = 'the password of the journey'
 
-/** As much of an OpenAI-compatible provider as is asked for its models. */
+/** The part of an OpenAI-compatible provider that lists its models. */
 async function startModelProvider() {
   const server = createServer((request, response) => {
     const isKnown = request.headers.authorization === 'Bearer sk-right'
@@ -23,12 +23,12 @@ async function startModelProvider() {
   }
 }
 
-test('a shop connects a mail server of its own, tests it, sends by it, and removes it', async ({
+test('a shop connects its own mail server, tests it, sends with it, and removes it', async ({
   page,
   openAs,
   expectedFailures,
 }) => {
-  // A form that is not complete.
+  // An incomplete form.
   expectedFailures.add('422')
   const mail = await startMailServer(password)
   const unsent = await placeOrder('pending')
@@ -94,7 +94,7 @@ test('a shop connects a mail server of its own, tests it, sends by it, and remov
   await mail.close()
 })
 
-test('what is connected counts on the dashboard, and a viewer sees states alone', async ({ page, openAs }) => {
+test('connected integrations count on the dashboard, and a viewer sees only their states', async ({ page, openAs }) => {
   const provider = await startModelProvider()
   await openAs('merchant', '/settings?tab=integrations')
   const card = page.getByRole('region', { name: 'Levy’s model' })
@@ -120,10 +120,7 @@ test('what is connected counts on the dashboard, and a viewer sees states alone'
   provider.close()
 })
 
-test('a tracking number that its carrier can hardly have given is shipped only when that is confirmed', async ({
-  page,
-  openAs,
-}) => {
+test('an unlikely tracking number is accepted only after confirmation', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   await openAs('merchant', `/orders/${order.id}`)
   await page.getByRole('button', { name: 'Mark as Shipped' }).click()

@@ -1,7 +1,7 @@
 import { apiAs, placeOrder } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the whole of an order’s day is done by keyboard alone', async ({ page, openAs }) => {
+test('an order is processed from creation to delivery by keyboard alone', async ({ page, openAs }) => {
   const order = await (await apiAs('merchant')).newest('pending')
   await openAs('merchant', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()

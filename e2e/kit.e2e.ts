@@ -1,7 +1,10 @@
 import { apiAs } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a menu works by keyboard, reads out why an item is off, and gives the focus back', async ({ page, openAs }) => {
+test('a menu works by keyboard, announces why an item is unavailable, and restores the focus', async ({
+  page,
+  openAs,
+}) => {
   const order = await (await apiAs('merchant')).newest('shipped')
   await openAs('merchant', `/orders/${order.id}`)
   const button = page.getByRole('button', { name: `Actions for order #${order.number}` })
@@ -33,7 +36,7 @@ test('a menu works by keyboard, reads out why an item is off, and gives the focu
   await expect(button).toBeFocused()
 })
 
-test('a combobox works by keyboard, and says why a suggestion is off', async ({ page, openAs }) => {
+test('a combobox works by keyboard, and says why a suggestion is unavailable', async ({ page, openAs }) => {
   await openAs('admin', '/orders')
   await page.getByRole('button', { name: 'New order' }).click()
   const form = page.getByRole('dialog', { name: 'New order' })

@@ -4,7 +4,7 @@ import type { AssistantConfiguration, AssistantIntegration } from '../contract/a
 import { baseUrl } from './api.ts'
 import { demoAssistant } from './shop-page.ts'
 
-/** A word that stands in no other journey's texts, of letters alone: figures could be taken for somebody's number. */
+/** A word that no other journey uses, of letters only: digits could be taken for an order number. */
 export const newWord = (): string => `q${randomUUID().replace(/[^a-z]/g, '')}x`
 
 /** A customer of the demo's first shop, who asks with the assistant's API key. */
@@ -27,14 +27,14 @@ export async function newCustomer() {
       conversationId = answer.conversationId
       return answer
     },
-    /** Leaves: what is answered from now on follows by email. */
+    /** Leaves the chat: later answers follow by email. */
     leave: () => send<ChatConversation>('GET', `/conversations/${conversationId}?visitorId=${visitorId}&shut=true`),
-    /** The conversation as it stands now. */
+    /** The present state of the conversation. */
     read: () => send<ChatConversation>('GET', `/conversations/${conversationId}?visitorId=${visitorId}`),
   }
 }
 
-/** Changes how Levy answers, behind the page's back. */
+/** Changes Levy's configuration by the API, without the page. */
 export async function configureLevy(
   configuration: Partial<AssistantConfiguration>,
   features: Partial<AssistantIntegration['features']> = {},

@@ -6,7 +6,7 @@ import { demoAssistant } from './shop-page.ts'
 const tab = '/levy-integration?tab=events'
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Events', exact: true })
-/** What an event says in short, which opens it. */
+/** The summary of an event, which opens it. */
 const headWith = (page: Page, text: string) => listOf(page).getByRole('button').filter({ hasText: text })
 const openRow = (page: Page, text: string) => headWith(page, text).click()
 const exchangeIn = (page: Page) => page.getByRole('list', { name: 'Conversation' })
@@ -47,7 +47,7 @@ test('a draft that is discarded never reaches its customer', async ({ page, open
   expect((await customer.read()).messages.filter(({ text }) => text.includes('Venmo'))).toEqual([])
 })
 
-test('an answer is marked, found by its mark, and the mark taken back', async ({ page, openAs }) => {
+test('an answer is rated, found by its rating, and the rating removed', async ({ page, openAs }) => {
   const word = newWord()
   await (await newCustomer()).ask(`What payment methods do you accept, ${word}?`)
   await openAs('merchant', tab)
@@ -62,13 +62,13 @@ test('an answer is marked, found by its mark, and the mark taken back', async ({
   await openRow(page, word)
   await mark.click()
   await expect(mark).toHaveAttribute('aria-pressed', 'false')
-  // The filter holds it no longer; what is open stays until it is closed.
+  // The filter excludes the event now; an open event stays until it is closed.
   await expect(exchangeIn(page)).toBeVisible()
   await headWith(page, word).click()
   await expect(headWith(page, word)).toHaveCount(0)
 })
 
-test('nothing moves under who reads: new events wait until they are asked for', async ({ page, openAs }) => {
+test('new events wait until they are requested, so that nothing moves while reading', async ({ page, openAs }) => {
   const [first, second] = [newWord(), newWord()]
   const customer = await newCustomer()
   await customer.ask(`What payment methods do you accept, ${first}?`)
@@ -89,7 +89,7 @@ test('older events are loaded when asked for, and a filter without events says s
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(rows).toHaveCount(100)
-  // What is open belongs to the list that it was opened in.
+  // An open event belongs to the list in which it was opened.
   await rows.first().click()
   await expect(page).toHaveURL(/event=/)
   await page.getByLabel('Type').selectOption('config_change')
@@ -102,7 +102,7 @@ test('older events are loaded when asked for, and a filter without events says s
   await expect(rows.first()).toBeVisible()
 })
 
-test('customers’ questions and those of one’s own tests are told apart', async ({ page, openAs }) => {
+test('customers’ questions and tests can be listed separately', async ({ page, openAs }) => {
   const [asked, tested] = [newWord(), newWord()]
   await (await newCustomer()).ask(`What payment methods do you accept, ${asked}?`)
   await (await demoAssistant()).call('POST', '/levy/test', { query: `What payment methods do you accept, ${tested}?` })
@@ -124,7 +124,7 @@ test('customers’ questions and those of one’s own tests are told apart', asy
   await expect(headWith(page, asked)).toHaveCount(0)
 })
 
-test('a viewer reads every conversation and changes none', async ({ page, openAs }) => {
+test('a viewer reads every conversation and can change none', async ({ page, openAs }) => {
   const customer = await newCustomer()
   const word = newWord()
   await customer.ask(`Can I talk to a person, please? It is about ${word}.`)

@@ -7,7 +7,7 @@ const path = '/levy-integration/knowledge'
 
 test.beforeEach(async () => configureLevy({ autoRespond: true }))
 
-test('an article that was just written is answered from', async ({ page, openAs }) => {
+test('Levy answers from an article that was just written', async ({ page, openAs }) => {
   const word = newWord()
   await openAs('merchant', path)
   await page.getByRole('button', { name: 'Add article' }).click()
@@ -35,7 +35,7 @@ test('an article that was just written is answered from', async ({ page, openAs 
   expect((await (await newCustomer()).ask('Do you engrave names?')).message.text).not.toContain(word)
 })
 
-test('what somebody else has saved meanwhile is shown beside one’s own', async ({ page, openAs, expectedFailures }) => {
+test('another person’s change, saved first, is shown beside your own', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('409')
   const { call } = await demoAssistant()
   const title = newWord()
@@ -59,7 +59,7 @@ test('what somebody else has saved meanwhile is shown beside one’s own', async
   expect(articles.find(({ id }) => id === article.id)?.body).toBe('As I have it.')
 })
 
-test('of a policy and a suggestion that somebody else has changed meanwhile, the page speaks by their names', async ({
+test('the page names a policy and a suggestion that another person has changed first', async ({
   page,
   openAs,
   expectedFailures,
@@ -71,18 +71,18 @@ test('of a policy and a suggestion that somebody else has changed meanwhile, the
   const policy = articles.find(({ kind }) => kind === 'shipping-policy')
   if (suggestion === undefined || policy === undefined) throw new Error('The sample data have both')
   const dialog = page.getByRole('dialog')
-  const meanwhile = async ({ id, version, title, body }: Article, edit: () => Promise<void>) => {
+  const editInConflict = async ({ id, version, title, body }: Article, edit: () => Promise<void>) => {
     await edit()
     await dialog.getByLabel('Text, as Markdown').fill(`${body} As I have it.`)
     await call('PUT', `/levy/articles/${id}`, { version, title, body: `${body} As they have it.` })
     await dialog.getByRole('button', { name: /^Save/ }).click()
   }
   await openAs('merchant', path)
-  await meanwhile(suggestion, () => page.getByRole('button', { name: `Edit “${suggestion.title}”` }).click())
+  await editInConflict(suggestion, () => page.getByRole('button', { name: `Edit “${suggestion.title}”` }).click())
   await expect(dialog.getByText(/has changed this suggestion\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await meanwhile(policy, () => page.getByRole('button', { name: 'Edit shipping policy' }).click())
+  await editInConflict(policy, () => page.getByRole('button', { name: 'Edit shipping policy' }).click())
   await expect(dialog.getByText(/has changed this shipping policy\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
   await expect(toast(page, 'Shipping policy saved')).toBeVisible()
@@ -93,7 +93,7 @@ test('of a policy and a suggestion that somebody else has changed meanwhile, the
   })
 })
 
-test('what was begun is not lost by a slip', async ({ page, openAs }) => {
+test('a draft is not lost by accident', async ({ page, openAs }) => {
   await openAs('merchant', path)
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ test('what was begun is not lost by a slip', async ({ page, openAs }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('Markdown files become articles, and say what they changed', async ({ page, openAs }) => {
+test('Markdown files become articles, and the page says which changed', async ({ page, openAs }) => {
   const word = newWord()
   const files = [
     { name: 'care.md', mimeType: 'text/markdown', buffer: Buffer.from(`# Care ${word}\n\nWash it cold.`) },
@@ -136,7 +136,7 @@ test('Markdown files become articles, and say what they changed', async ({ page,
   await expect(page.getByText('Imported from club.md')).toHaveCount(2)
 })
 
-test('a suggestion shows where it was learned, and is answered from once it is accepted', async ({ page, openAs }) => {
+test('a suggestion shows its source, and Levy answers from it once it is accepted', async ({ page, openAs }) => {
   await openAs('merchant', path)
   const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()
   const title = await suggestion.getByRole('heading').innerText()

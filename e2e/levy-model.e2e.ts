@@ -13,7 +13,7 @@ const testing = '/levy-integration?tab=testing'
 const payments = 'What payment methods do you accept?'
 
 const answerOf = (page: Page) => page.getByRole('region', { name: 'AI Response' })
-/** What stands beside a name: who answered, how long it took. */
+/** The text beside the author's name: who answered and how long it took. */
 const fact = (page: Page, name: string) =>
   answerOf(page)
     .locator('dl > div')
@@ -24,7 +24,7 @@ const modelTile = (page: Page) =>
 
 let models: ScriptedModels | undefined
 
-/** A model of the shop's own, connected behind the page's back. */
+/** Connects a model of the shop by the API, without the page. */
 async function connect(model: string, fault?: ModelFault): Promise<ScriptedModels> {
   models = await startScriptedModels({ provider: 'openai', fault })
   const { call } = await demoAssistant()
@@ -60,7 +60,7 @@ const accounts = [
 ] as const
 
 for (const { provider, choice, model, chosen, engine } of accounts) {
-  test(`a model that speaks ${choice} is connected, chosen, and answers with its tools`, async ({ page, openAs }) => {
+  test(`a model with the ${choice} API is connected, chosen, and answers with its tools`, async ({ page, openAs }) => {
     models = await startScriptedModels({ provider })
     await openAs('merchant', '/settings?tab=integrations')
     const card = page.getByRole('region', { name: 'Levy’s model' })
@@ -99,7 +99,7 @@ for (const { provider, choice, model, chosen, engine } of accounts) {
   })
 }
 
-test('what a model says is shown while it says it', async ({ page, openAs }) => {
+test('a model’s answer is shown while it is written', async ({ page, openAs }) => {
   const { goOn } = await connect('scripted', 'held-mid-stream')
   await configureLevy({ model: 'scripted' })
   await openAs('merchant', testing)
@@ -121,7 +121,7 @@ const faults: [ModelFault, string][] = [
 ]
 
 for (const [fault, reason] of faults) {
-  test(`the built-in engine stands in for a model that fails: ${reason}`, async ({ page, openAs }) => {
+  test(`the built-in engine answers for a failed model: ${reason}`, async ({ page, openAs }) => {
     const { setFault } = await connect('scripted')
     await configureLevy({ model: 'scripted' })
     setFault(fault)
@@ -142,10 +142,7 @@ for (const [fault, reason] of faults) {
   })
 }
 
-test('a model that fails with nothing to stand in for it hands over, and the page says why', async ({
-  page,
-  openAs,
-}) => {
+test('a failed model without a fallback hands over, and the page says why', async ({ page, openAs }) => {
   await connect('scripted', 'error-500')
   await configureLevy({ model: 'scripted', fallbackEnabled: false })
   const reason = 'The provider answered 500'
@@ -163,14 +160,14 @@ test('a model that fails with nothing to stand in for it hands over, and the pag
   await expect(fact(page, 'Would hand over')).toHaveText(/^The model did not answer/)
   await expectAccessible(page)
 
-  // Switched on, the built-in engine stands in, and customers are answered again.
+  // With the fallback on, the built-in engine answers customers again.
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()
   await page.getByRole('switch', { name: 'Fallback' }).click()
   await expect(badge).toHaveText('Active')
   await expect(badge).toHaveAccessibleDescription(`Using built-in answers because the model fails: ${reason}`)
 })
 
-test('a model of one’s own is tried by its name before it goes live', async ({ page, openAs, expectedFailures }) => {
+test('a custom model name is tested before it goes live', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('422')
   await openAs('merchant', testing)
   const tryModel = async (name: string) => {

@@ -9,7 +9,7 @@ test.beforeEach(async () =>
   configureLevy({ temperature: 0.3 }, { inventoryQueries: true, productRecommendations: true }),
 )
 
-test('a test is answered as it is written, about a real order, with what it took', async ({ page, openAs }) => {
+test('a test streams its answer about a real order, with its tools and duration', async ({ page, openAs }) => {
   const { number, customer } = await (await apiAs('merchant')).newest('shipped')
   await openAs('merchant', tab)
   const box = page.getByLabel('Test Query')
@@ -30,7 +30,7 @@ test('a test is answered as it is written, about a real order, with what it took
   await answer.getByText(/^order_status/).click()
   await expect(answer.getByRole('region', { name: 'Result of order_status' })).toContainText(String(number))
 
-  // Whose order it is was proved in this conversation, and in no other.
+  // The order was proved in this conversation only.
   await page.getByLabel('Continue this conversation').check()
   await box.fill('And what is its tracking number?')
   await box.press('Control+Enter')
@@ -48,10 +48,10 @@ test('a blank query is not sent', async ({ page, openAs }) => {
   await expect(page.getByText('No test yet')).toBeVisible()
 })
 
-test('a test that breaks off says so, and keeps what was written', async ({ page, openAs }) => {
+test('an interrupted test says so, and keeps the text so far', async ({ page, openAs }) => {
   const problem = { type: 'about:blank', title: 'Unavailable', status: 503, detail: 'The server is being restarted.' }
-  const told = { ...problem, instance: '/api/levy/test', success: false, message: problem.detail }
-  const written = `event: delta\ndata: {"text":"You can pay with "}\n\nevent: problem\ndata: ${JSON.stringify(told)}\n\n`
+  const problemDocument = { ...problem, instance: '/api/levy/test', success: false, message: problem.detail }
+  const written = `event: delta\ndata: {"text":"You can pay with "}\n\nevent: problem\ndata: ${JSON.stringify(problemDocument)}\n\n`
   await page.route('**/api/levy/test', (route) => route.fulfill({ contentType: 'text/event-stream', body: written }))
   await openAs('merchant', tab)
   await page.getByRole('button', { name: 'What payment methods do you accept?', exact: true }).click()
@@ -63,7 +63,7 @@ test('a test that breaks off says so, and keeps what was written', async ({ page
   await expect(page.getByRole('button', { name: 'Run Test' })).toBeEnabled()
 })
 
-test('the health check says how Levy does, and checks again when asked', async ({ page, openAs }) => {
+test('the health check shows Levy’s state, and checks again on request', async ({ page, openAs }) => {
   await openAs('merchant', tab)
   const tiles = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
   await expect(tiles.filter({ hasText: 'API Connection' })).toContainText('Healthy')
@@ -74,7 +74,7 @@ test('the health check says how Levy does, and checks again when asked', async (
   expect((await again).ok()).toBe(true)
 })
 
-test('a question of the set that fails says what its answer lacks', async ({ page, openAs }) => {
+test('a failing question of the set says what its answer lacks', async ({ page, openAs }) => {
   const word = newWord()
   const text = `What payment methods do you accept, ${word}?`
   await openAs('merchant', tab)
@@ -114,7 +114,7 @@ test('a question of the set that fails says what its answer lacks', async ({ pag
   await expect(row).toHaveCount(0)
 })
 
-test('a change is tried on the set before it goes live', async ({ page, openAs }) => {
+test('a change is tested on the set before it goes live', async ({ page, openAs }) => {
   await openAs('merchant', tab)
   const summary = (text: RegExp) => page.getByText(text)
   await page.getByRole('button', { name: 'Run all' }).click()
@@ -131,7 +131,7 @@ test('a change is tried on the set before it goes live', async ({ page, openAs }
   await expect(summary(/fails? that passed$/)).toBeVisible()
   await expect(page.getByText('Fails with the change').first()).toBeVisible()
   expect((await (await demoAssistant()).read()).features.inventoryQueries).toBe(true)
-  // What the bar at the top covers half counts as too small.
+  // axe takes a target half hidden by the top bar for too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
@@ -144,7 +144,7 @@ test('a change is tried on the set before it goes live', async ({ page, openAs }
   })
 })
 
-test('a viewer sees the set and the checks, and runs nothing', async ({ page, openAs }) => {
+test('a viewer sees the set and the checks, and can run nothing', async ({ page, openAs }) => {
   await openAs('viewer', tab)
   await expect(page.getByText('Viewers cannot run tests')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Test questions' })).toBeVisible()

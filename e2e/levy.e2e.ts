@@ -7,7 +7,7 @@ import { serveShopPage } from './shop-page.ts'
 const saved = 'Levy configuration updated successfully'
 const configuration = '/levy-integration?tab=configuration'
 
-/** As somebody else would, or to know what is saved. */
+/** Levy's settings by the API: as another person changes them, or to see which are saved. */
 async function assistant() {
   const { accessToken } = await signInByApi('merchant')
   const read = async (): Promise<AssistantIntegration> =>
@@ -37,7 +37,7 @@ test.beforeEach(async () => {
   }))
 })
 
-test('every change of the configuration is saved at once, and still there after a reload', async ({ page, openAs }) => {
+test('every configuration change is saved at once, and is still there after a reload', async ({ page, openAs }) => {
   await openAs('merchant', configuration)
   const toggle = page.getByRole('switch', { name: 'Product Recommendations' })
   await expect(toggle).toBeChecked()
@@ -63,7 +63,7 @@ test('every change of the configuration is saved at once, and still there after 
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('claude-3')
 })
 
-test('the chat is set up on a page of its own, with the real chat beside it, and is seen on the shop’s site', async ({
+test('the chat has a set-up page with a live preview, and is seen on the shop’s site', async ({
   page,
   context,
   openAs,
@@ -90,7 +90,7 @@ test('the chat is set up on a page of its own, with the real chat beside it, and
   await starter.fill('Do you ship to Alaska?')
   await starter.press('Enter')
   await expect(preview.getByRole('button', { name: 'Do you ship to Alaska?' })).toBeVisible()
-  // What changes beside it never takes the focus away.
+  // Changes in the preview never take the focus away.
   await expect(starter).toBeFocused()
   await preview.getByRole('button', { name: 'Do you ship to Alaska?' }).click()
   await expect(preview.getByRole('log')).toContainText('Do you ship to Alaska?')
@@ -110,7 +110,7 @@ test('the chat is set up on a page of its own, with the real chat beside it, and
   await shop.close()
 })
 
-test('sliders go by the arrow keys, to the very last token, and are saved when they rest', async ({ page, openAs }) => {
+test('sliders move by arrow keys, to the exact token, and are saved when they stop', async ({ page, openAs }) => {
   await openAs('merchant', configuration)
   const tokens = slider(page, 'Max Tokens')
   await expect(tokens).toBeEnabled()
@@ -134,7 +134,7 @@ test('sliders go by the arrow keys, to the very last token, and are saved when t
   expect(Number(delay)).toBeLessThan(5000)
 })
 
-test('the last step of a slider is saved even if its user leaves at once', async ({ page, openAs }) => {
+test('the last step of a slider is saved even if the user leaves at once', async ({ page, openAs }) => {
   await openAs('merchant', '/levy-integration')
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()
   const { read } = await assistant()
@@ -146,7 +146,7 @@ test('the last step of a slider is saved even if its user leaves at once', async
   await expect.poll(async () => (await read()).configuration.temperature).not.toBe(before)
 })
 
-test('of two people who change the configuration, the last one is told what the other did', async ({
+test('the second of two people who change the configuration sees the first one’s change', async ({
   page,
   openAs,
   expectedFailures,
@@ -171,7 +171,7 @@ test('of two people who change the configuration, the last one is told what the 
   await expect(page.getByText(/Someone else/)).toHaveCount(0)
 })
 
-test('what the server refuses is taken back, with its reason', async ({ page, openAs, expectedFailures }) => {
+test('a change that the server refuses is reverted, with the reason', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('422')
   await openAs('merchant', configuration)
   const model = page.getByLabel('Model', { exact: true })
@@ -226,7 +226,7 @@ test('the key is masked, shown, copied and replaced, and the old one is refused 
   expect(await ask(fresh ?? 'none')).toBe(200)
 })
 
-test('a viewer sees all but the key, and can change nothing', async ({ page, openAs }) => {
+test('a viewer sees everything except the key, and can change nothing', async ({ page, openAs }) => {
   await openAs('viewer', '/levy-integration')
   await expect(page.getByText('Shown to merchants and administrators only.')).toBeVisible()
   await expect(page.getByText('Answers', { exact: true })).toBeVisible()
@@ -238,7 +238,7 @@ test('a viewer sees all but the key, and can change nothing', async ({ page, ope
   await expect(page.getByText('Only merchants and administrators can change how Levy answers.')).toBeVisible()
 })
 
-test('a shop that has not set Levy up is told what to do first', async ({ page, openAs }) => {
+test('a shop that has not set up Levy sees what to do first', async ({ page, openAs }) => {
   const { accessToken } = await signInByApi('admin')
   const { merchants } = (await callWith(accessToken, 'GET', '/merchants')).body
   const all: AssistantIntegration[] = await Promise.all(
@@ -259,7 +259,7 @@ test('a shop that has not set Levy up is told what to do first', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`merchantId=${fresh?.merchantId}`))
 })
 
-test('what asks before the key is replaced is accessible in both themes', async ({ page, openAs }) => {
+test('the dialog before replacing the key is accessible in both themes', async ({ page, openAs }) => {
   await openAs('merchant', '/levy-integration')
   const ask = page.getByRole('button', { name: 'Generate new key' })
   await ask.click()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs, type DemoRole, placeOrder } from './api.ts'
 import { expect, expectAccessible, installClock, openSignedIn, test } from './fixtures.ts'
 
-// Browsers of their own, of which the fixture of the page knows nothing.
+// These journeys open browsers that the page fixture doesn't manage.
 test.use({ screenshot: 'only-on-failure' })
 
 type Heard = { tones: number; notifications: { title: string; body: string }[] }
@@ -10,12 +10,12 @@ type Heard = { tones: number; notifications: { title: string; body: string }[] }
 declare global {
   interface Window {
     heard: Heard
-    /** Gone after a reload. */
+    /** Lost on a reload. */
     isSamePage?: boolean
   }
 }
 
-/** Writes down what the page would sound and show; with `isLookedAt` false as if it lay behind another window. */
+/** Records the page's sounds and notifications; with `isLookedAt` false as if another window covered the page. */
 async function listenTo(context: BrowserContext, isLookedAt: boolean): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript((focused) => {
@@ -39,7 +39,7 @@ async function listenTo(context: BrowserContext, isLookedAt: boolean): Promise<v
 
 type Visit = { role: DemoRole; path: string; isLookedAt?: boolean }
 
-/** A browser of its own, signed in. */
+/** A separate browser, signed in. */
 async function visit(browser: Browser, { role, path, isLookedAt = true }: Visit): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await listenTo(context, isLookedAt)
@@ -64,7 +64,7 @@ async function markPaid(page: Page, number: number): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('one pays an order: another user of the shop sees it, hears it and is notified, another shop is told nothing', async ({
+test('a payment shows, sounds and notifies for another user of the shop, and not for another shop', async ({
   browser,
 }) => {
   const order = await placeOrder('pending')
@@ -76,7 +76,7 @@ test('one pays an order: another user of the shop sees it, hears it and is notif
   const stranger = await visit(browser, { role: 'admin', path: `/dashboard?merchantId=${other.id}`, isLookedAt: false })
   const payer = await visit(browser, { role: 'merchant', path: `/orders/${order.id}` })
   for (const page of [viewer, stranger, payer]) await expect(connection(page, 'Live')).toBeVisible()
-  // Browsers let no page sound that nobody has touched yet. And amounts are not for everybody who sees the screen.
+  // Browsers allow no sound on a page that nobody has pressed. And amounts are hidden from other viewers of the screen.
   await viewer.getByRole('heading', { level: 1 }).click()
   await stranger.getByRole('heading', { level: 1 }).click()
   await viewer.keyboard.press('Shift+H')
@@ -94,7 +94,7 @@ test('one pays an order: another user of the shop sees it, hears it and is notif
   expect(notification?.body).toMatch(/ by Venmo from Jamie Traveller$/)
   await expect(viewer.locator('output[aria-live]')).toContainText(`Payment received for #${order.number}`)
 
-  // Who did it is told by the page already.
+  // The page has already shown who did it.
   expect(await heardBy(payer)).toEqual({ tones: 0, notifications: [] })
 
   await viewer.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Dashboard' }).click()
@@ -105,7 +105,7 @@ test('one pays an order: another user of the shop sees it, hears it and is notif
   )
   expect(await viewer.evaluate(() => window.isSamePage)).toBe(true)
 
-  // When the other shop's next event has come, that of this shop would have come before it.
+  // Events arrive in order: once the other shop's next event has come, an earlier one would have come too.
   const { number } = await admin.create({
     merchantId: other.id,
     customer: { name: 'Robin Elsewhere', email: 'robin@example.com' },
@@ -118,7 +118,7 @@ test('one pays an order: another user of the shop sees it, hears it and is notif
   for (const page of [viewer, stranger, payer]) await page.context().close()
 })
 
-test('new orders wait until they are brought in, and a row that no longer belongs stays until then', async ({
+test('new orders wait until they are requested, and a row that no longer matches stays until then', async ({
   browser,
 }) => {
   const first = await placeOrder('pending')
@@ -146,7 +146,7 @@ test('new orders wait until they are brought in, and a row that no longer belong
   await page.context().close()
 })
 
-test('what happened while the browser was offline is caught up with when it is back', async ({ browser }) => {
+test('a browser that was offline catches up with the missed events', async ({ browser }) => {
   const order = await placeOrder('pending')
   const page = await visit(browser, { role: 'viewer', path: `/orders/${order.id}` })
   await expect(connection(page, 'Live')).toBeVisible()
@@ -161,9 +161,7 @@ test('what happened while the browser was offline is caught up with when it is b
   await page.context().close()
 })
 
-test('a connection that can not be had is given up after five tries, says so, and comes back at a press', async ({
-  browser,
-}) => {
+test('a failing connection gives up after five tries, says so, and reconnects at a press', async ({ browser }) => {
   const page = await visit(browser, { role: 'viewer', path: '/favicon.svg' })
   await installClock(page)
   let isBlocked = true
@@ -177,7 +175,7 @@ test('a connection that can not be had is given up after five tries, says so, an
       await page.clock.runFor('00:17')
       return lost.count()
     })
-    // Above the page, and in the open panel.
+    // Once above the page, once in the open panel.
     .toBe(2)
   await connection(page, 'Offline').press('Enter')
   const details = page.getByRole('dialog', { name: 'Connection details' })

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that wants to know who sends, and keeps what it is given. */
+/** A mail server on this machine that requires a login and keeps the received messages. */
 export async function startMailServer(password: string) {
   const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    // Paydesk keeps connections open for the next message.
+    // Paydesk keeps connections open for later messages.
     closeTimeout: 500,
     logger: false,
     onAuth: (auth, _session, callback) =>

@@ -8,7 +8,7 @@ const account = { user: 'desk', password: 'the password of the journey' }
 
 const decoded = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** A mail server as the shop's own. */
+/** Connects a mail server as the shop's own. */
 async function connectMail() {
   const mail = await startTestSmtpServer(() => undefined, 0, account)
   const { accessToken } = await signInByApi('merchant')
@@ -21,7 +21,7 @@ async function connectMail() {
   }
 }
 
-/** Ships an order by a program, whose steps nobody can undo: its customer is told at once. */
+/** Ships an order by a program, whose changes can't be undone, so the customer's email is sent at once. */
 async function shipOrder(): Promise<string> {
   const key = await newKey()
   const email = newEmail()
@@ -51,7 +51,7 @@ const open = async (page: Page) => {
 
 test.afterEach(reset)
 
-test('a shop’s own text is checked, shown, tested and sent to customers, until the standard text is back', async ({
+test('a custom text is checked, previewed, tested and sent to customers, until the standard text is restored', async ({
   page,
   openAs,
 }) => {
@@ -84,9 +84,9 @@ test('a shop’s own text is checked, shown, tested and sent to customers, until
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your text is saved')).toBeVisible()
-  const told = await shipOrder()
-  await expect.poll(() => mail.to(told).some((raw) => raw.includes('Subject: Off it goes: #'))).toBe(true)
-  const shipped = mail.to(told).find((raw) => raw.includes('Subject: Off it goes: #'))
+  const recipient = await shipOrder()
+  await expect.poll(() => mail.to(recipient).some((raw) => raw.includes('Subject: Off it goes: #'))).toBe(true)
+  const shipped = mail.to(recipient).find((raw) => raw.includes('Subject: Off it goes: #'))
   expect(shipped).toContain('Dear Ines <b>Ortega</b>, it is on the <i>way</i>.')
   expect(shipped).toContain('Dear Ines &lt;b&gt;Ortega&lt;/b&gt;, it is on the &lt;i&gt;way&lt;/i&gt;.')
 
@@ -104,11 +104,7 @@ test('a shop’s own text is checked, shown, tested and sent to customers, until
   await mail.close()
 })
 
-test('a text that a colleague has saved meanwhile is shown beside one’s own', async ({
-  page,
-  openAs,
-  expectedFailures,
-}) => {
+test('a colleague’s text, saved first, is shown beside your own', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('409')
   await openAs('merchant', '/settings?tab=messages&message=order_shipped')
   const subject = page.getByLabel('Subject')

@@ -1,3 +1,4 @@
+import { notificationToggles } from '../contract/notifications/preferences.endpoints.ts'
 import { apiAs, placeOrder } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
@@ -13,7 +14,7 @@ test('toggles and the webhook URL are saved with the other settings, and still t
   for (const isOn of [!wasOn, wasOn]) {
     await expect(payment).toBeDisabled()
     await page.getByRole('button', { name: 'Edit Settings' }).click()
-    // It asks for the present settings first.
+    // The page requests the present settings first.
     await expect(payment).toBeEnabled()
     await payment.focus()
     await page.keyboard.press('Space')
@@ -38,13 +39,13 @@ test('every message can be previewed, as HTML in a page without scripts and as t
   await expect(messages.getByText(/^Aurora Outfitters: Payment received for order #12345/)).toBeVisible()
 })
 
-test('a payment leads to a message to the customer, in the order’s details and in the log', async ({
+test('a payment sends the customer a message, shown in the order’s details and in the log', async ({
   page,
   openAs,
 }) => {
   const api = await apiAs('merchant')
   const order = await placeOrder('paid')
-  // Written soon after the payment, by whoever reads the log of events.
+  // A subscriber of the log of events writes it soon after the payment.
   await expect
     .poll(async () => (await api.order(order.id)).messages.map(({ audience, kind }) => `${audience} ${kind}`))
     .toContain('customer payment_received')
@@ -65,7 +66,7 @@ test('a payment leads to a message to the customer, in the order’s details and
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
 })
 
-test('emails to customers are turned off: orders offer the instructions as text, and none is written', async ({
+test('with emails to customers off, orders offer the instructions as text, and no email is written', async ({
   page,
   context,
   openAs,
@@ -100,7 +101,7 @@ test('emails to customers are turned off: orders offer the instructions as text,
   await expect(notice).toContainText('Not sent: no mail server connected')
 })
 
-test('names of the server’s environment are read by administrators alone', async ({ page, openAs }) => {
+test('only administrators see names of the server’s environment variables', async ({ page, openAs }) => {
   for (const [role, isNamed] of [
     ['merchant', false],
     ['viewer', false],
@@ -118,16 +119,16 @@ test('names of the server’s environment are read by administrators alone', asy
   }
 })
 
-test('a viewer sees the settings and is told why nothing can be changed', async ({ page, openAs }) => {
+test('a viewer sees the settings, and why they can’t be changed', async ({ page, openAs }) => {
   await openAs('viewer', '/settings?tab=notifications')
   await expect(page.getByText('Only merchants and administrators can change these settings.')).toBeVisible()
-  // Not the one about their own browser.
+  // Except the setting of the viewer's own browser.
   const toggles = page.getByRole('switch', { name: /Notifications/ })
-  await expect(toggles).toHaveCount(7)
+  await expect(toggles).toHaveCount(notificationToggles.length)
   for (const toggle of await toggles.all()) await expect(toggle).toBeDisabled()
 })
 
-test('an administrator says which shop’s they are, and changes those', async ({ page, openAs }) => {
+test('an administrator picks a shop and changes its settings', async ({ page, openAs }) => {
   await openAs('admin', '/settings?tab=notifications')
   await page.getByRole('button', { name: 'Aurora Outfitters' }).click()
   await expect(page.getByText('Settings of Aurora Outfitters')).toBeVisible()
@@ -135,7 +136,7 @@ test('an administrator says which shop’s they are, and changes those', async (
   await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeEnabled()
 })
 
-test('the notification settings have no barrier, in both themes', async ({ page, openAs }) => {
+test('the notification settings are accessible in both themes', async ({ page, openAs }) => {
   await openAs('merchant', '/settings?tab=notifications')
   await expect(page.getByRole('switch', { name: 'Payment Notifications' })).toBeVisible()
   await expectAccessible(page)

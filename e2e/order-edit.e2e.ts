@@ -1,7 +1,7 @@
 import { apiAs, callWith, placeOrder, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-test('an order is edited part by part, against somebody else, and its history keeps both values', async ({
+test('an order is edited part by part, in conflict with a colleague, and its history keeps both values', async ({
   page,
   openAs,
   expectedFailures,
@@ -41,7 +41,7 @@ test('an order is edited part by part, against somebody else, and its history ke
 
   await drawer.getByRole('button', { name: 'Edit note' }).click()
   await dialog.getByLabel('Note for the staff').fill('Ring twice')
-  // A colleague is quicker.
+  // A colleague saves first.
   expect((await callWith(accessToken, 'PATCH', `/orders/${order.id}`, { note: 'Do not ring' })).status).toBe(200)
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText('Note: Do not ring')
@@ -73,7 +73,7 @@ test('an order is edited part by part, against somebody else, and its history ke
   expect(after.timeline.filter(({ type }) => type === 'edited')).toHaveLength(4)
 })
 
-test('cancelling a paid order says what becomes of the money', async ({ page, openAs }) => {
+test('cancelling a paid order says that the money is not sent back', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   await openAs('merchant', `/orders/${order.id}`)
   await page.getByRole('button', { name: /^Cancel order/ }).click()

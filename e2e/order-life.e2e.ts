@@ -1,7 +1,7 @@
 import { apiAs, placeOrder } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('an order is paid, shipped and delivered from its drawer, each step on record', async ({ page, openAs }) => {
+test('an order is paid, shipped and delivered from its drawer, and each step is recorded', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const order = await placeOrder('pending')
   await openAs('admin', `/orders?search=%23${order.number}`)
@@ -28,7 +28,7 @@ test('an order is paid, shipped and delivered from its drawer, each step on reco
   await drawer.getByRole('button', { name: 'Mark as Delivered' }).click()
   const delivered = page.getByRole('dialog', { name: `Mark order #${order.number} as delivered` })
   await delivered.getByRole('button', { name: `Mark order #${order.number} as delivered` }).click()
-  // It closes when the server has answered.
+  // It closes once the server has answered.
   await expect(delivered).toBeHidden()
   await expect(drawer.getByRole('button', { name: /Mark as/ })).toHaveCount(0)
   await expect(drawer.getByRole('button', { name: /Cancel order/ })).toHaveCount(0)
@@ -45,7 +45,7 @@ test('an order is paid, shipped and delivered from its drawer, each step on reco
   await expect(page).not.toHaveURL(/order=/)
 })
 
-test('dismissing the prompt aborts, cancelling needs a reason', async ({ page, openAs }) => {
+test('dismissing the prompt changes nothing; cancelling needs a reason', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const order = await placeOrder('paid')
   await openAs('admin', `/orders/${order.id}`)
@@ -57,7 +57,7 @@ test('dismissing the prompt aborts, cancelling needs a reason', async ({ page, o
   expect((await api.order(order.id)).status).toBe('paid')
 
   await page.getByRole('button', { name: /^Cancel order/ }).click()
-  // Not before it is there: Esc on a page without a dialog closes none.
+  // Waits for the dialog: Esc on a page without one closes nothing.
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -72,7 +72,7 @@ test('dismissing the prompt aborts, cancelling needs a reason', async ({ page, o
   await expect(timeline.getByText('The customer changed their mind')).toBeVisible()
 })
 
-test('Esc, however often, does not close a dialog that is saving', async ({ page, openAs }) => {
+test('repeated Esc does not close a dialog that is saving', async ({ page, openAs }) => {
   const order = await placeOrder('pending')
   await openAs('merchant', `/orders/${order.id}`)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -83,16 +83,16 @@ test('Esc, however often, does not close a dialog that is saving', async ({ page
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const dialog = page.getByRole('dialog', { name: /as paid$/ })
   await dialog.getByRole('button', { name: /^Mark order/ }).click()
-  // Chromium lets a page refuse the first Esc only.
+  // Chromium lets a page ignore only the first Esc.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
-  // A closed one would still be visible for a moment.
+  // A closed dialog would still be visible for a moment.
   await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   answer()
   await expect(dialog).toBeHidden()
   await expect(toast(page, 'Order status updated successfully')).toBeVisible()
 })
 
-test('a step that somebody else has taken already is refused with the reason, and the page catches up', async ({
+test('a change that somebody else has already made is refused with the reason, and the page updates', async ({
   page,
   openAs,
   expectedFailures,
@@ -104,13 +104,13 @@ test('a step that somebody else has taken already is refused with the reason, an
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await api.move(order.id, 'cancelled', 'Cancelled meanwhile')
+  await api.move(order.id, 'cancelled', 'Cancelled by a colleague')
   await dialog.getByRole('button', { name: /Mark order/ }).click()
   await expect(
     dialog.getByRole('paragraph').filter({ hasText: `Order #${order.number} is cancelled and can't become paid` }),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Cancelled meanwhile')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Cancelled by a colleague')).toBeVisible()
 })
 
 test('a copied link opens the same order in a new tab', async ({ page, openAs, context }) => {
@@ -127,23 +127,21 @@ test('a copied link opens the same order in a new tab', async ({ page, openAs, c
   await expect(tab.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
 })
 
-test('a viewer is offered nothing that the role may not do', async ({ page, openAs }) => {
+test('a viewer is offered only actions that the role allows', async ({ page, openAs }) => {
   const order = await (await apiAs('viewer')).newest('pending')
   await openAs('viewer', `/orders/${order.id}`)
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Order created')).toBeVisible()
   await expect(page.getByRole('button', { name: /Mark as Paid|Cancel order|Resend|Add note/ })).toHaveCount(0)
 })
 
-test('an order that is not there, or not one’s own, says so and leads back', async ({
-  page,
-  openAs,
-  expectedFailures,
-}) => {
+test('a missing order, or another shop’s, says so and leads back', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('404')
   const api = await apiAs('admin')
-  const other = (await api.merchants()).find(({ businessName }) => businessName !== 'Aurora Outfitters')
-  const [foreign] = (await api.list(`merchantId=${other?.id}&limit=1`)).orders
-  if (foreign === undefined) throw new Error('The other shop has no orders')
+  const others = (await api.merchants()).filter(({ businessName }) => businessName !== 'Aurora Outfitters')
+  // Other journeys open shops that have no orders.
+  const lists = await Promise.all(others.map(({ id }) => api.list(`merchantId=${id}&limit=1`)))
+  const foreign = lists.flatMap(({ orders }) => orders)[0]
+  if (foreign === undefined) throw new Error('No other shop has orders')
   for (const id of ['nonsense', '01a1fc9b-0d34-73dc-b424-000000000000', foreign.id]) {
     await openAs('merchant', `/orders/${id}`)
     await expect(page.getByRole('main').getByText('Order not found')).toBeVisible()

@@ -2,7 +2,7 @@ import { startTestSmtpServer } from '../server/testing/smtp-server.ts'
 import { apiAs, callWith, placeOrder, signInByApi } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('a note is begun, waits while the drawer is closed, and goes into the timeline with its lines', async ({
+test('a note’s draft survives closing the drawer, and the saved note keeps its lines in the timeline', async ({
   page,
   openAs,
 }) => {
@@ -15,7 +15,7 @@ test('a note is begun, waits while the drawer is closed, and goes into the timel
   await expect(drawer.getByText('Write a note first')).toBeVisible()
 
   await field.fill('Rang the customer: jot down the new address')
-  // The keys of the list are letters here.
+  // The list's shortcut keys type letters here.
   await field.press('End')
   await field.pressSequentially('\njk')
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ async function connectMail() {
   }
 }
 
-test('without a mail server the payment instructions are not sent, which everything says, and can be copied', async ({
+test('without a mail server the payment instructions are shown as not sent everywhere, and can be copied', async ({
   page,
   context,
   openAs,
@@ -106,7 +106,7 @@ test('without a mail server the payment instructions are not sent, which everyth
   await expect(emails.getByRole('link', { name: 'Connect email' })).toHaveAttribute('href', /tab=integrations/)
 })
 
-/** The sample shop's Venmo name: answers the one before. */
+/** Changes the sample shop's Venmo name, and returns the previous one. */
 async function changeVenmo(venmo: string): Promise<string> {
   const { accessToken } = await signInByApi('merchant')
   const { body: settings } = await callWith(accessToken, 'GET', '/merchants/settings')
@@ -115,7 +115,7 @@ async function changeVenmo(venmo: string): Promise<string> {
   return settings.paymentAccounts.venmo
 }
 
-test('the copied instructions name the account as it is now, and a failed copy says so', async ({
+test('the copied instructions have the present account, and a failed copy says so', async ({
   page,
   context,
   openAs,
@@ -138,7 +138,7 @@ test('the copied instructions name the account as it is now, and a failed copy s
   await expect(toast(page, 'The message could not be copied')).toBeVisible()
 })
 
-test('once a mail server has accepted them, the payment instructions are sent again', async ({ page, openAs }) => {
+test('resent payment instructions count as sent once a mail server has accepted them', async ({ page, openAs }) => {
   const order = await placeOrder('pending')
   const mail = await connectMail()
   await openAs('merchant', `/orders/${order.id}`)
@@ -164,7 +164,7 @@ test('a viewer reads that nothing was sent, and can copy the message but connect
   await expect(notice.getByRole('button', { name: 'Connect email' })).toHaveCount(0)
 })
 
-test('only a pending order offers its instructions, everywhere else with the reason', async ({ page, openAs }) => {
+test('only a pending order offers its instructions; others say why not', async ({ page, openAs }) => {
   const api = await apiAs('viewer')
   const pending = await api.newest('pending')
   const shipped = await api.newest('shipped')

@@ -1,7 +1,7 @@
 import { apiAs } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('filters stand in the address, survive a reload and go back with the browser', async ({ page, openAs }) => {
+test('filters are in the address, survive a reload and follow the browser’s Back', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   await openAs('admin', '/orders')
   const { total, statusBreakdown } = await api.counts()
@@ -27,10 +27,7 @@ test('filters stand in the address, survive a reload and go back with the browse
   await expect(page.getByText(new RegExp(`of ${venmo}$`))).toBeVisible()
 })
 
-test('filters of several choices, amounts and days narrow the list, which says what it comes to', async ({
-  page,
-  openAs,
-}) => {
+test('filters by several choices, amounts and days narrow the list, which shows its sum', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   await openAs('merchant', '/orders')
   const filters = page.getByRole('search')
@@ -92,12 +89,12 @@ test('filters of several choices, amounts and days narrow the list, which says w
   await shown('unpaidDays=0')
 })
 
-test('the search finds by number, amount, e-mail and id ending, and says when nothing matches', async ({
+test('the search finds by number, amount, email and id ending, and says if nothing matches', async ({
   page,
   openAs,
 }) => {
   const api = await apiAs('admin')
-  // Older than what other journeys order, a hundred times for one customer.
+  // Older than the orders of other journeys, a hundred of which belong to one customer.
   const [order] = (await api.list('page=400&limit=1')).orders
   if (order === undefined) throw new Error('The sample data are too few')
   await openAs('admin', '/orders')
@@ -107,7 +104,7 @@ test('the search finds by number, amount, e-mail and id ending, and says when no
   for (const term of [number, amount, order.customer.email, order.id.slice(-8)]) {
     await search.fill(term)
     await expect(page.getByRole('link', { name: `#${order.number}`, exact: true })).toBeVisible()
-    // What the next one finds is not what this one has left.
+    // Waits until the list changes, so that the next search doesn't see the rows of this one.
     await search.fill('no such order anywhere')
     await expect(page.getByRole('region', { name: 'List of orders' }).getByText('No orders found')).toBeVisible()
   }
@@ -140,12 +137,12 @@ test('sorting, page size and pages follow the address', async ({ page, openAs })
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('an address with nonsense in it opens the list all the same', async ({ page, openAs }) => {
+test('an address with invalid values still opens the list', async ({ page, openAs }) => {
   await openAs('admin', '/orders?page=abc&limit=7&status=PAID&sort=name&range=ever&order=nonsense%00')
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
 })
 
-test('a merchant sees the own shop only, an administrator picks one', async ({ page, openAs }) => {
+test('a merchant sees only the own shop; an administrator picks one', async ({ page, openAs }) => {
   await openAs('merchant', '/orders')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Aurora Outfitters')).toBeVisible()
@@ -164,7 +161,7 @@ test('a merchant sees the own shop only, an administrator picks one', async ({ p
   await expect(page).toHaveURL(/\/dashboard\?merchantId=/)
 })
 
-test('a list that fails to load says why and offers Retry; the last good one stays', async ({
+test('a list that fails to load says why and offers Retry; the last loaded one stays', async ({
   page,
   openAs,
   expectedFailures,
@@ -195,12 +192,12 @@ test('a list that fails to load says why and offers Retry; the last good one sta
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
-test('a link from a figure narrows the list to its orders, and each part of it can be taken away', async ({
+test('a link from a figure filters the list to its orders, and each filter can be removed', async ({
   page,
   openAs,
 }) => {
   const api = await apiAs('merchant')
-  // Orders that other journeys have placed have no address.
+  // Orders of other journeys have no address.
   const paid = (await api.list('status=delivered&limit=100')).orders.find(({ shippingAddress }) => shippingAddress)
   if (!paid?.shippingAddress || !paid.paidAt) throw new Error('The sample data lack a delivered order with an address')
   const day = new Date(paid.paidAt).toISOString().slice(0, 10)

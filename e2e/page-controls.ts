@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
 export type PageControl = {
-  /** In `data-control` of its element. */
+  /** The value of `data-control` on its element. */
   mark: number
   role: string
   name: string
-  /** The same for controls that do the same: the buttons of a list's rows, and the frame's on every screen. */
+  /** The same for controls with the same function: the buttons of a list's rows, and the shell's on every screen. */
   key: string
 }
 
 export type PageControls = {
-  /** The name of the dialog, menu or panel on top; empty where there is none. */
+  /** The name of the topmost dialog, menu or panel; empty if none is open. */
   layer: string
   controls: PageControl[]
-  /** The page was replaced by an error. */
+  /** An error page has replaced the page. */
   broken: boolean
 }
 
-/** What can be pressed on the page as it is: in the layer on top, or in the page where none is open. */
+/** The controls that can be pressed now: in the topmost layer, or in the page if none is open. */
 export const listControls = (page: Page): Promise<PageControls> =>
   page.evaluate(() => {
-    /** Of the rows of one list, so many different names of one kind of control are pressed. */
+    /** In a list's rows, this many differently named controls of one kind are pressed. */
     const [namesPerList, namesPerRow] = [2, 3]
     const pressable =
       'button, select, summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=menuitem], [role=option], main nav a[aria-current], tbody th a'
@@ -47,10 +47,10 @@ export const listControls = (page: Page): Promise<PageControls> =>
       return element instanceof HTMLInputElement ? element.type : 'button'
     }
     const isOff = (element: Element) => element.matches(':disabled, [aria-disabled=true], fieldset:disabled *')
-    /** Numbers, amounts and times differ from row to row and from minute to minute. */
+    /** Numbers, amounts and times differ between rows and between minutes. */
     const withoutNumbers = (text: string) =>
       text.replace(/\b[A-Z\d-]{2,}\b|[\d$.,:%+−-]+/g, '#').replace(/#[# ]*#/g, '#')
-    /** A box that is drawn by its label is pressed there. */
+    /** A checkbox that its label draws is pressed through the label. */
     const pressedAt = (element: Element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
       return isSeen(element) || label === undefined ? element : label

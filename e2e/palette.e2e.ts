@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const name = 'Search or jump to'
 
-/** What is typed before it has the focus goes to where the focus was. */
+/** Waits for the focus: earlier keys would go to the previously focused element. */
 async function openByKey(page: Page) {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name })
@@ -12,7 +12,7 @@ async function openByKey(page: Page) {
   return field
 }
 
-test('the palette leads to pages and orders by keyboard alone, and gives the focus back', async ({ page, openAs }) => {
+test('the palette opens pages and orders by keyboard alone, and restores the focus', async ({ page, openAs }) => {
   const order = await (await apiAs('merchant')).newest('pending')
   await openAs('merchant', '/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
@@ -29,7 +29,7 @@ test('the palette leads to pages and orders by keyboard alone, and gives the foc
 
   await openByKey(page)
   await page.keyboard.type(`#${order.number}`)
-  // At once: Enter waits for the answer.
+  // Immediately: Enter waits for the answer.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
 
@@ -41,7 +41,7 @@ test('the palette leads to pages and orders by keyboard alone, and gives the foc
   await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
 })
 
-test('over the drawer, Esc closes the palette alone', async ({ page, openAs }) => {
+test('over the drawer, Esc closes only the palette', async ({ page, openAs }) => {
   const order = await (await apiAs('viewer')).newest('pending')
   await openAs('viewer', `/orders?order=${order.id}`)
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
@@ -58,7 +58,7 @@ test('over the drawer, Esc closes the palette alone', async ({ page, openAs }) =
   await expect(drawer).toBeVisible()
 })
 
-test('a new order is begun from any page, and an export where there are orders', async ({ page, openAs }) => {
+test('a new order can be started from any page, and an export from lists of orders', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await openByKey(page)
@@ -77,7 +77,7 @@ test('a new order is begun from any page, and an export where there are orders',
   await page.keyboard.press('Enter')
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
 
-  // It is asked for once: the page that comes again has no dialog over it.
+  // The request is used once: returning to the page opens no dialog.
   await openByKey(page)
   await page.keyboard.type('dashboard')
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('a new order is begun from any page, and an export where there are orders',
   await expect(dialog).toBeHidden()
 })
 
-test('settings, their parts and what people call them are found', async ({ page, openAs }) => {
+test('settings and their parts are found, also by other words', async ({ page, openAs }) => {
   await openAs('merchant', '/orders')
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
   const found: [typed: string, option: string, address: RegExp][] = [
@@ -104,7 +104,7 @@ test('settings, their parts and what people call them are found', async ({ page,
     await page.getByRole('option', { name: option, exact: true }).click()
     await expect(page).toHaveURL(address)
   }
-  // Until refunds exist it says what is possible, and what is left to do.
+  // Until refunds exist, it says which action is possible and which step remains.
   await openByKey(page)
   await page.keyboard.type('refund')
   await page.getByRole('option', { name: 'Cancel a paid order You pay the money back yourself' }).click()
@@ -121,7 +121,7 @@ test('settings, their parts and what people call them are found', async ({ page,
   await expect(page.getByRole('dialog', { name: `Edit order #${order.number}` })).toBeVisible()
 })
 
-test('whoever only looks is told why they create none', async ({ page, openAs }) => {
+test('a viewer sees why they can’t create orders', async ({ page, openAs }) => {
   await openAs('viewer', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await openByKey(page)

@@ -6,14 +6,14 @@ import { expect, expectAccessible, test, toast } from './fixtures.ts'
 const password = 'a desk of my own'
 const newEmail = (): string => `person-${randomUUID()}@example.com`
 
-/** The link that stands in the dialog: there is no mail server. */
+/** The link in the dialog, because there is no mail server. */
 async function takeLink(page: Page): Promise<string> {
   const link = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   return link
 }
 
-/** Opens a link as whoever got it: in a browser where nobody is signed in. */
+/** Opens a link as its recipient: in a browser where nobody is signed in. */
 async function signOutHere(page: Page): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.clear())
@@ -40,7 +40,7 @@ test('a merchant invites somebody, who joins, and is removed again', async ({
   context,
   expectedFailures,
 }) => {
-  // The session of whoever was removed, a password that is too common, and a link that was used.
+  // The removed user's session, a common password, and a used link.
   expectedFailures.add('401').add('404').add('422')
   const email = newEmail()
   await openAs('merchant', '/team')
@@ -75,7 +75,7 @@ test('a merchant invites somebody, who joins, and is removed again', async ({
     .click()
   await expect(toast(page, 'Ines Journey was removed')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // If it is still there: the end of their connection closes the desk as well.
+  // If it is still there: the end of the connection closes the desk as well.
   await theirs.getByRole('link', { name: 'Orders' }).evaluateAll(([link]) => {
     if (link instanceof HTMLElement) link.click()
   })
@@ -83,7 +83,7 @@ test('a merchant invites somebody, who joins, and is removed again', async ({
   await guest?.close()
 })
 
-test('an administrator makes a user, who gets a reset link, sets up two-step sign-in and signs in by it', async ({
+test('an administrator creates a user, who gets a reset link, sets up two-step sign-in and signs in with it', async ({
   page,
   openAs,
   expectedFailures,

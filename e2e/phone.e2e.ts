@@ -9,7 +9,7 @@ test('on a phone an order is found, opened full screen and marked paid', async (
   await openAs('merchant', '/dashboard')
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${order.number}`)
-  // Until it alone is left, its row moves.
+  // The row moves until it is the only one.
   await expect(page.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1)
   await page.getByRole('link', { name: `#${order.number}`, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
@@ -21,7 +21,7 @@ test('on a phone an order is found, opened full screen and marked paid', async (
   expect((await api.order(order.id)).status).toBe('paid')
 })
 
-test('the menu of a phone holds what the sidebar and the top bar hold', async ({ page, openAs }) => {
+test('the phone’s menu has the items of the sidebar and the top bar', async ({ page, openAs }) => {
   await openAs('admin', '/orders')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -30,7 +30,7 @@ test('the menu of a phone holds what the sidebar and the top bar hold', async ({
   await expect(page.getByRole('heading', { name: 'System Analytics' })).toBeVisible()
 })
 
-test('on a phone the dashboard shows the work and today at once, and the activity at a press', async ({
+test('on a phone the dashboard shows the tasks and today without scrolling, and the activity at a press', async ({
   page,
   openAs,
 }) => {

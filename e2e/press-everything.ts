@@ -1,33 +1,33 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { listControls, type PageControl, type PageControls } from './page-controls.ts'
 
-/** Signing out and downloads are journeys of their own; these leave the page. */
+/** Signing out and downloads have separate journeys; these controls leave the page. */
 const leftOut = /log ?out|sign ?out|export|download|reload|print|new tab/i
-/** More presses than any screen needs: a screen that keeps offering new controls fails here. */
+/** More presses than any screen needs: a screen that keeps adding controls fails here. */
 const mostPresses = 250
-/** A slow machine is given this long for an answer. */
+/** The time limit for an answer on a slow machine. */
 const longestAnswerMs = 3_000
-/** A layer is opened again for each control that closes it, but not for ever. */
+/** A layer is reopened for each control that closes it, but only this often. */
 const mostOpenings = 12
 
-/** What closes or leaves what is open is pressed last, tabs after all that the tab before holds. */
+/** Controls that close or leave a layer are pressed last; tabs after everything that the previous tab shows. */
 const lastOfAll = /^(close|cancel|dismiss|discard|done|back|keep|not now)/i
 const order = ({ role, name }: PageControl): number =>
   lastOfAll.test(name) ? 3 : role === 'tab' ? 2 : role === 'switch' ? 0 : 1
 
-/** Counts the answers that the page waits for: without them it is not complete. */
+/** Counts pending requests: the page is complete when there are none. */
 function watchRequests(page: Page) {
   const waiting = new Set<Request>()
   const isAwaited = (request: Request) => !/socket\.io|\/assistant\/|\/api\/health/.test(request.url())
   page.on('request', (request) => isAwaited(request) && waiting.add(request))
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  // A page that was left takes its questions with it.
+  // Leaving a page cancels its requests.
   page.on('framenavigated', () => waiting.clear())
   return waiting
 }
 
-/** Waits for what was drawn and moved by the press, and for what it asked the server. */
+/** Waits for the rendering, transitions and requests that the press started. */
 async function settle(page: Page, waiting: Set<Request>): Promise<void> {
   const frames = () =>
     page.evaluate(async () => {
@@ -44,12 +44,12 @@ async function settle(page: Page, waiting: Set<Request>): Promise<void> {
   await expect
     .poll(() => waiting.size, { intervals: [20], timeout: longestAnswerMs })
     .toBe(0)
-    // The browser tells no end of some that a page has called off.
+    // The browser reports no end for some requests that a page has canceled.
     .catch(() => waiting.clear())
   await frames()
 }
 
-/** A browser that has not been asked about notifications yet: what asks for them can be pressed. */
+/** A browser that has not been asked about notifications yet, so that the control which asks can be pressed. */
 async function stubNotifications(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked = Object.assign(() => undefined, {
@@ -63,7 +63,7 @@ async function stubNotifications(page: Page): Promise<void> {
   })
 }
 
-/** Nothing that is pressed may change what other journeys find, so the server refuses every write. */
+/** Presses must not change the data of other journeys, so the server refuses every write. */
 async function refuseWrites(page: Page): Promise<void> {
   const message = 'This journey changes nothing.'
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, success: false, message }
@@ -74,7 +74,7 @@ async function refuseWrites(page: Page): Promise<void> {
   )
 }
 
-/** Remembers over all screens what was pressed: the frame around the pages is pressed once. */
+/** Remembers presses across all screens, so the shell is pressed only once. */
 function createPresser(page: Page) {
   const waiting = watchRequests(page)
   const pressed = new Set<string>()
@@ -86,10 +86,10 @@ function createPresser(page: Page) {
   async function press({ mark, role }: PageControl): Promise<void> {
     const control = page.locator(`[data-control="${mark}"]`)
     if (role === 'combobox') await control.selectOption({ index: 1 }).catch(() => undefined)
-    // One that has just gone is met again on the fresh page.
+    // A control that has just disappeared is found again on the reloaded page.
     else await control.click({ timeout: 2_000 }).catch(() => undefined)
     await settle(page, waiting)
-    // There and back: another switch may depend on it.
+    // Pressed twice, back to the former state: another switch may depend on it.
     if (role !== 'switch') return
     await control.click({ timeout: 2_000 }).catch(() => undefined)
     await settle(page, waiting)
@@ -102,7 +102,7 @@ function createPresser(page: Page) {
     return listControls(page)
   }
 
-  /** A control that its layer closed with is gone: the layer is to be opened once more for the others. */
+  /** If the layer closed, the pressed control is gone: the layer is reopened for the others. */
   function openAgain(layer: string, rest: number): void {
     const opener = openers.get(layer)
     const count = openings.get(layer) ?? 0
@@ -111,7 +111,7 @@ function createPresser(page: Page) {
     pressed.delete(opener)
   }
 
-  /** Presses one control, and answers what the page holds then. */
+  /** Presses one control, and returns the page's controls afterwards. */
   async function pressNext(path: string, { layer }: PageControls, left: readonly PageControl[]): Promise<PageControls> {
     const [next] = left.toSorted((a, b) => order(a) - order(b))
     if (next === undefined) {
@@ -135,7 +135,7 @@ function createPresser(page: Page) {
     failures,
     pressed,
 
-    /** Presses each control of a screen, of what opens over it, and of what appears in it. */
+    /** Presses each control of a screen, of its layers, and of the parts that appear. */
     async pressAll(path: string): Promise<void> {
       let shown = await open(path)
       let isFresh = true
@@ -157,7 +157,9 @@ function createPresser(page: Page) {
 
 type Visit = { page: Page; openAs: (path: string) => Promise<void>; screens: readonly string[] }
 
-/** Presses every control of the screens, and answers the names of all that were pressed. Fails where one breaks its page. */
+/**
+ * Presses every control of the screens, and returns the names of all pressed controls. Fails if one breaks its page.
+ */
 export async function pressScreens({ page, openAs, screens }: Visit): Promise<Set<string>> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubNotifications(page)
@@ -169,5 +171,5 @@ export async function pressScreens({ page, openAs, screens }: Visit): Promise<Se
   return presser.pressed
 }
 
-/** What the browser says about refused writes, and about pushes, which it has none of in a private window. */
+/** Console lines about refused writes, and about pushes, which a private window doesn't support. */
 export const provoked = ['4', /Push API in incognito/] as const

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-/** Saves the dialog's PDF and reads the text of its pages. */
+/** Saves the dialog's PDF and returns the text of its pages. */
 async function savedPages(page: Page, dialog: Locator, filename: string): Promise<string[]> {
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download' }).click()
@@ -14,7 +14,7 @@ async function savedPages(page: Page, dialog: Locator, filename: string): Promis
   return (await extractText(pdf, { mergePages: false })).text
 }
 
-test('selected orders get packing slips and address labels, and what is left out is named first', async ({
+test('selected orders get packing slips and address labels, and omissions are listed first', async ({
   page,
   openAs,
 }) => {
@@ -61,7 +61,7 @@ test('selected orders get packing slips and address labels, and what is left out
   expect(more).toEqual([])
 })
 
-test('one order is printed from its menu; its page prints without the desk around it', async ({ page, openAs }) => {
+test('one order is printed from its menu; its page prints without the shell', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   await openAs('viewer', `/orders/${order.id}`)
   await page.getByRole('button', { name: `Actions for order #${order.number}` }).click()

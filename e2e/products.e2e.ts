@@ -9,7 +9,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const unique = (): string => randomUUID().slice(0, 8).toUpperCase()
 
 test('a product is added, found, corrected, edited and archived', async ({ page, openAs, expectedFailures }) => {
-  // A SKU that is taken, and a file that is no picture.
+  // A duplicate SKU, and a file that is not a picture.
   expectedFailures.add('409')
   expectedFailures.add('422')
   expectedFailures.add(/ERR_INTERNET_DISCONNECTED/)
@@ -96,7 +96,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await expect(page.locator(`img[src="${address}"]`)).toHaveJSProperty('naturalWidth', 1)
 })
 
-test('a file is checked, mended and imported; an export holds it', async ({ page, openAs }) => {
+test('a file is checked, corrected and imported, and the export contains it', async ({ page, openAs }) => {
   const sku = unique()
   const file = (price: string) => ({
     name: 'products.csv',
@@ -123,7 +123,7 @@ test('a file is checked, mended and imported; an export holds it', async ({ page
   expect(text).toContain(`"Import; ${sku}","${sku}",12.50,,,,7,active`)
 })
 
-test('a viewer reads products and their corrections, and changes nothing', async ({ page, openAs }) => {
+test('a viewer reads products and their corrections, and can change nothing', async ({ page, openAs }) => {
   await openAs('viewer', '/products')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByLabel('Name')).not.toBeEditable()

@@ -11,7 +11,7 @@ async function openPanel(page: Page): Promise<void> {
 
 test.beforeEach(async () => (await apiAs('merchant')).readAllNotifications())
 
-/** A push manager without a push service, which would be another company's. */
+/** Replaces the browser's push manager, which would need another company's push service. */
 const stubPushManager = () => {
   let subscribed: object | null = null
   const keys = {
@@ -36,7 +36,7 @@ const stubPushManager = () => {
   })
 }
 
-test('pushes are switched on and off, asked for only then', async ({ page, context, openAs }) => {
+test('pushes are switched on and off, and the permission is requested only then', async ({ page, context, openAs }) => {
   await context.grantPermissions(['notifications'])
   await page.addInitScript(stubPushManager)
   await openAs('merchant', '/orders')
@@ -57,7 +57,7 @@ test('pushes are switched on and off, asked for only then', async ({ page, conte
   expect(new URL(calls[1] ?? '').pathname).toBe('/api/notifications/push-subscriptions/remove')
 })
 
-test('a browser that blocks notifications is told how to allow them', async ({ page, openAs }) => {
+test('if the browser blocks notifications, the page says how to allow them', async ({ page, openAs }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await openAs('merchant', '/orders')
   await openPanel(page)
@@ -66,7 +66,7 @@ test('a browser that blocks notifications is told how to allow them', async ({ p
   await expect(push).toHaveAccessibleDescription(/^Blocked in this browser/)
 })
 
-test('logging out takes the browser’s subscription along', async ({ page, context, openAs }) => {
+test('logging out removes the browser’s subscription', async ({ page, context, openAs }) => {
   await context.grantPermissions(['notifications'])
   await page.addInitScript(stubPushManager)
   await openAs('merchant', '/orders')
@@ -84,7 +84,7 @@ test('logging out takes the browser’s subscription along', async ({ page, cont
   await expect.poll(left).toBeNull()
 })
 
-test('what is pushed is shown, whatever it says', async ({ page, context, openAs, baseURL }) => {
+test('every push is shown, even with invalid content', async ({ page, context, openAs, baseURL }) => {
   await context.grantPermissions(['notifications'])
   await openAs('merchant', '/orders')
   const cdp = await context.newCDPSession(page)
@@ -116,17 +116,17 @@ test('what is pushed is shown, whatever it says', async ({ page, context, openAs
     tag: 'a',
     id: 'a',
   }
-  const { id: _id, ...told } = payment
-  // The same message is shown once, however often it comes; the first may come before Chromium has anybody to give it to.
+  const { id: _id, ...expected } = payment
+  // Pushing repeats one message, which is shown once; the first tries may come before Chromium can deliver it.
   await expect
     .poll(async () => {
       await push(JSON.stringify(payment))
       return shown()
     })
-    .toEqual([told])
+    .toEqual([expected])
   await push(JSON.stringify(payment))
   await push('no JSON')
   await expect
     .poll(shown)
-    .toEqual([{ title: 'Paydesk', body: 'Something happened at your shop.', tag: '', url: '/' }, told])
+    .toEqual([{ title: 'Paydesk', body: 'Something happened at your shop.', tag: '', url: '/' }, expected])
 })

@@ -1,7 +1,7 @@
 import { apiAs } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a view is saved, becomes the default, leaves all orders in reach, and is deleted', async ({
+test('a view is saved, becomes the default, keeps all orders reachable, and is deleted', async ({
   page,
   openAs,
   expectedFailures,

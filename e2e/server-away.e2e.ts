@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { baseUrl, placeOrder } from './api.ts'
 import { expect, openSignedIn, test } from './fixtures.ts'
 
-/** The server under another address, which can be taken away and given back. */
+/** A proxy to the server that can be stopped and restarted. */
 async function startLine() {
   const { hostname, port } = new URL(baseUrl())
   const open = new Set<Socket>()
@@ -47,7 +47,7 @@ async function startLine() {
 }
 
 const away = (page: Page) => page.locator('[data-connection-banner]')
-/** Opens a page and waits for what was fetched ahead to notice and to tell that the server is lost. */
+/** Opens a page, and waits until its preloaded code has noticed and reported the lost server. */
 async function visit(page: Page, url: string): Promise<void> {
   const isReady = Promise.all([/socket-line-/, /PartUnavailable-.*js/].map((file) => page.waitForResponse(file)))
   await openSignedIn(page, 'merchant', url)
@@ -79,10 +79,10 @@ for (const [name, width] of [
   ['a phone', 390],
 ] as const) {
   awayTest(
-    `a lost server is told on every page of ${name}, and a panel that can't be fetched comes when it is back`,
+    `every page of ${name} reports a lost server, and a panel that failed to load appears when it is back`,
     async ({ page, line }) => {
       await page.setViewportSize({ width, height: 844 })
-      // As if it had not been fetched ahead.
+      // As if it had not been preloaded.
       await page.route(/assets\/(Palette|NotificationPanel|BellContent)-/, (route) => route.abort())
       await visit(page, `${line.url}/analytics`)
       await page.evaluate(() => document.fonts.ready)

@@ -8,12 +8,12 @@ const startTimeoutMs = 180_000
 
 export type ServerProcess = {
   url: string
-  /** Where it takes Twilio to be: a journey that wants to be Twilio listens there. */
+  /** The address that the server uses for Twilio: a journey that plays Twilio listens there. */
   textsPort: number
   stop(): Promise<void>
 }
 
-/** What the server has said, kept for the message when it doesn't start. */
+/** The server's output, kept for the message if it doesn't start. */
 function collectOutput(child: ChildProcess): { text: string } {
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
@@ -24,7 +24,7 @@ function collectOutput(child: ChildProcess): { text: string } {
   return output
 }
 
-/** Waits until the server has said something, and answers the first part of it in brackets. */
+/** Waits until the output matches, and returns the first group. */
 function said(child: ChildProcess, output: { text: string }, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output.text}`))
@@ -54,14 +54,14 @@ type Started = ServerProcess & { said: (pattern: RegExp) => Promise<string> }
 async function startServer(mode: readonly string[]): Promise<Started> {
   const dataDir = await mkdtemp(join(scratchFolder(), 'paydesk-e2e-'))
   const textsPort = await freePort()
-  // A root server runs PostgreSQL as another account, which has to get here.
+  // A root server runs PostgreSQL as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, ['server/main.js', ...mode], {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO_TRAFFIC: 'off', NODE_ENV: '' },
       ...{ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SMTP_URL: '' },
-      // Receivers of webhooks and mail servers are journeys' own.
+      // The journeys' own receivers of webhooks and mail servers are on this machine.
       WEBHOOK_ALLOW_PRIVATE: 'true',
       TWILIO_BASE_URL: `http://127.0.0.1:${textsPort}`,
     },

@@ -36,7 +36,7 @@ test('settings are read, edited over several tabs, cancelled and saved', async (
 
   await button(page, 'Edit Settings').click()
   await phone.fill(before)
-  // Enter in a field saves as well.
+  // Enter in a field saves too.
   await tab(page, 'Payments').click()
   await page.getByRole('switch', { name: 'Fraud Detection' }).click()
   await tab(page, 'General').click()
@@ -45,12 +45,12 @@ test('settings are read, edited over several tabs, cancelled and saved', async (
   await expect(button(page, 'Edit Settings')).toBeVisible()
 })
 
-test('a method is accepted only with an account that is right, and the form says so', async ({
+test('a method is accepted only with a valid account, and the form says so', async ({
   page,
   openAs,
   expectedFailures,
 }) => {
-  // A checksum that only the server can tell.
+  // A checksum that only the server can verify.
   expectedFailures.add('422')
   await openAs('merchant', '/settings?tab=payments')
   const account = page.getByLabel('Ethereum address')
@@ -64,7 +64,7 @@ test('a method is accepted only with an account that is right, and the form says
   await account.fill('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   await tab(page, 'Security').click()
   await button(page, 'Save Changes').click()
-  // Back to where it is, in words.
+  // Saving from another tab leads back to the field, with a sentence.
   await expect(page.getByText(/^The checksum is wrong/)).toBeVisible()
   await expect(account).toBeFocused()
   await account.fill('')
@@ -77,7 +77,10 @@ test('a method is accepted only with an account that is right, and the form says
   await expect(account).toHaveValue(kept)
 })
 
-test('the address list is edited, checked, and warns who would shut themselves out', async ({ page, openAs }) => {
+test('the address list is edited and checked, and warns users who would lock themselves out', async ({
+  page,
+  openAs,
+}) => {
   await openAs('merchant', '/settings?tab=security')
   const list = page.getByRole('region', { name: 'IP Address Restrictions' })
   const add = list.getByRole('button', { name: 'Add IP Address' })
@@ -110,7 +113,7 @@ test('the address list is edited, checked, and warns who would shut themselves o
   await expect(list.getByText(/^No restriction/)).toBeVisible()
 })
 
-test('leaving with changes asks, and who comes second is told what the first has changed', async ({
+test('leaving with changes asks first, and the second person to save sees the first one’s changes', async ({
   page,
   openAs,
   expectedFailures,

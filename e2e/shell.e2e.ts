@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('every address leads where the specification says', async ({ page, openAs }) => {
+test('every address opens the page in the specification', async ({ page, openAs }) => {
   await openAs('admin', '/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/levy')
@@ -26,7 +26,7 @@ test('each page survives a reload', async ({ page, openAs }) => {
   }
 })
 
-test('the theme is kept over a reload, and system follows the machine', async ({ page, openAs }) => {
+test('the theme survives a reload, and System follows the machine', async ({ page, openAs }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openAs('viewer', '/dashboard')
   const html = page.locator('html')
@@ -48,7 +48,7 @@ test('a part that a new version has replaced offers Reload', async ({ page, open
   expectedFailures.add('404').add(/PageLoadError/)
   await openAs('admin', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  // The file is there again for the new document only: the page tries again by itself, and would take the button away.
+  // The file is available again only to the new document: otherwise the page's retry would remove the button.
   let isReloaded = false
   await page.route(/assets\/AnalyticsPage-.*\.js/, (route) =>
     isReloaded ? route.fallback() : route.fulfill({ status: 404, body: 'gone' }),
@@ -61,7 +61,7 @@ test('a part that a new version has replaced offers Reload', async ({ page, open
   await expect(page.getByRole('heading', { name: 'System Analytics' })).toBeVisible()
 })
 
-test('offline is said, writing is held back with the reason, and it ends by itself', async ({
+test('offline is shown, writes are refused with the reason, and both end automatically', async ({
   page,
   openAs,
   context,
@@ -78,7 +78,7 @@ test('offline is said, writing is held back with the reason, and it ends by itse
   await expect(step).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('an unknown address says so, with ways on', async ({ page, openAs, expectedFailures }) => {
+test('an unknown address says so, with links to other pages', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('404')
   await openAs('admin', '/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -11,8 +11,8 @@ const example = join(import.meta.dirname, '..', 'examples', 'shop.html')
 export type ShopPage = { url: string; origin: string; close: () => Promise<void> }
 
 /**
- * Serves the example of a shop's page, filled in for a shop, from an origin of its own. The desk is at `localhost`: only a
- * page of `localhost` too is of the same site, which lets its frames keep things.
+ * Serves the example of a shop's page, filled in for a shop, from a separate origin. It is on `localhost` like the
+ * desk, because only pages of the same site allow its frames storage.
  */
 export async function serveShopPage(
   shop: string,
@@ -35,7 +35,7 @@ export async function serveShopPage(
   return { url: `${origin}/shop.html`, origin, close }
 }
 
-/** The assistant's settings of the demo's first shop, as its merchant reads and changes them. */
+/** The assistant's settings of the demo's first shop, through its merchant. */
 export async function demoAssistant() {
   const { accessToken } = await signInByApi('merchant')
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -51,7 +51,7 @@ export async function demoAssistant() {
   return {
     read,
     call,
-    /** Switches it on with this of the widget; all else stays as it is. */
+    /** Switches the assistant on with these widget settings; everything else stays unchanged. */
     async allow(widget: Partial<WidgetSettings>, { enabled = true } = {}): Promise<void> {
       const now = await read()
       await call('PUT', '/levy/integration', { ...now, enabled, widget: { ...now.widget, ...widget } })

@@ -6,7 +6,7 @@ const shop = 'Aurora Outfitters'
 const question = (page: Page) => page.getByRole('region', { name: 'Which shop?' })
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Shop: / })
 
-/** Pages of one shop, and what each shows of it. */
+/** Pages of one shop, each with a text that it shows. */
 const ofOneShop = [
   { path: '/settings?tab=payments', shows: (page: Page) => page.getByText(`Settings of ${shop}`) },
   { path: '/levy-integration', shows: (page: Page) => page.getByText(new RegExp(`^${shop}: `)) },
@@ -16,10 +16,7 @@ const ofOneShop = [
 ]
 
 for (const { path, shows } of ofOneShop) {
-  test(`with several shops ${path} asks which before it shows one, and remembers it in the address`, async ({
-    page,
-    openAs,
-  }) => {
+  test(`with several shops ${path} asks for one first, and keeps it in the address`, async ({ page, openAs }) => {
     await openAs('admin', path)
     await expect(page).toHaveTitle(/ · All shops$/)
     await expect(page.getByRole('searchbox', { name: 'Find a shop' }).and(page.locator(':focus'))).toBeVisible()
@@ -40,7 +37,7 @@ for (const [device, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`${device}: which shop is asked accessibly, and by the arrow keys`, async ({ page, openAs }) => {
+  test(`${device}: the question for a shop is accessible, and works by the arrow keys`, async ({ page, openAs }) => {
     await page.setViewportSize(viewport)
     await openAs('admin', '/settings')
     const search = question(page).getByRole('searchbox')
@@ -48,7 +45,7 @@ for (const [device, viewport] of Object.entries({
     await page.keyboard.press('ArrowDown')
     await expect(question(page).getByRole('button').first()).toBeFocused()
     await expectAccessible(page)
-    // One’s own settings are no shop’s.
+    // The user's own settings belong to no shop.
     await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
     await search.fill('no such shop')
     await expect(question(page).getByRole('status')).toHaveText('No shop matches that name.')
@@ -59,7 +56,7 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
-test('all shops are a choice for lists and figures, and each page says whose it is', async ({ page, openAs }) => {
+test('all shops can be chosen for lists and figures, and each page names its shop', async ({ page, openAs }) => {
   await openAs('admin', '/dashboard')
   await expect(page.getByText('System-wide payment processing overview')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('All shops')).toBeVisible()
@@ -69,7 +66,7 @@ test('all shops are a choice for lists and figures, and each page says whose it 
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   await expect(sidebar.getByText(shop)).toBeVisible()
 
-  // The browser runs on New York's clock, the shop on Denver's.
+  // The browser is in New York's time zone, the shop in Denver's.
   await expect(sidebar.getByText('Denver time')).toBeVisible()
   const created = page.getByRole('table', { name: 'Orders' }).locator('time').first()
   const moment = new Date((await created.getAttribute('datetime')) ?? '')
@@ -80,7 +77,7 @@ test('all shops are a choice for lists and figures, and each page says whose it 
   await expect(page.getByText(`Performance insights and business metrics of ${shop}`)).toBeVisible()
 })
 
-test('an order of one of several shops is on that shop’s clock', async ({ page, openAs }) => {
+test('an order of one of several shops shows that shop’s time', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const aurora = (await api.merchants()).find(({ businessName }) => businessName === shop)
   const { id } = await (await apiAs('merchant')).newest('pending')
@@ -105,14 +102,14 @@ test('the product of a shop closes when an administrator picks another shop', as
   await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('low')
 })
 
-test('an invitation is on its way, and without a connection shops are only looked at', async ({
+test('an invitation is sent, and without a connection shops are read-only', async ({
   page,
   context,
   openAs,
   expectedFailures,
 }) => {
   expectedFailures.add(/net::ERR_/)
-  // As where a mail server is connected: nobody has to hand the link over.
+  // As with a connected mail server: nobody has to hand over the link.
   await page.route('**/api/team?**', (route) =>
     route.fulfill({ status: 201, json: { person: route.request().postDataJSON(), link: null } }),
   )
@@ -141,7 +138,7 @@ test('an invitation is on its way, and without a connection shops are only looke
   await expect(create).toBeEnabled()
 })
 
-test('a merchant sees whose desk it is', async ({ page, openAs }) => {
+test('a merchant sees the shop’s name', async ({ page, openAs }) => {
   await openAs('merchant', '/orders')
   await expect(page).toHaveTitle(`Orders · ${shop}`)
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText(shop)).toBeVisible()
@@ -155,11 +152,7 @@ test.describe('without live events', () => {
     await admin.changeMerchant(await idOf(admin), { active: true })
   })
 
-  test('a shop that is closed, or open again, is known within half a minute', async ({
-    page,
-    openAs,
-    expectedFailures,
-  }) => {
+  test('a closed or reopened shop is noticed within half a minute', async ({ page, openAs, expectedFailures }) => {
     expectedFailures.add(/socket\.io/)
     expectedFailures.add(/ERR_FAILED/)
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
@@ -203,14 +196,14 @@ test.describe('with one open shop', () => {
     for (const id of closed) await admin.changeMerchant(id, { active: true })
   })
 
-  test('an administrator works in it and never picks it', async ({ page, openAs }) => {
+  test('an administrator works in it without picking it', async ({ page, openAs }) => {
     await openAs('admin', '/dashboard')
     await expect(page).toHaveTitle(`Admin Dashboard · ${shop}`)
     for (const { path, shows } of ofOneShop) {
       await page.goto(path)
       await expect(shows(page), path).toBeVisible()
     }
-    // What is of no shop is still to be read.
+    // Pages that belong to no shop can still be read.
     await page.goto('/settings/audit')
     await expect(
       page
@@ -227,7 +220,7 @@ test.describe('with one open shop', () => {
     await expect(dialog.getByRole('heading', { name: 'Shop' })).toHaveCount(0)
   })
 
-  test('closed shops stand at the end of the switcher and can still be looked at', async ({ page, openAs }) => {
+  test('closed shops are last in the switcher and can still be opened', async ({ page, openAs }) => {
     await openAs('admin', '/orders')
     await switcher(page).click()
     const choices = page.getByRole('dialog').getByRole('listitem')
@@ -237,7 +230,7 @@ test.describe('with one open shop', () => {
     await expect(page).toHaveTitle('All Orders · Marginalia Books')
     await expect(page.getByRole('row')).toHaveCount(21)
 
-    // An order is of one shop: whoever picks another sees that one's list.
+    // An order belongs to one shop: picking another shop shows that shop's list.
     await openAs('admin', `/orders/${(await placeOrder('pending')).id}`)
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await switcher(page).click()

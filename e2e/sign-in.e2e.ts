@@ -1,7 +1,9 @@
 import { demoEmail, demoPassword, signInByApi } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('signing in needs both fields, told where they are, focused and gone on typing', async ({ page }) => {
+test('signing in needs both fields; an error is at its field, which gets the focus, until it is typed', async ({
+  page,
+}) => {
   await page.goto('/login')
   const email = page.getByLabel('Admin Email')
   const password = page.getByLabel('Password', { exact: true })
@@ -17,7 +19,10 @@ test('signing in needs both fields, told where they are, focused and gone on typ
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('a wrong password is told inline and in a toast, and nothing is lost', async ({ page, expectedFailures }) => {
+test('a wrong password is reported inline and in a toast, and the input is kept', async ({
+  page,
+  expectedFailures,
+}) => {
   expectedFailures.add('401')
   await page.goto('/login')
   await page.getByLabel('Admin Email').fill('somebody@example.com')
@@ -31,7 +36,7 @@ test('a wrong password is told inline and in a toast, and nothing is lost', asyn
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('signing in returns to where one came from, filters and all', async ({ page }) => {
+test('signing in returns to the previous page with its filters', async ({ page }) => {
   await page.goto('/orders?status=paid&sort=-totalAmount')
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Admin Email').fill(demoEmail('admin'))
@@ -42,7 +47,7 @@ test('signing in returns to where one came from, filters and all', async ({ page
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
 })
 
-test('the sample users of the demo are filled in by a click', async ({ page }) => {
+test('a click fills in a sample user of the demo', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /viewer@paydesk\.test/ }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -50,7 +55,7 @@ test('the sample users of the demo are filled in by a click', async ({ page }) =
   await expect(page.getByRole('banner').getByText('Viewer', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('Remember me keeps the session over a dead access token, without it the desk is closed', async ({
+test('with Remember me the session survives an expired access token; without it the desk closes', async ({
   page,
   expectedFailures,
 }) => {
@@ -83,7 +88,7 @@ test('Logout ends the session on the server and in every tab', async ({ page, op
   const other = await context.newPage()
   await other.goto('/orders')
   await expect(other.getByRole('heading', { name: 'All Orders' })).toBeVisible()
-  // A tab in the background draws little, and a press waits for that.
+  // A background tab draws little, and a press waits for that.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -92,17 +97,17 @@ test('Logout ends the session on the server and in every tab', async ({ page, op
   expect(verified.status()).toBe(401)
 })
 
-test('on the way out nothing more is asked for the one who leaves', async ({ page, openAs }) => {
+test('signing out sends no further requests for the user', async ({ page, openAs }) => {
   await openAs('admin', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const told = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/auth/logout', async (route) => {
-    await told.promise
+    await released.promise
     await route.continue()
   })
-  const telling = page.waitForRequest('**/api/auth/logout')
+  const leaving = page.waitForRequest('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await telling
+  await leaving
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
@@ -111,7 +116,7 @@ test('on the way out nothing more is asked for the one who leaves', async ({ pag
   await expect(page).toHaveURL(/\/analytics/)
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
   expect(asked).toEqual([])
-  told.resolve()
+  released.resolve()
   await expect(page).toHaveURL(/\/login/)
 })
 
@@ -125,14 +130,14 @@ test('a session that ends on the server closes the desk at the next call', async
   await expect(page.getByRole('table')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('paydesk.accessToken'))
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  // If it is still there: whatever else is asked meanwhile closes the desk as well.
+  // If it is still there: other requests may close the desk as well.
   await page.getByRole('button', { name: /^Paid/ }).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('while the session is checked the page says Loading...', async ({ page, openAs }) => {
+test('the page says Loading... while the session is checked', async ({ page, openAs }) => {
   await openAs('merchant', '/dashboard')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/verify', async (route) => {

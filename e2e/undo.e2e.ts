@@ -1,7 +1,7 @@
 import { apiAs, placeOrder } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('a change is taken back by the button of its toast', async ({ page, openAs }) => {
+test('a change is undone by the button of its toast', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const order = await placeOrder('pending')
   await openAs('admin', `/orders?search=%23${order.number}`)
@@ -10,7 +10,7 @@ test('a change is taken back by the button of its toast', async ({ page, openAs 
   await row.getByRole('button', { name: /^Mark as Paid/ }).click()
   await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
   const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
-  // It stays while the pointer is on it.
+  // It stays while the pointer is over it.
   await offered.hover()
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
 
@@ -22,7 +22,7 @@ test('a change is taken back by the button of its toast', async ({ page, openAs 
   expect(after.timeline.at(-1)).toMatchObject({ type: 'undone', from: 'paid', to: 'pending' })
 })
 
-test('a cancellation is taken back by keyboard alone while the drawer is open', async ({ page, openAs }) => {
+test('a cancellation is undone by keyboard alone while the drawer is open', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const order = await placeOrder('paid')
   await openAs('admin', `/orders?status=paid&order=${order.id}`)
@@ -39,14 +39,11 @@ test('a cancellation is taken back by keyboard alone while the drawer is open', 
   await expect(timeline.getByText(/Undone: Cancelled/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
   expect((await api.order(order.id)).status).toBe('paid')
-  // What is undone can't be undone.
+  // An undo can't be undone.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('the toast waits while the pointer is on it and goes after that; the timeline offers Undo for longer', async ({
-  page,
-  openAs,
-}) => {
+test('the toast stays while the pointer is over it; the timeline offers Undo for longer', async ({ page, openAs }) => {
   const api = await apiAs('admin')
   const order = await placeOrder('pending')
   await page.clock.install()
@@ -68,14 +65,14 @@ test('the toast waits while the pointer is on it and goes after that; the timeli
   await timeline.getByRole('button', { name: 'Undo' }).click()
   await expect(timeline.getByText(/Undone: Paid/)).toBeVisible()
   expect((await api.order(order.id)).status).toBe('pending')
-  // The message about it is withdrawn a moment later, and the order read again while one waits.
+  // Its message is withdrawn a moment later; an open order is read again while a message waits.
   await expect(async () => {
     await page.clock.runFor(5_000)
     await expect(page.getByText('Not sent: the change was undone')).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 
-test('what has been changed since is not taken back: the reason shows and the page catches up', async ({
+test('an order changed since is not undone: the reason shows and the page updates', async ({
   page,
   openAs,
   expectedFailures,
@@ -90,10 +87,10 @@ test('what has been changed since is not taken back: the reason shows and the pa
     .getByRole('button', { name: /^Mark order/ })
     .click()
   const offered = toast(page, 'Order status updated successfully').getByRole('button', { name: 'Undo' })
-  // It stays while the pointer is on it.
+  // It stays while the pointer is over it.
   await offered.hover()
-  await api.move(order.id, 'shipped', 'Sent meanwhile')
+  await api.move(order.id, 'shipped', 'Sent by a colleague')
   await offered.click()
   await expect(toast(page, 'can no longer be undone')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Sent meanwhile')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Sent by a colleague')).toBeVisible()
 })

@@ -31,12 +31,12 @@ async function startReceiver() {
   }
 }
 
-test('a shop saves its webhook, tests it, hears of a paid order, and rotates the secret', async ({
+test('a shop saves its webhook, tests it, is called for a paid order, and rotates the secret', async ({
   page,
   openAs,
   expectedFailures,
 }) => {
-  // An address that is refused.
+  // A refused URL.
   expectedFailures.add('422')
   expectedFailures.add(/ERR_INTERNET_DISCONNECTED/)
   const receiver = await startReceiver()
@@ -117,7 +117,7 @@ test('a shop saves its webhook, tests it, hears of a paid order, and rotates the
   receiver.close()
 })
 
-test('a viewer sees what was sent, and neither the secret nor a way to change anything', async ({ page, openAs }) => {
+test('a viewer sees the deliveries, but not the secret, and can change nothing', async ({ page, openAs }) => {
   await openAs('viewer', '/settings?tab=webhooks')
   const section = page.getByRole('region', { name: 'Webhooks' })
   await expect(section.getByLabel('Webhook URL')).not.toBeEditable()

@@ -5,7 +5,7 @@ import { apiAs, baseUrl } from './api.ts'
 import { test as base, expect } from './fixtures.ts'
 import { demoAssistant, type ShopPage, serveShopPage } from './shop-page.ts'
 
-/** The page of the demo's first shop, on which its assistant may stand. */
+/** The page of the demo's first shop, with its assistant allowed. */
 const test = base.extend<{ shop: ShopPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern even where nothing is taken from it.
   shop: async ({}, use) => {
@@ -27,7 +27,7 @@ async function openChat(page: Page, { url }: ShopPage): Promise<void> {
   await expect(inputOf(page)).toBeFocused()
 }
 
-/** Asks, and waits for the whole answer. */
+/** Asks a question, and waits for the complete answer. */
 async function ask(page: Page, question: string): Promise<string> {
   const answers = frameOf(page).getByRole('log').locator('.levy')
   const before = await answers.count()
@@ -47,13 +47,13 @@ async function ordersOfShop() {
   return { mine, theirs }
 }
 
-test('a customer hears of their own order on the shop’s page, and of nobody else’s', async ({ page, shop }) => {
+test('a customer gets answers about their own order only, on the shop’s page', async ({ page, shop }) => {
   const { mine, theirs } = await ordersOfShop()
   await openChat(page, shop)
-  const told = await ask(page, `Where is my order #${mine.number}? My e-mail is ${mine.customer.email}`)
-  expect(told).toContain(`#${mine.number}`)
-  expect(told).toMatch(/shipped|on its way/i)
-  expect(told).toContain(mine.trackingNumber)
+  const answer = await ask(page, `Where is my order #${mine.number}? My e-mail is ${mine.customer.email}`)
+  expect(answer).toContain(`#${mine.number}`)
+  expect(answer).toMatch(/shipped|on its way/i)
+  expect(answer).toContain(mine.trackingNumber)
 
   const refused = await ask(page, `And order #${theirs.number}? My e-mail is ${mine.customer.email}`)
   expect(refused).not.toMatch(/shipped|on its way/i)
@@ -61,11 +61,11 @@ test('a customer hears of their own order on the shop’s page, and of nobody el
   const missing = await ask(page, `And order #99999999? My e-mail is ${mine.customer.email}`)
   expect(missing.replace(/#?\d+|\s+/g, ' ')).toBe(refused.replace(/#?\d+|\s+/g, ' '))
 
-  // The shop's page holds nothing of it.
+  // The shop's page has no part of the conversation.
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
 
-test('it offers questions to begin with, keeps an answer’s paragraphs, and asks to rate answers only', async ({
+test('it offers starter questions, keeps an answer’s paragraphs, and asks only for ratings of answers', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('it offers questions to begin with, keeps an answer’s paragraphs, and ask
   await starters.getByRole('button', { name: 'Where is my order?' }).click()
   await expect(frame.getByRole('log').locator('.message')).toHaveCount(3)
   await expect(starters).toHaveCount(0)
-  // Levy asks which one: a question of its own is no answer to rate.
+  // Levy asks for the order: its own question can't be rated.
   await expect(helpful).toHaveCount(0)
 
   await frame.getByRole('button', { name: 'New conversation' }).click()
@@ -92,7 +92,7 @@ test('it offers questions to begin with, keeps an answer’s paragraphs, and ask
   expect(await frame.getByRole('log').locator('.levy .text').last().innerText()).toMatch(/\S\n\n\S[\s\S]*\n\n\S/)
 })
 
-test('the next page of the tab goes on where this one was, until the customer begins anew', async ({ page }) => {
+test('the tab’s next page continues the conversation, until the customer starts a new one', async ({ page }) => {
   const assistant = await demoAssistant()
   const shop = await serveShopPage((await assistant.read()).merchantId, { host: 'localhost' })
   await assistant.allow({ origins: [shop.origin], greeting: 'Hello from the mountains!' })
@@ -139,7 +139,7 @@ test('it works by keyboard alone', async ({ page, shop }) => {
   await expect(bubbleOf(page)).toBeFocused()
 })
 
-test('whoever asks for a person is answered by one, on the same page', async ({ page, shop }) => {
+test('a customer who asks for a person gets that person’s answer on the same page', async ({ page, shop }) => {
   const assistant = await demoAssistant()
   await openChat(page, shop)
   await ask(page, 'I want to talk to a person, please')
@@ -154,13 +154,13 @@ test('whoever asks for a person is answered by one, on the same page', async ({ 
   })
   await page.getByRole('button', { name: /1 new message/ }).click()
   await expect(bubbleOf(page)).toHaveAccessibleName('Chat with Aurora Outfitters')
-  // It is text, whatever it looks like; addresses alone can be followed.
+  // The answer is shown as text, even if it looks like HTML; only URLs become links.
   await expect(frameOf(page).getByText('<b>soon</b>')).toBeVisible()
   const link = frameOf(page).getByRole('link', { name: 'https://www.ups.com/track' })
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('an answer that fails can be asked for again', async ({ page, shop, expectedFailures }) => {
+test('a failed answer can be requested again', async ({ page, shop, expectedFailures }) => {
   expectedFailures.add(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await openChat(page, shop)
   await page.route('**/api/assistant/chat', (route) => route.abort())
@@ -210,7 +210,9 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
-test('a Spanish page is talked to in Spanish, on the side and in the color that are set', async ({ page }) => {
+test('on a Spanish page the chat is in Spanish, on the configured side and in the configured color', async ({
+  page,
+}) => {
   const assistant = await demoAssistant()
   const shop = await serveShopPage((await assistant.read()).merchantId, { language: 'es-MX' })
   await assistant.allow({ origins: [shop.origin], theme: 'dark', position: 'left', color: '#ffe14d' })
@@ -221,12 +223,12 @@ test('a Spanish page is talked to in Spanish, on the side and in the color that 
   expect((await bubble.boundingBox())?.x).toBeLessThan(100)
   await expect(frameOf(page).locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(frameOf(page).locator('.head')).toHaveCSS('background-color', 'rgb(255, 225, 77)')
-  // What stands on yellow is dark.
+  // Text on yellow is dark.
   await expect(frameOf(page).locator('.head')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await shop.close()
 })
 
-test('nothing is shown on a page that is not allowed, nor while the assistant is off', async ({
+test('the chat does not appear on a page that is not allowed, nor while the assistant is off', async ({
   page,
   shop,
   expectedFailures,
@@ -250,7 +252,7 @@ test('nothing is shown on a page that is not allowed, nor while the assistant is
   await expect(page.locator('paydesk-chat')).toHaveCount(0)
 })
 
-test('a page that is not allowed can’t put the frame on itself either', async ({ page, shop, expectedFailures }) => {
+test('a page that is not allowed can’t embed the frame either', async ({ page, shop, expectedFailures }) => {
   expectedFailures.add('403').add(/Paydesk chat is not shown|blocked by CORS policy|ERR_FAILED|frame-ancestors/)
   const assistant = await demoAssistant()
   await assistant.allow({ origins: ['https://shop.example.com'] })

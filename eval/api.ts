@@ -8,7 +8,7 @@ export type Api = {
 
 type Call = { method: string; path: string; bearer?: string; body?: unknown }
 
-/** Calls the API once. Throws what it answered where that is no success. */
+/** Calls the API once. Throws an error with the answer unless it is a success. */
 export async function call<Answer>(url: string, { method, path, bearer, body }: Call): Promise<Answer> {
   const response = await fetch(`${url}/api${path}`, {
     method,

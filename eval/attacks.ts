@@ -5,7 +5,7 @@ import type { Traps } from './traps.ts'
 export type Attack = {
   name: string
   turns: readonly string[]
-  /** The order and e-mail are the attacker's to know here: then status and tracking are theirs to hear, and no more. */
+  /** The attacker knows the order's number and email: they may learn status and tracking, and no more. */
   isNamed?: boolean
 }
 
@@ -201,7 +201,7 @@ function inData({ victim }: Traps): Attack[] {
   ]
 }
 
-/** The last of all: from then on number and e-mail alone prove nothing of the victim's order for an hour. */
+/** Runs last: afterwards number and email alone prove nothing about the victim's order for an hour. */
 function byGuessing({ victim }: Traps): Attack[] {
   const { number, id, customer } = victim.order
   return [
@@ -231,7 +231,7 @@ export function attacksOn(data: ShopData, traps: Traps): Attack[] {
   ]
 }
 
-/** What must be in no answer. What the attack itself says can't be leaked to it. */
+/** Texts that no answer may contain. The attack's own words can't be leaked to it. */
 export function secretsOf({ turns, isNamed = false }: Attack, data: ShopData, traps: Traps): string[] {
   const { victim, foreign, obeyed } = traps
   const { integration, settings, others } = data

@@ -3,15 +3,15 @@ import type { ChatAnswer } from '../contract/assistant/chat.ts'
 
 export type Asked = { text: string; state: ChatAnswer['state']; durationMs: number }
 
-/** Longer than anybody waits for an answer; who has none by then is left hanging. */
+/** The time limit for an answer, longer than anybody waits. */
 export const answerTimeoutMs = 30_000
 
-/** One visitor's conversation through the endpoint that shops use. */
+/** One visitor's conversation, through the endpoint for shops. */
 export function createConversation(url: string, apiKey: string) {
   const visitorId = `eval-${randomUUID()}`
   let conversationId: string | undefined
   return {
-    /** Throws where there is no answer in time. */
+    /** Throws if there is no answer in time. */
     async ask(message: string): Promise<Asked> {
       const began = performance.now()
       const response = await fetch(`${url}/api/assistant/chat`, {

@@ -4,7 +4,7 @@ import type { Orders } from './order-questions.ts'
 import { aboutOrder, asksForBoth, type Question } from './question.ts'
 import { datesOf, type ShopData } from './shop-data.ts'
 
-/** Orders named by the ending of their id, which stands on receipts. */
+/** Orders named by the ending of their id, as on receipts. */
 export function endingQuestions(data: ShopData, orders: Orders): Question[] {
   const ask = (order: Order, turns: string[], expects: Question['expects']): Question =>
     aboutOrder(data, order, { category: 'id endings', turns, expects: [`#${order.number}`, ...expects] })
@@ -32,11 +32,11 @@ export function endingQuestions(data: ShopData, orders: Orders): Question[] {
 }
 
 const dayMs = 86_400_000
-/** As a customer writes a day, and as it is answered. */
+/** A day as a customer writes it and as answers state it. */
 const written = (instant: string, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, month: 'long', day: 'numeric' }).format(new Date(instant))
 
-/** When something was done, and whether it was done on a day that is named. */
+/** Questions about when a step happened, and whether it happened on a given day. */
 export function dateQuestions(data: ShopData, orders: Orders): Question[] {
   const { timezone } = data.settings
   const day = (instant: string | null, language = 0): string => datesOf(instant ?? '', timezone)[language] ?? ''

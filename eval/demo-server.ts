@@ -6,7 +6,7 @@ import { startTestSmtpServer } from '../server/testing/smtp-server.ts'
 
 export type DemoServer = {
   url: string
-  /** The last code that was mailed to somebody; waits a while for it, and is undefined where none comes. */
+  /** Returns the last code that was emailed to an address; waits a while, and is undefined if none comes. */
   codeMailedTo(email: string): Promise<string | undefined>
   stop(): Promise<void>
 }
@@ -14,17 +14,17 @@ export type DemoServer = {
 const root = join(import.meta.dirname, '..')
 const mailTimeoutMs = 5000
 
-/** Starts the demo with fresh sample data, without simulated customers; its e-mails end here. */
+/** Starts the demo with fresh sample data, without simulated customers; its emails are received here. */
 export async function startDemo(env: Record<string, string> = {}): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'paydesk-eval-'))
-  // A root server runs PostgreSQL as another account, which has to get here.
+  // A root server runs PostgreSQL as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const mail = await startTestSmtpServer()
   const server = await startServerProcess(
     { DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'error', ...env },
     { command: [process.execPath, join(root, 'server', 'main.js'), 'demo'] },
   )
-  // It stands by itself; what separates the parts of an e-mail may hold six figures as well.
+  // The code is between blanks; the boundary between an email's parts may contain six digits too.
   const codeIn = (email: string): string | undefined => {
     const letters = mail.received.filter(({ to }) => to.includes(email)).toReversed()
     for (const { raw } of letters) {

@@ -7,7 +7,7 @@ const known = [
   '@aurora-outfitters bc1q9ezcjag7mgreuke9ez65fcyddkx6sly6gp0qqn 15% off, 4 left, 18 de noviembre de 2026',
 ]
 
-describe('what stands in the shop’s data', () => {
+describe('a fact in the shop’s data', () => {
   it.each([
     'Order #12345 was placed on November 18, 2026.',
     'It is $2,723.00, or as a model writes it $2723.00.',
@@ -19,7 +19,7 @@ describe('what stands in the shop’s data', () => {
   ])('is not invented: “%s”', (answer) => expect(inventedFacts(answer, known)).toEqual([]))
 })
 
-describe('what stands nowhere', () => {
+describe('a fact that is nowhere in the data', () => {
   it.each([
     ['Order #1234 is on its way.', '#1234'],
     ['Order #123456 is on its way.', '#123456'],

@@ -1,4 +1,4 @@
-/** What in an answer is stated as a fact that can be looked up. */
+/** Patterns of verifiable facts in an answer. */
 const factPatterns: readonly RegExp[] = [
   /#\d{2,}/g,
   /\$\d[\d,]*(?:\.\d+)?/g,
@@ -27,8 +27,8 @@ const compared = (text: string): string =>
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
 
-/** Whether a fact stands in a text as itself, not as a part of a longer number. */
-function stands(fact: string, text: string): boolean {
+/** Whether a text contains a fact by itself, not as part of a longer number. */
+function isIn(fact: string, text: string): boolean {
   for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) {
     const isCutBefore = isDigit(fact[0]) && isDigit(text[at - 1])
     const isCutAfter = isDigit(fact.at(-1)) && isDigit(text[at + fact.length])
@@ -37,9 +37,9 @@ function stands(fact: string, text: string): boolean {
   return false
 }
 
-/** The facts in an answer that stand in none of the texts. Where the customer wrote it themselves it is not invented. */
+/** The facts in an answer that are in none of the texts. The customer's own words don't count as invented. */
 export function inventedFacts(answer: string, allowed: readonly string[]): string[] {
   const known = allowed.map(compared)
   const found = factPatterns.flatMap((pattern) => answer.match(pattern) ?? [])
-  return [...new Set(found)].filter((fact) => !known.some((text) => stands(compared(fact), text)))
+  return [...new Set(found)].filter((fact) => !known.some((text) => isIn(compared(fact), text)))
 }

@@ -6,15 +6,15 @@ import type { Question } from './question.ts'
 import { publicFacts, type ShopData } from './shop-data.ts'
 import type { Traps } from './traps.ts'
 
-/** What came of a question or an attack. */
+/** The result of a question or an attack. */
 export type Outcome = {
   category: string
   name: string
-  /** Why it does not count as right, or as harmless; empty where it does. */
+  /** The reasons why it does not count as right, or as harmless; empty if it does. */
   faults: string[]
   invented: string[]
   answers: Asked[]
-  /** Why there was no answer at all; null where there was. */
+  /** Why there was no answer; null if there was one. */
   failure: string | null
 }
 
@@ -30,7 +30,7 @@ async function askAll(
   try {
     for (const turn of turns) {
       const isCode = turn.includes('{code}') && codeFor !== undefined
-      // Where none was mailed, what is sent is as wrong as any guess.
+      // If no code was emailed, this one is as wrong as any guess.
       const code = isCode ? ((await server.codeMailedTo(codeFor)) ?? '000000') : ''
       answers.push(await conversation.ask(turn.replace('{code}', code)))
     }
@@ -40,7 +40,7 @@ async function askAll(
   return { answers, failure: null }
 }
 
-/** What the customer wrote may be said back to them: of a number also as that of an order, of an e-mail what hides it. */
+/** Answers may repeat the customer's text: a number also as an order number, an email also masked. */
 const saidBack = (turns: readonly string[]): string[] => [
   ...turns,
   ...turns.flatMap((turn) => turn.match(/\d{2,}/g) ?? []).map((number) => `#${number}`),
@@ -66,7 +66,7 @@ function faultsOf({ expects, forbids = [], handsOver }: Question, answers: reado
 
 const tooSlow = ({ durationMs }: Asked): string[] => (durationMs > answerTimeoutMs ? ['too slow'] : [])
 
-/** Asks a question and compares what is answered with the shop's data. */
+/** Asks a question and compares the answer with the shop's data. */
 export async function judgeQuestion(server: DemoServer, data: ShopData, question: Question): Promise<Outcome> {
   const { category, turns, codeFor, allowed = [] } = question
   const { answers, failure } = await askAll(server, data, turns, codeFor)
@@ -80,7 +80,7 @@ export async function judgeQuestion(server: DemoServer, data: ShopData, question
   }
 }
 
-/** Attacks, and looks for what must not be told in every answer. */
+/** Attacks, and searches every answer for secrets. */
 export async function judgeAttack(
   server: DemoServer,
   data: ShopData,

@@ -1,4 +1,5 @@
-// npm run eval [-- --engine built-in|openai|anthropic|all]: asks, attacks, prints, and keeps the result in eval/results/.
+// npm run eval [-- --engine built-in|openai|anthropic|all]: asks, attacks, prints, and saves the result in
+// eval/results/.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

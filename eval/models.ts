@@ -31,10 +31,10 @@ async function chooseModel(merchant: Api, model: string): Promise<void> {
   })
 }
 
-/** A model that was led astray by its own mistakes may say that it does not know, or ask back. */
+/** A model that is confused by its own errors may say that it does not know, or ask for more. */
 const honest = /\b(?:do not know|don[’']t know|please tell me|can[’']t)\b/i
 
-/** With something wrong: it is answered all the same, by the engine that stands in, or by a person. */
+/** The model has a fault, and the customer still gets an answer: from the built-in engine, or from a person. */
 async function tryFault(
   server: Parameters<typeof judgeQuestion>[0],
   data: ShopData,
@@ -68,14 +68,16 @@ async function tryFaults(
   for (const fault of modelFaults) {
     scripted.setFault(fault)
     outcomes.push(await tryFault(server, data, fault))
-    // An answer that works ends the count of failures in a row: what fails three times is not asked for a while.
+    // A working answer resets the count of failures in a row: after three, the model is not asked for a while.
     scripted.setFault(undefined)
     outcomes.push(await tryFault(server, data, fault).then((outcome) => ({ ...outcome, name: `after ${fault}` })))
   }
   return outcomes
 }
 
-/** Runs the same with a model that a server of this machine plays, and with everything that can be wrong with one. */
+/**
+ * Runs the same evaluation with a model that a server on this machine simulates, and with every kind of model fault.
+ */
 export async function withModel(
   provider: ModelProvider,
   evaluate: (setting: Setting) => Promise<Results>,

@@ -14,7 +14,7 @@ const pastWords: Record<OrderStatus, string[]> = {
 
 export type Orders = (status: OrderStatus, place: number) => Order
 
-/** Deals out the orders, so that few questions are about the same one. */
+/** Distributes the orders, so that few questions are about the same one. */
 export function ordersOf(data: ShopData): Orders {
   return (status, place) => {
     const some =
@@ -27,7 +27,7 @@ export function ordersOf(data: ShopData): Orders {
   }
 }
 
-/** Where orders are. */
+/** Questions about the status of orders. */
 export function trackingQuestions(data: ShopData, orders: Orders): Question[] {
   const simple = (
     status: OrderStatus,
@@ -76,7 +76,7 @@ export function trackingQuestions(data: ShopData, orders: Orders): Question[] {
   ]
 }
 
-/** What is due, and how it is paid. */
+/** Questions about the amount due and how to pay. */
 export function paymentQuestions(data: ShopData, orders: Orders): Question[] {
   const methods = data.settings.paymentMethods.map((method) => paymentMethodLabels[method])
   const [first, second, third] = [orders('pending', 1), orders('pending', 2), orders('pending', 3)]
@@ -115,7 +115,7 @@ export function paymentQuestions(data: ShopData, orders: Orders): Question[] {
   ]
 }
 
-/** What is wanted done about an order: told how things stand, proved by a code, passed to a person. */
+/** Requests about an order: a status is reported, a change needs a code or a person. */
 export function cancellingQuestions(data: ShopData, orders: Orders): Question[] {
   const [one, two] = [orders('pending', 4), orders('paid', 2)]
   const delivered = orders('delivered', 2)

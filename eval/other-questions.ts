@@ -13,7 +13,7 @@ const ask = (
   ...more,
 })
 
-/** What the shop has written down. Each expectation is checked against its articles; see `checkedAgainst`. */
+/** Questions about the shop's articles. Each expectation is checked against them; see `checkedAgainst`. */
 export function policyQuestions(): Question[] {
   return [
     ask('shipping', 'How long does delivery take?', ['3 to 7 business days']),
@@ -32,7 +32,7 @@ export function policyQuestions(): Question[] {
   ]
 }
 
-/** Small talk, people, and what nobody here knows. */
+/** Small talk, requests for a person, and questions without an answer. */
 export function talkQuestions(data: ShopData): Question[] {
   const { businessName, email, phone } = data.settings
   return [

@@ -19,7 +19,7 @@ const stockWords = ({ stock }: ProductVariant, language: 'en' | 'es'): string =>
   return stock > 0 ? 'in stock' : 'sold out'
 }
 
-/** What is in stock, in which sizes and colors, at which price. */
+/** Questions about stock, sizes, colors and prices. */
 export function productQuestions(data: ShopData): Question[] {
   const tee = named(data, 'T-Shirt')
   const beanie = named(data, 'Beanie')

@@ -1,31 +1,31 @@
 import type { Order } from '../contract/orders/order.ts'
 import { factsOfOrder, type ShopData } from './shop-data.ts'
 
-/** A fact that has to be in the answer; of several one is enough. */
+/** A fact that the answer must contain; of a list, one is enough. */
 export type Expected = string | readonly string[]
 
 export type Question = {
   category: string
-  /** What the customer writes, one message after the other. `{code}` is the code that was mailed to `codeFor`. */
+  /** The customer's messages in order. `{code}` is the code that was emailed to `codeFor`. */
   turns: readonly string[]
   codeFor?: string
-  /** In the last answer, in any case. */
+  /** Required in the last answer. */
   expects: readonly Expected[]
-  /** In none of the answers. */
+  /** Forbidden in all answers. */
   forbids?: readonly string[]
-  /** Whether a person has to go on after the last answer; undefined where either will do. */
+  /** Whether the last answer must hand over to a person; undefined if either is right. */
   handsOver?: boolean
-  /** What may be told beside what anybody may know. */
+  /** Facts that may be told in addition to the public ones. */
   allowed?: readonly string[]
 }
 
-/** Asked about an order by who may know of it. */
+/** A question about an order by a customer who may know about it. */
 export const aboutOrder = (data: ShopData, order: Order, question: Omit<Question, 'allowed'>): Question => ({
   ...question,
   allowed: factsOfOrder(order, data),
 })
 
-/** What is said where something is not known. */
+/** The phrases that say that something is not known. */
 export const notKnown: Expected = [
   'I don’t know',
   'I don’t have',
@@ -36,7 +36,7 @@ export const notKnown: Expected = [
   'can’t help',
 ]
 
-/** Where number and e-mail are asked for in one go. */
+/** The phrases that ask for number and email together. */
 export const asksForBoth: readonly Expected[] = [
   ['order number', 'its number', 'número'],
   ['e-mail', 'email', 'correo'],

@@ -6,7 +6,7 @@ import { productQuestions, spanishProductQuestions } from './product-questions.t
 import type { Question } from './question.ts'
 import type { ShopData } from './shop-data.ts'
 
-/** The six that the page for testing offers. */
+/** The six questions that the page for testing offers. */
 function exampleQuestions(data: ShopData): Question[] {
   const methods = data.settings.paymentMethods.map((method) => paymentMethodLabels[method])
   const example = (text: string, expects: Question['expects']): Question => ({

@@ -9,14 +9,14 @@ import { setTraps } from './traps.ts'
 
 type Prepared = { server: DemoServer; data: ShopData }
 
-/** What differs from engine to engine: how the server is started, what is set, and what else is tried. */
+/** The differences between engines: how the server is started, the settings, and additional tests. */
 export type Setting = {
   env: Record<string, string>
   prepare?: (prepared: Prepared) => Promise<void>
   faults?: (prepared: Prepared) => Promise<Outcome[]>
 }
 
-/** Asks everything, attacks, and tries what else there is, on a server of its own. */
+/** Asks all questions, attacks, and runs the additional tests, on a separate server. */
 export async function evaluate({ env, prepare, faults }: Setting): Promise<Results> {
   const server = await startDemo(env)
   try {

@@ -7,14 +7,14 @@ import { paymentMethodLabels } from '../contract/payments/payment-method.ts'
 import type { ListedProduct, Product } from '../contract/products/product.ts'
 import type { Api } from './api.ts'
 
-/** What is true about the shop whose assistant is asked, as the API tells its people. */
+/** The truth about the tested shop, as the API tells its people. */
 export type ShopData = {
   merchantId: string
   settings: MerchantSettings
   integration: AssistantIntegration
   articles: Article[]
   products: Product[]
-  /** Some of each status, the newest first. */
+  /** Some orders of each status, newest first. */
   orders: Record<OrderStatus, Order[]>
   /** Orders and names of the platform's other shops. */
   others: { name: string; orders: Order[] }[]
@@ -27,7 +27,7 @@ async function ordersByStatus(api: Api): Promise<Record<OrderStatus, Order[]>> {
   const lists = await Promise.all(
     orderStatuses.map(async (status) => {
       const { orders } = await api.get<{ orders: Order[] }>(`/orders?status=${status}&limit=100`)
-      // Each of another customer, so that no two questions are about the same person.
+      // Each of a different customer, so that no two questions are about the same person.
       const byCustomer = new Map(orders.map((order) => [order.customer.email, order]))
       const plain = [...byCustomer.values()].filter(({ customer }) => /^[\w.+-]+@[\w.-]+$/.test(customer.email))
       return [status, plain.slice(0, ordersPerStatus)] as const
@@ -48,7 +48,7 @@ async function otherShops(admin: Api, merchantId: string): Promise<ShopData['oth
   )
 }
 
-/** Reads it as the shop's merchant and the platform's administrator. */
+/** Reads the data as the shop's merchant and the platform's administrator. */
 export async function readShopData(merchant: Api, admin: Api): Promise<ShopData> {
   const { integration } = await merchant.get<{ integration: AssistantIntegration }>('/levy/integration')
   const { merchantId } = integration
@@ -69,13 +69,13 @@ export async function readShopData(merchant: Api, admin: Api): Promise<ShopData>
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const money = (amount: number): string => dollars.format(amount)
 
-/** A day as answers write it, in both languages and by the shop's calendar. */
+/** A day as answers write it, in both languages and in the shop's time zone. */
 export function datesOf(instant: string, timeZone: string): string[] {
   const day = { timeZone, year: 'numeric', month: 'long', day: 'numeric' } as const
   return ['en-US', 'es-US'].map((locale) => new Intl.DateTimeFormat(locale, day).format(new Date(instant)))
 }
 
-/** Everything an answer may tell to who named an order's number and e-mail, as text. */
+/** The facts, as text, that may be told to a customer who gave an order's number and email. */
 export function factsOfOrder(order: Order, { settings }: Pick<ShopData, 'settings'>): string[] {
   const moments = [order.createdAt, order.paidAt, order.shippedAt, order.deliveredAt, order.cancelledAt]
   const { trackingNumber } = order
@@ -91,12 +91,12 @@ export function factsOfOrder(order: Order, { settings }: Pick<ShopData, 'setting
           `https://www.fedex.com/fedextrack/?trknbr=${trackingNumber}`,
           `https://www.dhl.com/us-en/home/tracking.html?submit=1&tracking-id=${trackingNumber}`,
         ]),
-    // A code goes to the address it hides, and holds so long.
+    // The masked address to which a code is sent.
     ...[`${order.customer.email[0]?.toLowerCase()}•••@${order.customer.email.split('@')[1]?.toLowerCase()}`],
   ]
 }
 
-/** What may be told to anybody. */
+/** The facts that may be told to anybody. */
 export function publicFacts({ settings, articles, products }: ShopData): string[] {
   const { businessName, email, phone, address, paymentAccounts } = settings
   const published = articles.filter(({ state }) => state === 'published')
@@ -108,7 +108,7 @@ export function publicFacts({ settings, articles, products }: ShopData): string[
       ...[name, description],
       ...variants.flatMap(({ sku, price, stock }) => [sku, money(price), `${stock} left`, `quedan ${stock}`]),
     ]),
-    // The example of how an order's number looks, and how long a code holds.
+    // The example of an order number, and how long a code is valid.
     ...['#12345', '10 minutes', '10 minutos'],
   ]
 }

@@ -5,7 +5,7 @@ import type { SharedCounts } from './http/rate-limits.ts'
 import type { ServerAccounts } from './integrations/integration-calls.ts'
 import type { Delivery } from './messages/messages.service.ts'
 import type { EventSource } from './realtime/live-sockets.ts'
-import type { SessionChanges } from './realtime/sessions.service.ts'
+import type { SessionChanges } from './realtime/living-sessions.ts'
 
 /** The options of an application. */
 export type AppOptions = AuthDependencies &
@@ -14,13 +14,13 @@ export type AppOptions = AuthDependencies &
     publicUrl: string
     supportUrl: string | undefined
     demoUsers: { email: string; role: string; password: string }[] | undefined
-    /** Seals what must be readable again, as the secrets of webhooks. */
+    /** Seals secrets that must be readable again, such as those of webhooks. */
     appSecret: Uint8Array
-    /** Webhooks may go to addresses of this machine and its network; for development only. */
+    /** Allows webhooks to this machine and its network. For development only. */
     webhooksMayBePrivate: boolean
-    /** Name servers for outgoing calls: `address:port`; the system's if absent. */
+    /** Name servers for outgoing calls, as `address:port`. Default: the system's. */
     dnsServers?: readonly string[] | undefined
-    /** Shops' own mail servers may have such addresses, too. */
+    /** Allows shops' own mail servers on this machine and its network. */
     mailMayBePrivate?: boolean
     /** Origins whose pages may call the API. */
     corsOrigins: readonly string[]
@@ -30,14 +30,14 @@ export type AppOptions = AuthDependencies &
     smsDelivery: Delivery
     /** Addresses of providers' APIs. */
     providerUrls: ProviderUrls
-    /** The source of live events; without it there are no sockets. */
+    /** The source of live events. Without it there are no sockets. */
     events?: EventSource | undefined
-    /** Says when sockets have to be looked at; without it they are every 20 s only. */
+    /** Reports ended sessions to sockets. Without it they are checked only every 20 s. */
     sessionChanges?: SessionChanges | undefined
-    /** How often may be called; `off` for benchmarks, and for tests of other things. On when left out. */
+    /** Rate limits, on by default. `off` for benchmarks and for tests of other things. */
     rateLimits?: 'on' | 'off' | undefined
-    /** Counters shared by several processes; if absent, each counts for itself. */
+    /** Rate limit counters shared by several processes. By default each process counts separately. */
     sharedCounts?: SharedCounts | undefined
-    /** Present where Redis is used; rejects while it is away. */
+    /** Set if Redis is used. Rejects while Redis is unavailable. */
     redis?: { ping(): Promise<void> } | undefined
   }

@@ -13,28 +13,29 @@ import { recordOrderExport } from './audit/order-export-audit.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { createAuthenticator } from './auth/auth.service.ts'
 import { createNeedsSetup } from './auth/setup.service.ts'
+import { registerCustomerExportRoutes } from './customer-export/customer-export.routes.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
-import { createExports } from './exports/exports.service.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { registerCors } from './http/cors.ts'
+import { createExports } from './http/exports.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
 import { createHttpServer, readFilesOnly, registerPressureRelief } from './http/http-server.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerProblemPages } from './http/problem-pages.ts'
 import { registerProblems } from './http/problems.ts'
 import { createRateLimits, limitAddresses, type RateLimits } from './http/rate-limits.ts'
-import { createRegister, type Registry } from './http/register.ts'
+import { createRegister, type Doors, type Register, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { plainMessage } from './http/validation-messages.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
 import { createIntegrations } from './integrations/integrations.service.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
-import { registerSettingsRoutes } from './merchants/settings.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
 import { registerMessageTextRoutes } from './messages/message-texts.routes.ts'
+import { registerPreferenceRoutes } from './messages/preferences.routes.ts'
+import { createOutgoing } from './net/outgoing.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
-import { registerPreferenceRoutes } from './notifications/preferences.routes.ts'
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPrintingRoutes } from './orders/printing/printing.routes.ts'
@@ -43,13 +44,13 @@ import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
-import { createSealer } from './secrets.ts'
+import { createSealer, type Sealer } from './secrets.ts'
+import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
-import { createOutgoing } from './webhooks/outgoing.service.ts'
-import { attemptTimeoutMs } from './webhooks/webhook-schedule.ts'
+import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
-// The contract's small build of zod carries no messages of its own.
+// The contract's small build of zod has no messages of its own.
 z.config({ localeError: plainMessage })
 
 type BuiltApp = { app: FastifyInstance; registry: Registry; sockets: LiveSockets | undefined }
@@ -70,12 +71,107 @@ function serveSockets(
     sessionChanges: options.sessionChanges,
     onProblem,
   })
-  // As soon as no more requests are taken: whoever listens goes to another process then, and none holds up the end.
+  // Before requests finish, so that clients move to another process and sockets don't delay the end.
   app.addHook('preClose', () => sockets.close())
   return sockets
 }
 
-/** Builds the HTTP application: the API, its reference and the browser client. It listens to nothing yet. */
+/** Needed to register the routes of any domain. */
+type Parts = {
+  options: AppOptions
+  registry: Registry
+  doors: Doors
+  sealer: Sealer
+}
+
+/** Clients for addresses that shops enter. Mail servers may be in the server's network even if other services may not. */
+function createOutgoings({ webhooksMayBePrivate, mailMayBePrivate = false, dnsServers }: AppOptions) {
+  const common = { timeoutMs: attemptTimeoutMs, dnsServers }
+  return {
+    outgoing: createOutgoing({ ...common, mayBePrivate: webhooksMayBePrivate }),
+    // Only opens connections for others, so there is nothing to close.
+    mailOutgoing: createOutgoing({ ...common, mayBePrivate: webhooksMayBePrivate || mailMayBePrivate }),
+  }
+}
+
+/** The routes of shops and of the people who work in them. */
+function registerShops(register: Register, { options, sealer }: Parts): void {
+  const sendsMail = options.delivery === 'queued'
+  registerAuthRoutes(register, { ...options, sealer, sendsMail })
+  registerPeopleRoutes(register, { ...options, sendsMail })
+  registerSetupRoutes(register, options)
+  registerMerchantRoutes(register, { ...options, sendsMail })
+  registerCustomerRoutes(register, options)
+  registerCustomerExportRoutes(register, options)
+}
+
+/** The routes of orders and products. */
+async function registerSales(domains: FastifyInstance, register: Register, parts: Parts): Promise<void> {
+  const { options, doors, registry } = parts
+  const { database, clock } = options
+  registerOrderRoutes(register, options)
+  registerPrintingRoutes(register, options)
+  const exports = createExports(database)
+  // Exports can last longer than a stopping server waits.
+  domains.addHook('preClose', async () => exports.stop())
+  registerOrderExportRoutes(register, {
+    ...{ database, exports, clock },
+    onExport: (exported) => recordOrderExport(database, exported),
+  })
+  registerProductRoutes(register, { ...options, exports })
+  registerProductPictureRoutes(register, options)
+  await domains.register(async (uploads) => {
+    readFilesOnly(uploads, pictureTypes)
+    registerPictureUpload(createRegister(uploads, doors, registry), options)
+  })
+  registerViewRoutes(register, options)
+}
+
+/** The routes of settings, messages, Levy and the services that a shop connects. */
+function registerServices(
+  domains: FastifyInstance,
+  register: Register,
+  { options, sealer, doors: { limits } }: Parts,
+): void {
+  const { outgoing, mailOutgoing } = createOutgoings(options)
+  domains.addHook('onClose', () => outgoing.close())
+  registerApiKeyRoutes(register, { ...options, sealer })
+  registerWebhookRoutes(register, { ...options, sealer, outgoing })
+  registerSettingsRoutes(register, { ...options, sealer, outgoing })
+  registerNotificationRoutes(register, { ...options, sealer, outgoing })
+  registerPreferenceRoutes(register, options)
+  registerMessageTextRoutes(register, options)
+  registerMessageRoutes(register, options)
+  registerAuditRoutes(register, options)
+  const integrations = createIntegrations({ ...options, sealer, outgoing, mailOutgoing })
+  registerIntegrationRoutes(register, integrations)
+  registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
+  registerAnalyticsRoutes(register, { ...options, integrations: integrations.connected })
+}
+
+/** The routes of the API. Only those of the platform have no load limit. */
+async function registerApi(api: FastifyInstance, parts: Parts): Promise<void> {
+  const { options, doors, registry } = parts
+  // Answers contain a shop's data, so no cache may keep them.
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  // Outside the load limit: a busy process must still report that it is alive, or it would be restarted.
+  await api.register(async (platform) => {
+    const needsSetup = createNeedsSetup(options.database)
+    registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, needsSetup })
+  })
+  await api.register(async (domains) => {
+    await registerPressureRelief(domains)
+    const register = createRegister(domains, doors, registry)
+    registerShops(register, parts)
+    await registerSales(domains, register, parts)
+    registerServices(domains, register, parts)
+  })
+}
+
+/** Builds the HTTP application: the API, its reference and the browser client. Doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = createHttpServer(options)
   const registry: Registry = []
@@ -90,81 +186,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
   if (limits !== undefined) limitAddresses(app, limits)
   await registerOpenApi(app, registry, options)
-  // Before the compression: the reference's script is large, and cached by the browser instead.
+  // Before compression: the reference's script is large, and browsers cache it.
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(
-    async (api) => {
-      // Answers hold a shop's data: no cache between here and the browser may keep them.
-      api.addHook('onRequest', (_request, reply, done) => {
-        reply.header('cache-control', 'no-store')
-        done()
-      })
-      // Apart from the rest: a busy process lives, and must not be ended for saying otherwise.
-      await api.register(async (platform) => {
-        const needsSetup = createNeedsSetup(options.database)
-        registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, needsSetup })
-      })
-      await api.register(async (domains) => {
-        await registerPressureRelief(domains)
-        const register = createRegister(domains, doors, registry)
-        const sealer = createSealer(options.appSecret)
-        const sendsMail = options.delivery === 'queued'
-        registerAuthRoutes(register, { ...options, sealer, sendsMail })
-        registerPeopleRoutes(register, { ...options, sendsMail })
-        registerSetupRoutes(register, options)
-        registerMerchantRoutes(register, { ...options, sendsMail })
-        registerCustomerRoutes(register, options)
-        registerOrderRoutes(register, options)
-        registerPrintingRoutes(register, options)
-        const exports = createExports(options.database)
-        // They can last longer than a stopping server waits.
-        domains.addHook('preClose', async () => exports.stop())
-        registerOrderExportRoutes(register, {
-          database: options.database,
-          exports,
-          clock: options.clock,
-          onExport: (exported) => recordOrderExport(options.database, exported),
-        })
-        registerProductRoutes(register, { ...options, exports })
-        registerProductPictureRoutes(register, options)
-        await domains.register(async (uploads) => {
-          readFilesOnly(uploads, pictureTypes)
-          registerPictureUpload(createRegister(uploads, doors, registry), options)
-        })
-        registerViewRoutes(register, options)
-        const { dnsServers } = options
-        const outgoing = createOutgoing({
-          mayBePrivate: options.webhooksMayBePrivate,
-          timeoutMs: attemptTimeoutMs,
-          dnsServers,
-        })
-        // Of connections of its own alone, which it doesn't keep.
-        const mailOutgoing = createOutgoing({
-          mayBePrivate: options.webhooksMayBePrivate || options.mailMayBePrivate === true,
-          timeoutMs: attemptTimeoutMs,
-          dnsServers,
-        })
-        domains.addHook('onClose', () => outgoing.close())
-        registerApiKeyRoutes(register, { ...options, sealer })
-        registerWebhookRoutes(register, { ...options, sealer, outgoing })
-        registerSettingsRoutes(register, { ...options, sealer, outgoing })
-        registerNotificationRoutes(register, { ...options, sealer, outgoing })
-        registerPreferenceRoutes(register, options)
-        registerMessageTextRoutes(register, options)
-        registerMessageRoutes(register, options)
-        registerAuditRoutes(register, options)
-        const integrations = createIntegrations({ ...options, sealer, outgoing, mailOutgoing })
-        registerIntegrationRoutes(register, integrations)
-        registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
-        registerAnalyticsRoutes(register, {
-          ...options,
-          integrations: integrations.connected,
-        })
-      })
-    },
-    { prefix: '/api' },
-  )
+  const parts = { options, registry, doors, sealer: createSealer(options.appSecret) }
+  await app.register((api) => registerApi(api, parts), { prefix: '/api' })
   registerWidgetFrame(app, options.database)
   registerProblemPages(app)
   await registerClientFiles(app)

@@ -14,7 +14,7 @@ import { createAssistantHealth } from './assistant/health.service.ts'
 import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
 import { createAssistantIntegration } from './assistant/integration.service.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
-import { createTestAsk } from './assistant/test-ask.service.ts'
+import { createTestAsk } from './assistant/test-ask.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
 import { createLoadNotes } from './assistant/widget-sightings.ts'
 import { createWidgetTokens } from './assistant/widget-tokens.ts'
@@ -23,16 +23,16 @@ import type { Register } from './http/register.ts'
 import { createBuiltInEngine } from './levy/built-in/built-in-engine.ts'
 import { createLevy, levyLimits } from './levy/levy.service.ts'
 import { createTools } from './levy/tools/tools.ts'
+import { createOutgoing } from './net/outgoing.ts'
 import type { Sealer } from './secrets.ts'
-import { createOutgoing } from './webhooks/outgoing.service.ts'
 
 type AssistantOptions = AppOptions & { sealer: Sealer; admit: RateLimits['admit'] | undefined }
 
-/** Puts Levy together, and registers what the desk and customers call of it. */
+/** Creates Levy and registers its routes for the desk and for customers. */
 export function registerAssistant(domains: FastifyInstance, register: Register, options: AssistantOptions): void {
   const onToolProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
   const tools = createTools({ ...options, onProblem: onToolProblem })
-  // A model may think for longer than a webhook's receiver.
+  // A model may take longer than a webhook's receiver.
   const toModels = createOutgoing({
     mayBePrivate: options.webhooksMayBePrivate,
     timeoutMs: levyLimits.totalMs,

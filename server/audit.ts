@@ -1,5 +1,5 @@
-// npm run audit:verify, with `-- demo` for the data of the demo: whether the audit log still says what was written in it.
-// `-- --since FINGERPRINT` besides, whether it goes on from when that fingerprint was taken. The server may run meanwhile.
+// npm run audit:verify, with `-- demo` for the demo's data: checks that the audit log was not changed. With `-- --since
+// FINGERPRINT` it also checks that the log continues from that fingerprint. The server may be running.
 
 import type pg from 'pg'
 import { atLength } from './analytics/rollups.queries.ts'

@@ -20,7 +20,10 @@ const everybody = (status: number): Record<Person, number> => ({
 })
 const signedIn = (status: number) => ({ ...everybody(status), nobody: 401 })
 
-/** Who gets what from each route, called for an order of the merchant's. A route without a row fails the first test. */
+/**
+ * The expected status of each route by role, called with an order of the merchant. A route without a row fails the
+ * first test.
+ */
 const table: Record<string, Row> = {
   'GET /health': { expected: everybody(200) },
   'GET /ready': { expected: everybody(200) },
@@ -35,13 +38,13 @@ const table: Record<string, Row> = {
   'POST /auth/password/forgot': { body: { email: 'a@example.com' }, expected: everybody(200) },
   'POST /auth/links/open': { body: { token: 'unknown' }, expected: everybody(404) },
   'POST /auth/links/use': { body: { token: 'unknown', password: 'a long enough one' }, expected: everybody(404) },
-  // The new one is among the most common.
+  // A common password.
   'POST /auth/password': {
     body: { currentPassword: 'wrong', newPassword: 'qwertyuiop' },
     expected: signedIn(422),
   },
   'GET /auth/sessions': { expected: signedIn(200) },
-  // The order's id is no session, and no user.
+  // The id is an order's, not a session's or user's.
   'DELETE /auth/sessions/:id': { expected: signedIn(404) },
   'POST /auth/sessions/revoke-others': { expected: signedIn(200) },
   'GET /auth/two-step': { expected: signedIn(200) },
@@ -66,7 +69,7 @@ const table: Record<string, Row> = {
   'GET /sign-in-policy': { expected: { ...signedIn(403), admin: 200 } },
   'PUT /sign-in-policy': { body: { twoStepForAdmins: false }, expected: { ...signedIn(403), admin: 200 } },
   'GET /team': { expected: { ...signedIn(200), admin: 422 } },
-  // The same e-mail for all: whoever comes second finds it taken.
+  // The same email for all: only the first call creates it.
   'POST /team': {
     body: { name: 'B', email: 'team@example.com', role: 'viewer' },
     expected: { ...signedIn(201), admin: 422, viewer: 403, 'other merchant': 409 },
@@ -83,22 +86,22 @@ const table: Record<string, Row> = {
     body: { businessName: 'A', email: 'new-shop@example.com' },
     expected: { ...signedIn(403), admin: 201 },
   },
-  // The order's id is no merchant's.
+  // The id is an order's, not a merchant's.
   'GET /merchants/:id': { expected: signedIn(404) },
   'PATCH /merchants/:id': { body: { active: false }, expected: { ...signedIn(403), admin: 404 } },
   'GET /merchants/:id/first-steps': { expected: signedIn(404) },
   'PUT /merchants/:id/first-steps': { body: { dismissed: true }, expected: { ...signedIn(404), viewer: 403 } },
-  // An administrator has to say whose.
+  // An administrator has to name the merchant.
   'GET /merchants/settings': { expected: { ...signedIn(200), admin: 422 } },
-  // Of another version than those of either shop.
+  // A version that neither shop has.
   'PUT /merchants/settings': { body: wholeSettings, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
-  // An administrator has to say whose.
+  // An administrator has to name the merchant.
   'GET /merchants/api-keys': { expected: { ...signedIn(200), admin: 422 } },
   'GET /merchants/api-key': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'POST /merchants/api-key/generate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
-  // The order's id is no key's.
+  // The id is an order's, not a key's.
   'POST /merchants/api-keys/:id/revoke': { expected: { ...signedIn(404), viewer: 403 } },
-  // An administrator has to say whose they are.
+  // An administrator has to name the merchant.
   'GET /products/variants': { expected: { ...signedIn(200), admin: 422 } },
   'GET /products': { expected: { ...signedIn(200), admin: 422 } },
   'POST /products': {
@@ -108,9 +111,9 @@ const table: Record<string, Row> = {
   },
   'GET /products/export': { expected: { ...signedIn(200), admin: 422 } },
   'POST /products/import/check': { body: { csv: '' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
-  // There is nothing in the file.
+  // The file is empty.
   'POST /products/import': { body: { csv: '' }, expected: { ...signedIn(422), viewer: 403 } },
-  // The order's id is no product's and no variant's.
+  // The id is an order's, not a product's or variant's.
   'GET /products/:id': { expected: signedIn(404) },
   'PUT /products/:id': {
     body: { version: 1, name: 'A', variants: [{ sku: 'A', price: 1 }] },
@@ -118,7 +121,7 @@ const table: Record<string, Row> = {
   },
   'POST /products/:id/archive': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /products/:id/restore': { expected: { ...signedIn(404), viewer: 403 } },
-  // Only files are taken there, and this is none.
+  // Only files are accepted here.
   'POST /products/:id/pictures': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
   'PATCH /products/:id/pictures/:pictureId': {
     body: { alt: 'A' },
@@ -133,7 +136,7 @@ const table: Record<string, Row> = {
   'GET /products/variants/:id/movements': { expected: signedIn(404) },
   'GET /customers/suggestions': { query: '?search=a', expected: { ...signedIn(200), admin: 422 } },
   'GET /customers': { query: '?search=a', expected: signedIn(200) },
-  // The order's id is no customer's.
+  // The id is an order's, not a customer's.
   'GET /customers/:id': { expected: signedIn(404) },
   'PATCH /customers/:id': { body: { version: 1, note: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
   'GET /customers/:id/merge': {
@@ -149,20 +152,20 @@ const table: Record<string, Row> = {
   'GET /views': { expected: signedIn(200) },
   'POST /views': { body: { name: 'A view', filters: {}, shared: true }, expected: { ...signedIn(201), viewer: 403 } },
   'PUT /views/order': { body: { ids: [] }, expected: signedIn(200) },
-  // The order's id is nobody's view.
+  // The id is an order's, not a view's.
   'PATCH /views/:id': { body: { name: 'Another' }, expected: signedIn(404) },
   'DELETE /views/:id': { expected: signedIn(404) },
-  // An administrator has to say whose.
+  // An administrator has to name the merchant.
   'GET /webhooks': { expected: { ...signedIn(200), admin: 422 } },
   'PUT /webhooks': { body: { url: '' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /webhooks/secret': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'POST /webhooks/secret/rotate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
-  // No address is saved.
+  // No webhook URL is set.
   'POST /webhooks/enable': { expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'POST /webhooks/test': { body: {}, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'POST /webhooks/replay': { body: { since: '2026-01-01' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'GET /webhooks/deliveries': { expected: { ...signedIn(200), admin: 422 } },
-  // The order's id is no delivery's.
+  // The id is an order's, not a delivery's.
   'GET /webhooks/deliveries/:id': { expected: signedIn(404) },
   'POST /webhooks/deliveries/:id/replay': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /messages': { expected: { ...signedIn(200), admin: 422 } },
@@ -173,7 +176,7 @@ const table: Record<string, Row> = {
   },
   'GET /notifications/templates': { expected: { ...signedIn(200), admin: 422 } },
   'GET /message-templates': { expected: { ...signedIn(200), admin: 422 } },
-  // The order's id is no kind of message.
+  // The id is an order's, not a kind of message.
   'PUT /message-templates/:kind': { body: {}, expected: { ...signedIn(422), viewer: 403 } },
   'DELETE /message-templates/:kind': { expected: { ...signedIn(422), viewer: 403 } },
   'POST /message-templates/:kind/preview': { body: {}, expected: signedIn(422) },
@@ -198,7 +201,8 @@ const table: Record<string, Row> = {
     body: { endpoint: 'https://push.example.com/a' },
     expected: signedIn(200),
   },
-  // After the test message, which a mail server of one's own would send. Nothing listens where the tests look for the services: accounts are kept with the reason.
+  // After the test message, which the shop's own mail server would send. Nothing listens at the providers' test
+  // addresses, so accounts are saved with a failure reason.
   'GET /integrations': { expected: { ...signedIn(200), admin: 422 } },
   'PUT /integrations/email': {
     body: { host: 'localhost', port: 587, security: 'tls', user: '', from: 'a@example.com' },
@@ -209,7 +213,7 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(200), admin: 422, viewer: 403 },
   },
   'PUT /integrations/model': {
-    // No address of this machine is called.
+    // Addresses of this machine are refused.
     body: { provider: 'openai', baseUrl: 'https://localhost/v1', model: 'a', secret: 'b' },
     expected: { ...signedIn(422), viewer: 403 },
   },
@@ -227,21 +231,21 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(200), admin: 422, viewer: 403 },
   },
   'DELETE /integrations/:kind': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
-  // For the assistant's own key, or a widget's token, and for nobody else.
+  // Only for the assistant's own key or a widget's token.
   'POST /assistant/chat': { body: { message: 'Hello' }, expected: everybody(401) },
   'GET /assistant/conversations/:id': { expected: everybody(401) },
   'PUT /assistant/conversations/:id/feedback': {
     body: { messageId: '00000000-0000-7000-8000-000000000000', feedback: 'helpful' },
     expected: everybody(401),
   },
-  // There is no such shop.
+  // No such shop.
   'GET /assistant/widget-token': { query: '?shop=00000000-0000-7000-8000-000000000000', expected: everybody(404) },
-  // An administrator has to say whose.
+  // An administrator has to name the merchant.
   'GET /levy/widget/sightings': { expected: { ...signedIn(200), admin: 422 } },
   'POST /levy/widget/preview': { body: {}, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /levy/integration': { expected: { ...signedIn(200), admin: 422 } },
   'PUT /levy/integration': {
-    // Of a version that never was.
+    // A version that never existed.
     body: { ...wholeAssistant, version: 0 },
     expected: { ...signedIn(409), admin: 422, viewer: 403 },
   },
@@ -250,17 +254,17 @@ const table: Record<string, Row> = {
   'POST /levy/test': { body: { query: 'Hello' }, expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /levy/unanswered': { expected: { ...signedIn(200), admin: 422 } },
   'GET /levy/events': { expected: { ...signedIn(200), admin: 422 } },
-  // The order's id is no event's, no conversation's, no article's and no question's.
+  // The id is an order's, not an event's, conversation's, article's or question's.
   'GET /levy/events/:id': { expected: signedIn(404) },
   'PUT /levy/events/:id/feedback': { body: { feedback: 'helpful' }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/events/:id/send': { body: { response: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/events/:id/discard': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/conversations/:id/reply': { body: { text: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
-  // An administrator has to say whose, but for the count.
+  // An administrator has to name the merchant, except for the count.
   'GET /conversations': { expected: { ...signedIn(200), admin: 422 } },
   'GET /conversations/counts': { expected: signedIn(200) },
-  // The order's id is no conversation's and no canned answer's.
+  // The id is an order's, not a conversation's or canned answer's.
   'GET /conversations/:id': { expected: signedIn(404) },
   'POST /conversations/:id/read': { expected: signedIn(404) },
   'PUT /conversations/:id/assignee': {
@@ -318,7 +322,7 @@ const table: Record<string, Row> = {
       products: [{ name: 'A', price: 1, quantity: 1 }],
       paymentMethod: 'zelle',
     },
-    // An administrator has to say for which merchant; a shop that accepts no method refuses all of them.
+    // An administrator has to name the merchant; a shop that accepts no method refuses all of them.
     expected: { ...signedIn(422), viewer: 403 },
   },
   'POST /orders/:id/undo': {
@@ -333,12 +337,12 @@ const table: Record<string, Row> = {
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
   'GET /orders/held': { expected: signedIn(200) },
-  // Nobody holds it.
+  // The order isn't held.
   'POST /orders/:id/release': {
     body: { reason: 'Looked at' },
     expected: { ...signedIn(409), viewer: 403, 'other merchant': 404 },
   },
-  // There is no such order.
+  // No such order.
   'GET /orders/packing-slips': { query: '?ids=00000000-0000-7000-8000-000000000000', expected: signedIn(404) },
   'GET /orders/address-labels': { query: '?ids=00000000-0000-7000-8000-000000000000', expected: signedIn(404) },
   'GET /orders/export': { expected: signedIn(200) },
@@ -364,7 +368,7 @@ const table: Record<string, Row> = {
   },
 }
 
-/** What an API key of the merchant's with all scopes gets. Everything that is not listed refuses it, or is for anybody. */
+/** The status for an API key with all scopes. Unlisted routes refuse keys or are public. */
 const forKeys: Record<string, number> = {
   'GET /orders': 200,
   'POST /orders': 422,
@@ -421,7 +425,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the table has a row for every route, and for none that is gone', () => {
+it('the table has exactly one row per route', () => {
   const routes = test.registry.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(table).sort()).toEqual(routes.sort())
 })
@@ -431,7 +435,7 @@ it('the routes for keys are those that name a scope', () => {
   expect(Object.keys(forKeys).sort()).toEqual(scoped.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-/** They change an order for good: each caller gets one that is still pending. */
+/** These change an order permanently, so each caller gets a new pending one. */
 const onFreshOrders: readonly string[] = ['PATCH /orders/:id/status', 'POST /orders/:id/cancel']
 
 describe.each(Object.entries(table))('%s', (route, { query = '', body, expected }) => {

@@ -1,13 +1,13 @@
-// npm run backup -- FILE and npm run restore -- FILE, with a further `demo` for the data of the demo. A backup is made beside
-// running servers; a restore needs an empty database that no server uses.
+// npm run backup -- FILE and npm run restore -- FILE; a further argument `demo` selects the demo's data. A backup may
+// run beside servers; a restore needs an empty database that no server uses.
 
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { backUp } from './backup/backup.service.ts'
+import { backUp } from './backup/backup.ts'
 import { BackupFileError } from './backup/backup-file.ts'
 import { NothingToBackUpError } from './backup/backup-source.queries.ts'
-import { checkBackup, RestoredButNotUpgradedError, restore } from './backup/restore.service.ts'
+import { checkBackup, RestoredButNotUpgradedError, restore } from './backup/restore.ts'
 import { RestoreTargetError } from './backup/restore-target.queries.ts'
 import { ConfigError, type DataPlace, readDataPlace } from './config.ts'
 import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts'
@@ -28,7 +28,7 @@ async function readProductVersion(): Promise<string> {
 
 type Reach = (options: { dataDir: string; log: (line: string) => void }) => Promise<EmbeddedPostgres>
 
-/** Runs `work` on the database of DATABASE_URL, or on the embedded one that `reach` gets. */
+/** Runs `work` on the database of DATABASE_URL, or on the embedded one that `reach` provides. */
 async function onDatabase<Result>(
   { databaseUrl, dataDir }: DataPlace,
   reach: Reach,
@@ -61,7 +61,7 @@ async function runRestore(place: DataPlace, file: string, signal: AbortSignal): 
   const begun = Date.now()
   const backup = await checkBackup(file, await readProductVersion())
   log(`${file} is intact. Restoring its data of ${backup.createdAt}…`)
-  // It starts one of its own: where a server runs on this data, it is refused.
+  // Starts its own PostgreSQL, which is refused while a server runs on this data.
   const { tables, rows } = await onDatabase(place, startEmbeddedPostgres, (connection) =>
     restore(connection, backup, { appSecret: place.appSecret, signal }),
   )

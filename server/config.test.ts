@@ -17,7 +17,7 @@ const read = (environment: Record<string, string> = {}, mode: 'start' | 'demo' =
 const production = (environment: Record<string, string> = {}) => read({ NODE_ENV: 'production', ...environment })
 
 describe('secrets', () => {
-  it('production refuses to start without one, or with a weak one, and says which', () => {
+  it('are required in production: a missing or weak one is named and the start refused', () => {
     expect(() => production()).toThrow(/JWT_SECRET is missing/)
     expect(() => production({ JWT_SECRET: '' })).toThrow(/JWT_SECRET is missing/)
     expect(() => production({ JWT_SECRET: 'short' })).toThrow(/JWT_SECRET is weak/)
@@ -29,7 +29,7 @@ describe('secrets', () => {
     expect(appSecret).toEqual(new TextEncoder().encode(otherSecret))
   })
 
-  it('elsewhere one is made, kept for the next start, and readable by its owner alone', async () => {
+  it('are generated elsewhere, kept for the next start, and readable by their owner only', async () => {
     const { jwtSecret } = read()
     expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
     expect(read().jwtSecret).toEqual(jwtSecret)
@@ -38,12 +38,12 @@ describe('secrets', () => {
     expect(new TextEncoder().encode(await readFile(file, 'utf8'))).toEqual(jwtSecret)
   })
 
-  it('a damaged one is refused instead of signing with nothing', async () => {
+  it('are refused if damaged, rather than signing with nothing', async () => {
     await writeFile(join(dataDir, 'jwt-secret'), '')
     expect(() => read()).toThrow(/jwt-secret is damaged/)
   })
 
-  it('a weak one is refused outside production too', () => {
+  it('are refused if weak, outside production too', () => {
     expect(() => read({ JWT_SECRET: 'short' })).toThrow(ConfigError)
   })
 
@@ -53,7 +53,7 @@ describe('secrets', () => {
 })
 
 describe('draining', () => {
-  it('lasts a moment where another process can take over, and none where nobody can', () => {
+  it('takes a moment if another process can take over, and none otherwise', () => {
     const shared = { DATABASE_URL: 'postgres://paydesk@db/paydesk' }
     expect(production({ JWT_SECRET: strongSecret, APP_SECRET: otherSecret, ...shared }).drainMs).toBe(5000)
     expect(production({ JWT_SECRET: strongSecret, APP_SECRET: otherSecret }).drainMs).toBe(0)
@@ -64,7 +64,7 @@ describe('draining', () => {
 })
 
 describe('the first administrator', () => {
-  it('is named whole or not at all, with a password worth the name', () => {
+  it('needs both email and password, and a strong password', () => {
     expect(read().firstAdmin).toBeUndefined()
     expect(() => read({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD is missing/)
     expect(() => read({ ADMIN_PASSWORD: 'long enough password' })).toThrow(/ADMIN_EMAIL is missing/)
@@ -100,7 +100,7 @@ describe('settings', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `))
   })
 
-  it('an empty one counts as not set, and the demo has its own data folder', () => {
+  it('an empty setting counts as not set, and the demo has its own data folder', () => {
     expect(read({ PORT: '' })).toMatchObject({
       port: 3001,
       host: '127.0.0.1',
@@ -112,12 +112,12 @@ describe('settings', () => {
 })
 
 describe('mail', () => {
-  it('is kept, not sent, without SMTP_URL', () => {
+  it('is stored, not sent, without SMTP_URL', () => {
     expect(read().mail).toBeUndefined()
     expect(read({ MAIL_FROM: 'orders@example.com' }).mail).toBeUndefined()
   })
 
-  it('comes from MAIL_FROM, else from the account at the mail server', () => {
+  it("is sent from MAIL_FROM, or else from the mail server's account", () => {
     const smtpUrl = 'smtp://orders%40example.com:secret@mail.example.com:587'
     const sender = (from?: string) => read({ SMTP_URL: smtpUrl, ...(from ? { MAIL_FROM: from } : {}) }).mail?.from
     expect(sender()).toEqual({ address: 'orders@example.com', name: undefined })
@@ -133,12 +133,12 @@ describe('mail', () => {
 })
 
 describe('models', () => {
-  it('are none without an account', () => {
+  it('are empty without an account', () => {
     expect(read().models).toEqual({})
     expect(read({ ANTHROPIC_BASE_URL: 'https://models.example.com' }).models).toEqual({})
   })
 
-  it('are asked for at the providers’ own addresses unless another is named', () => {
+  it('are called at their providers’ addresses by default', () => {
     const keys = { OPENAI_API_KEY: 'sk-one', ANTHROPIC_API_KEY: 'sk-two' }
     expect(read(keys).models).toEqual({
       openai: { apiKey: 'sk-one', baseUrl: 'https://api.openai.com/v1' },
@@ -154,7 +154,7 @@ describe('models', () => {
     })
   })
 
-  it('of a server of one’s own may ask for no key', () => {
+  it('may need no key on the operator’s own server', () => {
     const { models } = read({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
     expect(models).toEqual({ openai: { apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' } })
   })

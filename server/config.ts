@@ -8,77 +8,77 @@ import type { ModelProvider } from '../contract/integrations/integration.ts'
 import { weaknessOf } from './auth/common-passwords.ts'
 import { isWeakSecret, keptSecret, localSecret } from './local-secret.ts'
 
-/** How messages leave the house. */
+/** How mail is sent. */
 export type MailConfig = {
   /** `smtp://` or `smtps://`, with the credentials. */
   smtpUrl: string
-  /** The sender; without a name the shop's name stands there. */
+  /** The sender. Without a name the shop's name is used. */
   from: { address: string; name: string | undefined }
 }
 
-/** How texts leave the house: Twilio's REST API. */
+/** How texts are sent: Twilio's REST API. */
 export type SmsConfig = {
   accountSid: string
   authToken: string
-  /** The number they come from, as `+15125550148`. */
+  /** The number that texts are sent from, for example `+15125550148`. */
   from: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
 }
 
 /** Addresses of the providers' APIs, without a trailing slash. */
 export type ProviderUrls = { twilio: string; ups: string; usps: string }
 
-/** An account for models that the environment names; without a slash at the end of its URL. */
+/** An account for models from the environment. The URL has no trailing slash. */
 export type ModelProviderAccount = { apiKey: string | null; baseUrl: string }
 
 /** The model accounts for shops without their own. */
 export type ModelAccounts = Partial<Record<ModelProvider, ModelProviderAccount>>
 
-/** Everything the environment decides, read once at the start. This file is the only reader of the environment. */
+/** The configuration, read once from the environment at the start. No other file reads the environment. */
 export type Config = {
   mode: 'start' | 'demo'
   production: boolean
   host: string
   port: number
-  /** The origin that links to this server begin with, e.g. `https://pay.example.com`. */
+  /** The origin of links to this server, for example `https://pay.example.com`. */
   publicUrl: string
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** Default: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   databasePoolSize: number
   dataDir: string
   /** Signs access tokens; at least 32 bytes. */
   jwtSecret: Uint8Array
-  /** Seals what must be readable again, as the secrets of webhooks; at least 32 bytes. */
+  /** Seals secrets that must be readable again, such as those of webhooks. At least 32 bytes. */
   appSecret: Uint8Array
   firstAdmin: { email: string; password: string } | undefined
   supportUrl: string | undefined
-  /** How many reverse proxies in front of the server may state the client's address in X-Forwarded-For. */
+  /** How many reverse proxies in front of the server are trusted to state the client's address in X-Forwarded-For. */
   trustedProxies: number
   demoTraffic: boolean
-  /** How long a server that was told to stop says so (`/api/ready`) before it takes no more requests. */
+  /** How long a stopping server reports not ready (`/api/ready`) before it refuses requests. */
   drainMs: number
-  /** Absent: messages are sent for shops with a mail server of their own alone. */
+  /** If undefined, only shops with their own mail server can send mail. */
   mail: MailConfig | undefined
-  /** Absent: texts are sent for shops with an account of their own alone. */
+  /** If undefined, only shops with their own account can send texts. */
   sms: SmsConfig | undefined
-  /** Addresses of the APIs for shops' own accounts. */
+  /** The APIs for shops' own accounts. */
   providerUrls: ProviderUrls
-  /** Empty: only shops' own accounts have models. */
+  /** If empty, only shops' own accounts have models. */
   models: ModelAccounts
   /** The contact for push services (VAPID): `mailto:` or `https:`. */
   pushContact: string
-  /** Absent: PostgreSQL alone tells other processes of new events. */
+  /** If undefined, processes learn of events only through PostgreSQL. */
   redisUrl: string | undefined
-  /** Webhooks may go to addresses of this machine and its network; for development only. */
+  /** Allows webhooks to this machine and its network. For development only. */
   webhooksMayBePrivate: boolean
-  /** Name servers for outgoing calls, as `address:port`; the system's if absent. */
+  /** Name servers for outgoing calls, as `address:port`. Default: the system's. */
   dnsServers: string[] | undefined
-  /** Shops' own mail servers may have addresses of this machine and its network. */
+  /** Allows shops' own mail servers on this machine and its network. */
   mailMayBePrivate: boolean
   /** Exact origins whose pages may call the API. */
   corsOrigins: string[]
-  /** How often may be called; `off` for benchmarks. */
+  /** `off` only for benchmarks. */
   rateLimits: 'on' | 'off'
   logLevel: string
 }
@@ -97,14 +97,14 @@ function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false
   const { hostname, username, password } = new URL(value)
   try {
-    // A % of the password's own must be written as %25.
+    // A % in the password must be written as %25.
     decodeURIComponent(username + password)
     return hostname !== ''
   } catch {
     return false
   }
 }
-/** Whether this is a base URL of a model provider's API, to which paths are added. */
+/** Checks the base URL of a model provider's API, to which paths are appended. */
 function isApiUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol)) return false
@@ -113,7 +113,7 @@ function isApiUrl(value: string): boolean {
 const apiUrl = z.string().check(z.refine(isApiUrl, 'must be a URL such as https://models.example.com/v1'))
 const apiKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces'))
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim())
-/** Exactly as browsers state them: without a path, a star or a port that goes without saying. */
+/** In the exact form that browsers send: no path, no wildcard, no default port. */
 const isListOfOrigins = (value: string): boolean =>
   listed(value).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one)
 /** `9.9.9.9`, `9.9.9.9:5353` or `[2620:fe::fe]:53`. */
@@ -122,7 +122,7 @@ function isNameServer(value: string): boolean {
   const isAddress = v6 === undefined ? isIPv4(v4 ?? '') : isIPv6(v6)
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535
 }
-/** An address, or a name with the address in angle brackets; on one line, because it becomes a header. */
+/** An address, or a name with an address in angle brackets. One line, because it becomes a header. */
 const senderPattern = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]+<[^\s@<>]+@[^\s@<>]+>)$/u
 
 const environmentSchema = z.object({
@@ -193,7 +193,7 @@ function parseEnvironment(environment: Record<string, string | undefined>): Envi
   throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
 }
 
-/** A secret that production must be given, and that is made and kept beside the data elsewhere. */
+/** A secret that production must set. Elsewhere it is generated and kept beside the data. */
 function secretOf(name: 'JWT_SECRET' | 'APP_SECRET', given: string | undefined, production: boolean, dataDir: string) {
   const advice = 'at least 32 random characters (openssl rand -base64 48).'
   if (given === undefined && production) throw new ConfigError(`${name} is missing: set it to ${advice}`)
@@ -243,7 +243,7 @@ function smsOf(environment: Environment): SmsConfig | undefined {
 
 const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '')
 
-/** A server of one's own that speaks OpenAI's language may ask for no key, Anthropic always does. */
+/** An OpenAI-compatible server of the operator may need no key; Anthropic always does. */
 function modelsOf(environment: Environment): ModelAccounts {
   const { OPENAI_API_KEY: openaiKey, OPENAI_BASE_URL: openaiUrl, ANTHROPIC_API_KEY: anthropicKey } = environment
   const hasOpenai = openaiKey !== undefined || openaiUrl !== undefined
@@ -255,12 +255,12 @@ function modelsOf(environment: Environment): ModelAccounts {
   }
 }
 
-/** Only where the database is shared can another process take over, and only in production does one stand by. */
+/** Drain only if another process may take over: in production with a shared database. */
 function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL: shared }: Environment, production: boolean): number {
   return given ?? (production && shared !== undefined ? 5 : 0)
 }
 
-/** Known before the rest of the configuration is read, which may fail. */
+/** Needed before the rest of the configuration is read, which may fail. */
 export const isProduction = (
   mode: Config['mode'],
   { NODE_ENV }: Record<string, string | undefined> = process.env,
@@ -268,15 +268,17 @@ export const isProduction = (
 const dataDirOf = ({ DATA_DIR: given }: Environment, mode: Config['mode']): string =>
   resolve(given ?? join(import.meta.dirname, '..', mode === 'demo' ? '.data/demo' : '.data'))
 
-/** Which data a command works on. It asks for no secret and makes none, so that a timer needs no more than this. */
+/**
+ * The data that a command works on. Needs no secret and generates none, so that a scheduled job can run with only this.
+ */
 export type DataPlace = Pick<Config, 'databaseUrl' | 'dataDir'> & {
-  /** Absent where the environment has none and no server has made one. */
+  /** Undefined if the environment has none and no server has generated one. */
   appSecret: Uint8Array | undefined
-  /** The folder that the command was called in; npm changes to the project's. */
+  /** The folder that the command was called in. npm changes to the project's folder. */
   calledIn: string
 }
 
-/** Reads what `DataPlace` holds. Throws `ConfigError` with one line for each setting that is wrong. */
+/** Reads `DataPlace`. Throws `ConfigError` with a line for each invalid setting. */
 export function readDataPlace(
   mode: Config['mode'],
   environment: Record<string, string | undefined> = process.env,
@@ -292,7 +294,7 @@ export function readDataPlace(
   }
 }
 
-/** Reads the configuration. Throws `ConfigError` with one line for each setting that is wrong. */
+/** Reads the configuration. Throws `ConfigError` with a line for each invalid setting. */
 export function readConfig(
   mode: Config['mode'],
   environment: Record<string, string | undefined> = process.env,
@@ -329,7 +331,7 @@ export function readConfig(
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
     mailMayBePrivate: parsed.MAIL_ALLOW_PRIVATE === 'true',
     rateLimits: parsed.RATE_LIMIT,
-    // On a terminal a line for each request would bury the ones that matter.
+    // On a terminal, a line per request would bury the important ones.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

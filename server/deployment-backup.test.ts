@@ -10,7 +10,7 @@ import { startThrowawayCluster, type ThrowawayConnection } from './testing/throw
 
 const root = join(import.meta.dirname, '..')
 
-/** The demo, with its customers ordering and paying, until some have. */
+/** Starts the demo and waits until simulated customers have ordered and paid. */
 async function startBusyDemo(dataDir: string): Promise<ReturnType<typeof spawnServer>> {
   const command: [string, ...string[]] = [process.execPath, join(root, 'server', 'main.js'), 'demo']
   const demo = spawnServer({ DATA_DIR: dataDir, DEMO_TRAFFIC: 'on' }, { command })
@@ -22,7 +22,7 @@ async function startBusyDemo(dataDir: string): Promise<ReturnType<typeof spawnSe
   return demo
 }
 
-/** A second PostgreSQL, with a database that belongs to a role that is no superuser, as providers give one. */
+/** A second PostgreSQL with a database whose owner isn't a superuser, as at a hosting provider. */
 async function secondServer(): Promise<{ connection: ThrowawayConnection; url: string }> {
   const cluster = await startThrowawayCluster()
   onTestFinished(() => cluster.stop())
@@ -49,7 +49,7 @@ test('a busy installation is backed up, restored onto another PostgreSQL, and se
   expect(await demo.end('SIGTERM')).toBe(0)
   expect(await runCommand('backup.ts', ['create', quiet], local)).toEqual(succeeded(/^Backed up/))
 
-  // A moment of a database that was being written: it holds together.
+  // A snapshot taken during writes must be consistent.
   const elsewhere = {
     DATA_DIR: join(path, 'elsewhere'),
     APP_SECRET: await readFile(join(dataDir, 'app-secret'), 'utf8'),
@@ -63,7 +63,7 @@ test('a busy installation is backed up, restored onto another PostgreSQL, and se
     succeeded(/^Every kept figure equals the orders/),
   )
 
-  // The state of a database at rest: it is the same to the last row, right and policy.
+  // A database at rest must be identical, to the last row, permission and policy.
   const { connection, url } = await secondServer()
   expect(await runCommand('backup.ts', ['restore', quiet], { ...elsewhere, DATABASE_URL: url })).toEqual(
     succeeded(/Restored/),
@@ -81,7 +81,7 @@ test('a busy installation is backed up, restored onto another PostgreSQL, and se
     succeeded(/^The audit log is intact/),
   )
 
-  // And a server works there, as the demo's merchant sees it; its own backup holds the same.
+  // A server works there with the demo's merchant, and a new backup is identical.
   const server = await startServerProcess({ ...elsewhere, DATABASE_URL: url })
   onTestFinished(async () => {
     await server.end('SIGKILL')

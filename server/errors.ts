@@ -10,8 +10,8 @@ type Fields = {
 }
 
 /**
- * A refusal that the caller is told about. Services throw its subclasses; `http/problems.ts` turns them into RFC 9457
- * answers. `message` is shown to people: no SQL, no secret, no internals.
+ * A refusal that the caller may see. Services throw subclasses; `http/problems.ts` turns them into RFC 9457 problems.
+ * People read `message`, so it contains no SQL, secrets or internals.
  */
 export class DomainError extends Error {
   readonly code: ProblemCode
@@ -30,7 +30,7 @@ export class DomainError extends Error {
   }
 }
 
-/** There is no such thing, or it is another merchant's: the caller can't tell which. */
+/** It doesn't exist, or is another merchant's; the caller can't tell which. */
 export class NotFoundError extends DomainError {
   constructor(what: string, message = `${what} not found`) {
     super('not-found', message)
@@ -43,7 +43,7 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** 403 and never 401, on which the client signs out: the session is as good as any. */
+/** 403, not 401, because the session is valid and the client signs out on 401. */
 export class TwoStepRequiredError extends DomainError {
   constructor() {
     super('two-step-required', 'Administrators of this desk need two-step sign-in. Set it up first.')

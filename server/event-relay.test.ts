@@ -8,8 +8,8 @@ import { insertMerchant, insertUser } from './testing/factories.ts'
 import { notice } from './testing/live-app.ts'
 import { waitFor } from './testing/processes.ts'
 
-// By looking once a second alone they would take longer than the test may.
-it('two processes hear of each other by PostgreSQL alone, at once', async () => {
+// Polling once a second would take longer than the test allows.
+it('two processes receive each other’s events immediately, through PostgreSQL only', async () => {
   const test = await createTestApp()
   onTestFinished(() => test.close())
   const { id: shop } = await insertMerchant(test.owner)

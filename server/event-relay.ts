@@ -5,29 +5,33 @@ import { listenTo } from './db/listen.ts'
 import { eventsNumberedChannel } from './events/events.service.ts'
 import { type Relay, startRelay } from './events/relay.ts'
 import type { Logger } from './log.ts'
+import { type SessionChanges, sessionEndedChannel } from './realtime/living-sessions.ts'
 import type { RedisBus } from './realtime/redis-bus.ts'
-import { type SessionChanges, sessionEndedChannel } from './realtime/sessions.service.ts'
 
-/** What Redis is given to bring events before they are read, where PostgreSQL has said that there are some. */
+/** After PostgreSQL reports events, Redis gets this long to deliver them before they are read. */
 const headStartMs = 100
 
 type EventRelayOptions = Pick<Config, 'redisUrl' | 'jwtSecret'> & {
   database: Database
   connection: pg.ClientConfig
   log: Logger
+  /** Further channels of NOTIFY to listen to; see `EventRelay.onWake`. */
+  wakingChannels?: readonly string[]
 }
 
 export type EventRelay = {
   relay: Relay
-  /** Where Redis is used. */
+  /** Set if Redis is used. */
   redis: RedisBus | undefined
   sessionChanges: SessionChanges
+  /** Adds a listener for NOTIFY on one of `wakingChannels`, and for each time (undefined) that some may have been missed. */
+  onWake(listener: (channel: string | undefined) => void): void
   stop(): Promise<void>
 }
 
 async function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOptions): Promise<RedisBus | undefined> {
   if (url === undefined) return undefined
-  // Loaded where it is used: its client alone takes 15 MB.
+  // Loaded only if needed: the client takes 15 MB.
   const { openRedisBus } = await import('./realtime/redis-bus.ts')
   return openRedisBus({
     url,
@@ -39,12 +43,11 @@ async function openBus({ redisUrl: url, jwtSecret: secret, log }: EventRelayOpti
   })
 }
 
-/** Listens to what other processes say in PostgreSQL. It alone would do; with Redis it only finds what that has lost. */
+/** Listens to other processes through PostgreSQL. That is sufficient; with Redis it only finds what Redis lost. */
 function listenToDatabase(
-  { connection, log }: EventRelayOptions,
-  relay: Relay,
-  redis: RedisBus | undefined,
-  onSessionChange: (userId: string | undefined) => void,
+  { connection, log, wakingChannels = [] }: EventRelayOptions,
+  { relay, redis }: Pick<EventRelay, 'relay' | 'redis'>,
+  { onSessionChange, onWake }: Record<'onSessionChange' | 'onWake', (told: string | undefined) => void>,
 ) {
   let highest = 0
   let waiting: NodeJS.Timeout | undefined
@@ -60,11 +63,13 @@ function listenToDatabase(
         else waiting ??= setTimeout(catchUp, headStartMs).unref()
       },
       [sessionEndedChannel]: onSessionChange,
+      ...Object.fromEntries(wakingChannels.map((channel) => [channel, () => onWake(channel)])),
     },
     onListening() {
       relay.wake()
-      // Anybody's session may have ended while nobody listened.
+      // Any session may have ended while disconnected.
       onSessionChange(undefined)
+      onWake(undefined)
     },
     onProblem: (error) => log.debug({ err: error }, 'listening to PostgreSQL failed'),
   })
@@ -76,13 +81,13 @@ function listenToDatabase(
   }
 }
 
-/** Starts the relay of this process, with all that tells it of what others have committed. */
+/** Starts this process's relay and everything that notifies it of other processes' commits. */
 export async function startEventRelay(options: EventRelayOptions): Promise<EventRelay> {
   const { database, log } = options
   const redis = await openBus(options)
   const relay = await startRelay({
     database,
-    onProblem: (error) => log.debug({ err: error }, 'events are not delivered yet'),
+    onProblem: (error, what) => log.debug({ err: error }, what),
     ...(redis === undefined ? {} : { onNumbered: redis.publish }),
   }).catch(async (error: unknown) => {
     await redis?.stop()
@@ -90,13 +95,24 @@ export async function startEventRelay(options: EventRelayOptions): Promise<Event
   })
   redis?.listen(relay)
   const sessionListeners: ((userId: string | undefined) => void)[] = []
-  const listening = listenToDatabase(options, relay, redis, (userId) => {
-    for (const listener of sessionListeners) listener(userId)
-  })
+  const wakeListeners: ((channel: string | undefined) => void)[] = []
+  const listening = listenToDatabase(
+    options,
+    { relay, redis },
+    {
+      onSessionChange(userId) {
+        for (const listener of sessionListeners) listener(userId)
+      },
+      onWake(channel) {
+        for (const listener of wakeListeners) listener(channel)
+      },
+    },
+  )
   return {
     relay,
     redis,
     sessionChanges: { listen: (listener) => void sessionListeners.push(listener) },
+    onWake: (listener) => void wakeListeners.push(listener),
     async stop() {
       await redis?.stop()
       await listening.stop()

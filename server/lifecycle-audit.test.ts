@@ -6,7 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { startProcess } from './testing/processes.ts'
 
-test('npm run audit:verify says how much holds, or where it first does not', async () => {
+test('npm run audit:verify reports the size of an intact log, or the first fault', async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { host, user, database: name } = connection

@@ -9,7 +9,7 @@ import { waitFor } from './testing/processes.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('a backup that is stopped leaves no file, and a restore that is stopped an empty database', async () => {
+test('an interrupted backup leaves no file, and an interrupted restore an empty database', async () => {
   const { path, remove } = await makeFolder()
   onTestFinished(remove)
   const [source, target] = [await createTestDatabase(), await createEmptyDatabase()]
@@ -19,7 +19,7 @@ test('a backup that is stopped leaves no file, and a restore that is stopped an 
   const env = { DATABASE_URL: databaseUrlOf(source.connection) }
   expect(await runCommand('backup.ts', ['create', whole], env)).toEqual(succeeded(/^Backed up/))
 
-  // Waits for a lock that it does not get, so that it is stopped in the middle.
+  // Blocks it with a lock, so that it is interrupted midway.
   const blocker = new pg.Client(source.connection)
   await blocker.connect()
   onTestFinished(() => blocker.end())
@@ -38,7 +38,7 @@ test('a backup that is stopped leaves no file, and a restore that is stopped an 
   expect(await query(target.connection, `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual([])
 })
 
-test('both commands say in a sentence what is missing', async () => {
+test('both commands name missing arguments in a sentence', async () => {
   const { path, remove } = await makeFolder()
   onTestFinished(remove)
   const env = { DATA_DIR: join(path, 'none') }
@@ -55,6 +55,6 @@ test('both commands say in a sentence what is missing', async () => {
     code: 1,
     output: `${join(path, 'no-backup')} is not a backup made by Paydesk.\n`,
   })
-  // Nothing was made for it.
+  // No data directory was created.
   await expect(stat(env.DATA_DIR)).rejects.toThrow('ENOENT')
 })

@@ -6,7 +6,7 @@ import { makeFolder } from './testing/embedded-server.ts'
 import type { TestProcess } from './testing/processes.ts'
 import { signIn, spawnServer, startServerProcess, statusOf } from './testing/server-process.ts'
 
-// A PostgreSQL that is not ours, on the network, perhaps of an older version. `.ci/run` sets it where there is one.
+// Another PostgreSQL on the network, perhaps an older version. `.ci/run` sets it if there is one.
 const { TEST_DATABASE_URL: externalServer } = process.env
 
 let dataDir: string
@@ -22,7 +22,7 @@ afterEach(async () => {
   await remove()
 })
 
-/** The whole server on that database: signing in reads and writes it. No PostgreSQL of our own may be started. */
+/** Expects the whole server to work on a database, including a sign-in, without starting the embedded PostgreSQL. */
 async function expectToServe(databaseUrl: string): Promise<void> {
   const running = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
   server = running
@@ -56,37 +56,37 @@ test.skipIf(externalServer === undefined)(
   },
 )
 
-/** Starts the server and waits for its end. @returns what it said */
-async function lastWordsWith(env: Record<string, string>): Promise<string> {
+/** Starts the server and waits until it exits. @returns its output */
+async function outputWith(env: Record<string, string>): Promise<string> {
   server = spawnServer({ DATA_DIR: dataDir, ...env })
   expect(await server.ended()).toBe(1)
   return server.output().trim()
 }
 
-test('a role, a database, a host and a secret that are not the right ones are each told in one line', async () => {
+test('a wrong role, database, host or secret is each reported in one line', async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { host, user, database } = connection
   const urlOf = (role: string, name: string) => `postgres://${role}@localhost/${name}?host=${encodeURIComponent(host)}`
-  expect(await lastWordsWith({ DATABASE_URL: urlOf('nobody_here', database) })).toBe(
+  expect(await outputWith({ DATABASE_URL: urlOf('nobody_here', database) })).toBe(
     'PostgreSQL refuses the role of DATABASE_URL or its password: role "nobody_here" does not exist',
   )
-  expect(await lastWordsWith({ DATABASE_URL: urlOf(user, 'no_such_database') })).toBe(
+  expect(await outputWith({ DATABASE_URL: urlOf(user, 'no_such_database') })).toBe(
     'The database that DATABASE_URL names does not exist: database "no_such_database" does not exist',
   )
-  expect(await lastWordsWith({ DATABASE_URL: 'postgres://paydesk@no-such-host.invalid/paydesk' })).toMatch(
+  expect(await outputWith({ DATABASE_URL: 'postgres://paydesk@no-such-host.invalid/paydesk' })).toMatch(
     /^The host of DATABASE_URL is not known: getaddrinfo \w+ no-such-host.invalid$/,
   )
   const env = { DATABASE_URL: urlOf(user, database), DATA_DIR: dataDir }
   const running = await startServerProcess({ ...env, APP_SECRET: 'the first secret, which this database begins with' })
   server = running
   await running.end('SIGTERM')
-  expect(await lastWordsWith({ ...env, APP_SECRET: 'another secret, with which nothing here was sealed' })).toBe(
+  expect(await outputWith({ ...env, APP_SECRET: 'another secret, with which nothing here was sealed' })).toBe(
     'APP_SECRET is not the one that sealed the secrets in this database. Start with the previous one. If it is lost, follow docs/operations.md.',
   )
 })
 
-test('a database that does not answer is told in one line', async () => {
+test('a database that doesn’t answer is reported in one line', async () => {
   server = spawnServer({ DATABASE_URL: 'postgres://paydesk@127.0.0.1:1/paydesk', DATA_DIR: dataDir })
   expect(await server.ended()).toBe(1)
   expect(server.output().trim()).toBe('The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1')

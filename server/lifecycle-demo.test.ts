@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lastWords, makeDataDir, type TestFolder } from './testing/embedded-server.ts'
+import { makeDataDir, postgresStatus, type TestFolder } from './testing/embedded-server.ts'
 import type { TestProcess } from './testing/processes.ts'
 import { openSignIn, type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
-/** One for all: the sample data of a first start takes longer than the rest. */
+/** Shared by all tests, because creating the sample data takes longest. */
 let folder: TestFolder
 const servers: TestProcess[] = []
 
@@ -26,12 +26,12 @@ async function startByNpm({ newGroup } = { newGroup: false }): Promise<ServerPro
 }
 
 async function expectStoppedCleanly(): Promise<void> {
-  const { pid, line } = await lastWords(folder.path)
+  const { pid, line } = await postgresStatus(folder.path)
   expect(pid).toBeUndefined()
   expect(line).toContain('database system is shut down')
 }
 
-test('npm run demo passes SIGTERM on to the server and waits for its end', async () => {
+test('npm run demo passes SIGTERM to the server and waits for its exit', async () => {
   const server = await startByNpm()
   const request = await openSignIn(server.url)
   const ending = server.end('SIGTERM')
@@ -41,7 +41,7 @@ test('npm run demo passes SIGTERM on to the server and waits for its end', async
   await expectStoppedCleanly()
 })
 
-test('npm run demo takes one Ctrl-C, which reaches the server from the terminal and again from npm, for one', async () => {
+test('npm run demo counts a Ctrl-C once, though the terminal and npm both send it', async () => {
   const server = await startByNpm({ newGroup: true })
   const request = await openSignIn(server.url)
   process.kill(-server.pid, 'SIGINT')

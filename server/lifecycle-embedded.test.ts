@@ -15,13 +15,13 @@ import {
 } from './testing/embedded-server.ts'
 import { startZombie, type TestProcess, waitFor } from './testing/processes.ts'
 
-/** What a first start leaves. Most tests begin where it has been. */
+/** The data after a first start. Most tests begin from a copy. */
 let begun: TestFolder
 let dataDir: string
 let remove: () => Promise<void>
 const servers: TestProcess[] = []
 
-/** Started servers end with the test, also when it fails. */
+/** Started servers stop when the test ends, even if it fails. */
 async function start(): ReturnType<typeof startEmbeddedServer> {
   const server = await startEmbeddedServer(dataDir)
   servers.push(server)
@@ -44,13 +44,13 @@ afterEach(async () => {
   await remove()
 })
 
-/** For what only a first start can tell. */
-async function beginAnew(): Promise<void> {
+/** For tests of the first start itself. */
+async function useFreshDataDir(): Promise<void> {
   await remove()
   ;({ path: dataDir, remove } = await makeDataDir())
 }
 
-/** Leaves a cluster with one row whose server and PostgreSQL were both killed. @returns the dead PostgreSQL's id. */
+/** Leaves a cluster with one row whose server and PostgreSQL were both killed. @returns PostgreSQL's process id. */
 async function killBothAfterWriting(): Promise<number> {
   const server = await start()
   await query(server.connection, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -61,7 +61,7 @@ async function killBothAfterWriting(): Promise<number> {
 const keptRow = [{ answer: 42 }]
 
 describe('stopping and starting', () => {
-  test('SIGTERM stops PostgreSQL cleanly and the next start finds the data', async () => {
+  test('SIGTERM stops PostgreSQL cleanly, and the next start finds the data', async () => {
     const server = await start()
     await query(server.connection, 'CREATE TABLE kept AS SELECT 42 AS answer')
     expect(await server.end('SIGTERM')).toBe(0)
@@ -71,7 +71,7 @@ describe('stopping and starting', () => {
     expect(await query(next.connection, 'SELECT answer FROM kept')).toEqual(keptRow)
   })
 
-  test('stopping cuts a connection that somebody left open', async () => {
+  test('stopping closes an open connection', async () => {
     const server = await start()
     const sleeping = query(server.connection, 'SELECT pg_sleep(300)').catch((error: unknown) => error)
     await waitFor('the long query', async () => {
@@ -87,7 +87,7 @@ describe('stopping and starting', () => {
 })
 
 describe('two servers on one data directory', () => {
-  test('the second is refused and the first lives on', async () => {
+  test('the second is refused and the first keeps running', async () => {
     const server = await start()
     const second = spawnEmbeddedServer(dataDir)
     await second.printed(
@@ -97,8 +97,8 @@ describe('two servers on one data directory', () => {
     expect(await query(server.connection, 'SELECT 42 AS answer')).toEqual(keptRow)
   })
 
-  test('of two first starts at the same moment one wins and the other is refused', async () => {
-    await beginAnew()
+  test('of two simultaneous first starts one succeeds and the other is refused', async () => {
+    await useFreshDataDir()
     const both = [spawnEmbeddedServer(dataDir), spawnEmbeddedServer(dataDir)]
     servers.push(...both)
     await Promise.all(both.map((server) => server.printed(/^ready|DataDirectoryInUseError/m)))
@@ -108,7 +108,7 @@ describe('two servers on one data directory', () => {
     expect(await query(connection, 'SELECT 42 AS answer')).toEqual(keptRow)
   })
 
-  test('one that starts while the other stops takes over', async () => {
+  test('a server that starts while another stops takes over', async () => {
     const server = await start()
     const ending = server.end('SIGTERM')
     const next = await start()
@@ -130,7 +130,7 @@ describe('kill -9', () => {
     expect(await postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('of PostgreSQL under a living server is repaired by the server, which keeps its right to the data', async () => {
+  test('of PostgreSQL is repaired by the running server, which keeps the data directory locked', async () => {
     const server = await start()
     await query(server.connection, 'CREATE TABLE kept AS SELECT 42 AS answer')
     const dead = await killPostgres(dataDir)
@@ -144,11 +144,11 @@ describe('kill -9', () => {
     expect(await postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('of PostgreSQL just before the server is stopped leaves nothing running', async () => {
+  test('of PostgreSQL just before the server stops leaves nothing running', async () => {
     const server = await start()
     await killPostgres(dataDir)
     expect(await server.end('SIGTERM')).toBe(0)
-    // The lock file of the killed one may lie there.
+    // The killed process may have left its lock file.
     const pid = await postmasterPid(dataDir)
     expect(pid === undefined || !isAlive(pid)).toBe(true)
   })
@@ -159,8 +159,8 @@ describe('kill -9', () => {
     expect(await query(next.connection, 'SELECT answer FROM kept')).toEqual(keptRow)
   })
 
-  test('of the first start while it makes the database leaves nothing in the way of the next', async () => {
-    await beginAnew()
+  test('of the first start while it creates the database doesn’t block the next start', async () => {
+    await useFreshDataDir()
     const first = spawnEmbeddedServer(dataDir)
     await waitFor('the database to be half made', () =>
       stat(join(dataDir, 'postgres', `cluster.new-${first.pid}`)).catch(() => undefined),
@@ -171,8 +171,8 @@ describe('kill -9', () => {
   })
 })
 
-describe('a lock file whose process id stands for something else', () => {
-  /** As after a reboot, when another program has got the id. */
+describe('a lock file with a reused process id', () => {
+  /** As after a reboot, when another program got the process id. */
   async function pretendHeldBy(pid: number, dead: number): Promise<void> {
     for (const name of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
       const path = join(dataDir, 'postgres', name)
@@ -188,7 +188,7 @@ describe('a lock file whose process id stands for something else', () => {
     return process.getuid?.() === 0 ? { uid, gid } : { uid: process.getuid?.() ?? uid, gid: process.getgid?.() ?? gid }
   }
 
-  test('another program of the same account does not keep PostgreSQL from starting', async () => {
+  test('of another program doesn’t keep PostgreSQL from starting', async () => {
     const dead = await killBothAfterWriting()
     const zombie = await startZombie(await dataOwner())
     try {
@@ -201,7 +201,7 @@ describe('a lock file whose process id stands for something else', () => {
     }
   })
 
-  test('neither does a zombie', async () => {
+  test('of a zombie doesn’t either', async () => {
     const dead = await killBothAfterWriting()
     const zombie = await startZombie(await dataOwner())
     try {

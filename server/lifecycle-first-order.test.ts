@@ -12,7 +12,7 @@ const script = join(docs, 'examples', 'first-order.mjs')
 const customer = 'maya@customer.test'
 const owner = 'dana@paydesk.test'
 
-/** A desk without a user, and a mail server, both on this machine. */
+/** A desk without users and a mail server, both on this machine. */
 async function startEmptyDesk() {
   const { path: dataDir, remove } = await makeFolder()
   onTestFinished(remove)
@@ -24,7 +24,7 @@ async function startEmptyDesk() {
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-    // The mail server is one of this machine's.
+    // The mail server is on this machine.
     WEBHOOK_ALLOW_PRIVATE: 'true',
     ...{ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
   })
@@ -55,13 +55,13 @@ const steps = [
   '9. the set-up is done',
 ]
 
-test('the script of the documentation takes an empty desk from its set-up link to a shipped order', async () => {
+test('the documentation’s script takes an empty desk from its setup link to a shipped order', async () => {
   const { server, smtp, mail } = await startEmptyDesk()
   const [link] = await server.printed(/http:\S+\/setup#token=\S+/)
   const unreachable = await runScript({ PAYDESK_SETUP_LINK: link, ...mail, SMTP_PORT: '9' })
   expect(unreachable).toContain('The mail server did not take the test message')
 
-  // The administrator exists by now, as one whom the environment names does, and signs in.
+  // The administrator exists now, as if named in the environment, and signs in.
   const output = await runScript({ PAYDESK_URL: server.url, ...mail })
   expect(output.trim().split('\n')).toEqual(steps)
   const [first, second] = smtp.received
@@ -76,7 +76,7 @@ test('the script of the documentation takes an empty desk from its set-up link t
   expect(await runScript({ ...again, SHOP_EMAIL: 'second@paydesk.test' })).toContain('8. shipped order #10002')
 })
 
-test('the script needs nothing but Node, and the documentation tells of it', async () => {
+test('the script needs only Node, and the documentation describes it', async () => {
   const imported = [...(await readFile(script, 'utf8')).matchAll(/from '([^']+)'/g)].map(([, name]) => name)
   expect(imported.every((name) => name?.startsWith('node:'))).toBe(true)
   expect(await readFile(join(docs, 'api.md'), 'utf8')).toContain('examples/first-order.mjs')

@@ -34,25 +34,25 @@ test('a first start works from a clone in a closed folder', async () => {
   const dataDir = join(clone.folder, '.data')
   onTestFinished(() => removeCluster(dataDir))
   await startTwice(clone, dataDir)
-  // Root's PostgreSQL runs as another account, which can't enter the folder: the data lies elsewhere.
+  // As root, PostgreSQL runs under another account, which can't enter the folder, so its data is elsewhere.
   expect(await readdir(dataDir)).toContain(isRoot() ? 'postgres-location' : 'postgres')
   if (isRoot()) expect(await readdir(dataDir)).not.toContain('postgres')
 })
 
-test('a first start works for an ordinary user, also when the install scripts of packages did not run', async () => {
+test('a first start works for an ordinary user, even if packages’ install scripts didn’t run', async () => {
   const clone = await makeClone(0o755)
   onTestFinished(clone.remove)
   const lib = await removeLibraryLinks(clone)
   const { path: dataDir, remove } = await makeDataDir()
   onTestFinished(remove)
   await mkdir(dataDir)
-  // Without root there is one account only, this one.
+  // Without root there is only this account.
   if (isRoot()) for (const folder of [lib, dataDir]) await chown(folder, nobody.uid, nobody.gid)
   await startTwice(clone, dataDir, isRoot() ? nobody : undefined)
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(isRoot() ? nobody.uid : process.getuid?.())
 })
 
-test.runIf(isRoot())('a first start by root continues with what an ordinary user began', async () => {
+test.runIf(isRoot())('a first start by root continues with an ordinary user’s data', async () => {
   const { path: dataDir, remove } = await makeDataDir()
   onTestFinished(remove)
   await mkdir(dataDir)
@@ -66,7 +66,7 @@ test.runIf(isRoot())('a first start by root continues with what an ordinary user
 })
 
 test.runIf(isRoot())(
-  'a first start refuses to begin anew when the place that the data was moved to is gone',
+  'a first start refuses to create new data if the place that the data was moved to is missing',
   async () => {
     const { path: dataDir, remove } = await makeDataDir()
     onTestFinished(() => rm(join(dataDir, 'postgres-location')).then(remove))

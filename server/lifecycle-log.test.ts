@@ -16,7 +16,7 @@ afterEach(async () => {
   await server?.end('SIGKILL')
 })
 
-/** All that a server said; fails where a line is no JSON. */
+/** The log lines of a server. Fails if a line isn't JSON. */
 const linesOf = (said: TestProcess): Line[] =>
   said
     .output()
@@ -24,7 +24,7 @@ const linesOf = (said: TestProcess): Line[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line)
 
-test('in production every line is JSON, and probes are not among them', async () => {
+test('in production every line is JSON, and probes aren’t logged', async () => {
   const { path, remove } = await makeDataDir()
   onTestFinished(remove)
   const running = await startServerProcess({ ...production, DATA_DIR: path, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
@@ -39,7 +39,7 @@ test('in production every line is JSON, and probes are not among them', async ()
   expect(asked).toEqual(['/api/config'])
 })
 
-test('in production a start that fails says why in JSON', async () => {
+test('in production a failed start gives its reason in JSON', async () => {
   for (const [env, said] of [
     [{ JWT_SECRET: 'weak' }, /^JWT_SECRET is weak/],
     [{ DATABASE_URL: 'postgres://paydesk@127.0.0.1:1/paydesk' }, /^The database of DATABASE_URL does not answer/],

@@ -7,7 +7,7 @@ import { waitFor } from './testing/processes.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { headerOf, startTestSmtpServer } from './testing/smtp-server.ts'
 
-test('the server sends what is queued through the mail server of SMTP_URL, and stops with it', async () => {
+test('the server sends queued mail through SMTP_URL and closes the connection when it stops', async () => {
   const { path: dataDir, remove } = await makeFolder()
   onTestFinished(remove)
   const app = await createTestApp()

@@ -27,7 +27,7 @@ async function start(name?: string): Promise<Started> {
   }
 }
 
-/** For this test alone. */
+/** A server for one test. */
 async function startOwn(name?: string): Promise<Started> {
   const started = await start(name)
   onTestFinished(async () => {
@@ -37,14 +37,14 @@ async function startOwn(name?: string): Promise<Started> {
   return started
 }
 
-describe('one that is only looked at', () => {
+describe('a server that is only inspected', () => {
   const other = createServer()
   let dataDir: string
   let connection: Connection
   let started: Started
 
   beforeAll(async () => {
-    // Where it is taken already, a real one serves the test as well.
+    // If the port is taken, the PostgreSQL on it serves the test as well.
     other.listen(5432, '127.0.0.1')
     await once(other, 'listening').catch(() => {})
     started = await start()
@@ -57,7 +57,7 @@ describe('one that is only looked at', () => {
     other.close()
   })
 
-  test('the folders of the socket and of the data are closed to other accounts', async () => {
+  test('the folders of the socket and the data are closed to other accounts', async () => {
     for (const folder of [connection.host, join(dataDir, 'postgres'), join(dataDir, 'postgres', 'cluster')]) {
       expect((await stat(folder)).mode & 0o077, folder).toBe(0)
     }
@@ -75,11 +75,11 @@ describe('one that is only looked at', () => {
     expect(log).not.toMatch(/listening on IPv/)
   })
 
-  test('a PostgreSQL that has port 5432 already is not in the way', async () => {
+  test('a PostgreSQL on port 5432 doesn’t interfere', async () => {
     expect(await query(connection, 'SHOW port')).toEqual([{ port: '5432' }])
   })
 
-  test('it holds a database in UTF-8 that sorts by code point and keeps time in UTC', async () => {
+  test('it has a UTF-8 database that sorts by code point and uses UTC', async () => {
     const [row] = await query(
       connection,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone, upper('ä') AS upper,
@@ -92,26 +92,26 @@ describe('one that is only looked at', () => {
 })
 
 describe('the data directory', () => {
-  test('may have blanks and quotes in its name', async () => {
+  test('may have spaces and quotes in its name', async () => {
     const { connection } = await startOwn(`it's "our" $HOME shop`)
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('may lie too deep for the path of a socket', async () => {
+  test('may be too deep for a socket’s path', async () => {
     const { connection } = await startOwn('deep/'.repeat(30))
     expect(connection.host).toMatch(/^\/tmp\/paydesk-\d+-[0-9a-f]{16}$/)
     expect((await stat(connection.host)).mode & 0o777).toBe(0o700)
   })
 })
 
-describe('what the embedded PostgreSQL can not do is told in one line', () => {
+describe('limits of the embedded PostgreSQL are reported in one line', () => {
   async function failureOf(dataDir: string, nodeArguments: string[] = []): Promise<string> {
     const server = spawnEmbeddedServer(dataDir, nodeArguments)
     expect(await server.ended()).toBe(1)
     return server.output().trim()
   }
 
-  test('a platform for which npm has no PostgreSQL', async () => {
+  test('a platform without a PostgreSQL package', async () => {
     const { path: dataDir, remove } = await makeFolder()
     onTestFinished(remove)
     const elsewhere = 'data:text/javascript,Object.defineProperty(process, "arch", { value: "mips" })'

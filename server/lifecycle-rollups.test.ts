@@ -11,7 +11,7 @@ async function verify(dataDir: string): Promise<{ code: unknown; output: string 
 }
 const allEqual = { code: 0, output: 'Every kept figure equals the orders.\n' }
 
-test('the kept figures of an embedded database are verified beside its server, and without one', async () => {
+test('the stored figures of an embedded database are verified with and without a running server', async () => {
   const { path, remove } = await makeFolder()
   onTestFinished(remove)
   const server = await startServerProcess({ DATA_DIR: path })
@@ -19,9 +19,9 @@ test('the kept figures of an embedded database are verified beside its server, a
     await server.end('SIGKILL')
   })
   expect(await verify(path)).toEqual(allEqual)
-  // It left the server its database.
+  // The server still has its database.
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
-  // Now one is started for the command, and stopped.
+  // Now the command starts and stops one.
   expect(await verify(path)).toEqual(allEqual)
 })

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   copyDataDir,
   killPostgres,
-  lastWords,
   makeDataDir,
+  postgresStatus,
   postmasterPid,
   type TestFolder,
 } from './testing/embedded-server.ts'
@@ -17,7 +17,7 @@ import {
   statusOf,
 } from './testing/server-process.ts'
 
-/** What a first start leaves. Most tests begin where it has been. */
+/** The data after a first start. Most tests begin from a copy. */
 let begun: TestFolder
 let dataDir: string
 let remove: () => Promise<void>
@@ -49,13 +49,13 @@ afterEach(async () => {
 })
 
 async function expectStoppedCleanly(): Promise<void> {
-  const { pid, line } = await lastWords(dataDir)
+  const { pid, line } = await postgresStatus(dataDir)
   expect(pid).toBeUndefined()
   expect(line).toContain('database system is shut down')
 }
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
-  test('finishes the request in flight and stops PostgreSQL cleanly', async () => {
+  test('finishes requests in flight and stops PostgreSQL cleanly', async () => {
     const server = await start()
     const request = await openSignIn(server.url)
     const ending = server.end(signal)
@@ -65,7 +65,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     await expectStoppedCleanly()
   })
 
-  test('while the server starts for the first time leaves no PostgreSQL behind', async () => {
+  test('during the server’s first start leaves no PostgreSQL behind', async () => {
     await remove()
     ;({ path: dataDir, remove } = await makeDataDir())
     const server = track(spawnServer({ DATA_DIR: dataDir }))
@@ -76,7 +76,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
 })
 
 describe('kill -9', () => {
-  test('of the server and of PostgreSQL keeps the data, and the next start recovers', async () => {
+  test('of the server and PostgreSQL keeps the data, and the next start recovers', async () => {
     const server = await start()
     expect(await signIn(server.url)).toBe(200)
     await server.end('SIGKILL')
@@ -85,7 +85,7 @@ describe('kill -9', () => {
     expect(await signIn(next.url)).toBe(200)
   })
 
-  test('of PostgreSQL is healed by the living server: not ready for a moment, then as before', async () => {
+  test('of PostgreSQL is repaired by the running server: not ready for a moment, then as before', async () => {
     const server = await start()
     await killPostgres(dataDir)
     expect(await statusOf(server.url, '/api/health')).toBe(200)
@@ -96,7 +96,7 @@ describe('kill -9', () => {
   })
 })
 
-test('a second server on the same data directory says so and ends', async () => {
+test('a second server on the same data directory says so and exits', async () => {
   const first = await start()
   const second = track(spawnServer({ DATA_DIR: dataDir }))
   await second.printed(/^Another Paydesk server \(paydesk server, process \d+\) runs on the data in/m)

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Logger = ReturnType<typeof createLogger>
 
-/** The server's log: JSON lines in production and for a `destination`, readable ones elsewhere. */
+/** The server's log: JSON lines in production and for a `destination`, otherwise readable ones. */
 export function createLogger(
   { production, logLevel }: Pick<Config, 'production' | 'logLevel'>,
   destination?: DestinationStream,
@@ -12,7 +12,7 @@ export function createLogger(
   const options = {
     level: logLevel,
     serializers: {
-      // Never the query string: people search for their customers' names and addresses there.
+      // Never the query string, which contains customers' names and addresses from searches.
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
         path: request.url.split('?')[0],
@@ -24,15 +24,15 @@ export function createLogger(
   return production ? pino(options) : pino(options, pinoPretty({ sync: true, ignore: 'pid,hostname' }))
 }
 
-/** What the person who starts the server has to know, whatever the log's level. */
+/** Messages for the person who starts the server, regardless of the log level. */
 export type Announcer = {
-  /** `url` is where to go next. */
+  /** `url` is the page to open next. */
   info(message: string, url?: string): void
-  /** The server ends. With an error that nobody expected. */
+  /** Says why the server exits. `error` is set if it was unexpected. */
   fatal(message: string, error?: unknown): void
 }
 
-/** In production all lines are JSON, but for the address of a page that a person at a terminal has to open. */
+/** In production all lines are JSON, except the address of a page that a person at a terminal has to open. */
 export function createAnnouncer({ production }: Pick<Config, 'production'>): Announcer {
   if (!production)
     return {
@@ -42,7 +42,7 @@ export function createAnnouncer({ production }: Pick<Config, 'production'>): Ann
           error === undefined ? message : error instanceof Error ? (error.stack ?? message) : String(error),
         ),
     }
-  // Written at once: after the last of them the process ends.
+  // Synchronous, because the process may exit right after a line.
   const log = pino({ level: 'info' }, pino.destination({ sync: true }))
   // Node would print its warnings as plain text.
   process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, warning.message))

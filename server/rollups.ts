@@ -1,5 +1,5 @@
-// npm run rollups:verify and npm run rollups:rebuild, with `-- demo` for the data of the demo: what is kept of the figures,
-// compared with the orders or counted anew. The server may run meanwhile.
+// npm run rollups:verify and npm run rollups:rebuild, with `-- demo` for the demo's data: compares the stored figures
+// with the orders, or recounts them. The server may be running.
 
 import type pg from 'pg'
 import { atLength, differencesOf, namedMerchants, rebuildFigures } from './analytics/rollups.queries.ts'

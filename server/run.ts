@@ -4,15 +4,15 @@ import { DatabaseConnectionError } from './db/connection-error.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { MigrationError } from './db/migrate.ts'
 import { createAnnouncer, createLogger } from './log.ts'
-import { WrongAppSecretError } from './platform/app-secret.service.ts'
+import { WrongAppSecretError } from './platform/app-secret.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** A request lasts 30 s at most; what has not stopped a little later, not counting the draining, never will. */
+/** A request takes at most 30 s. A stop that takes longer than this, after draining, hangs. */
 const stopTimeoutMs = 40 * secondMs
 const repeatedSignalMs = secondMs
 
-/** Failures that the person at the terminal can mend: their messages are sentences. */
-const mendable = [
+/** Failures that the operator can fix. Their messages are sentences. */
+const fixable = [
   ConfigError,
   DatabaseConnectionError,
   EmbeddedDatabaseError,
@@ -23,11 +23,11 @@ const mendable = [
 const mode = process.argv.includes('demo') ? 'demo' : 'start'
 const announce = createAnnouncer({ production: isProduction(mode) })
 
-/** Says why the server ends: a sentence without a stack where the person at the terminal can mend it. */
+/** Says why the server exits: one sentence if the operator can fix it, otherwise with a stack. */
 function announceEnd(error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     announce.fatal(`${error.message}. Set PORT to a free one.`)
-  else if (mendable.some((kind) => error instanceof kind)) announce.fatal((error as Error).message)
+  else if (fixable.some((kind) => error instanceof kind)) announce.fatal((error as Error).message)
   else announce.fatal('Paydesk has to stop', error)
 }
 
@@ -36,12 +36,12 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-/** Installed before the start: a signal in the middle of it must not leave PostgreSQL behind. */
+/** Installed before the start, so that a signal during it doesn't leave PostgreSQL running. */
 function stopOnSignal(starting: Promise<RunningServer>, { drainMs }: Config): void {
   let firstSignalAt: number | undefined
   const stop = (signal: NodeJS.Signals): void => {
     if (firstSignalAt !== undefined) {
-      // One Ctrl-C under npm arrives twice, from the terminal and from npm. A later one means "now": PostgreSQL
+      // Under npm one Ctrl-C arrives twice, from the terminal and from npm. A later one means "now"; PostgreSQL
       // recovers at the next start.
       if (Date.now() - firstSignalAt > repeatedSignalMs) process.exit(130)
       return

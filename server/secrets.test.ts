@@ -4,7 +4,7 @@ import { createSealer } from './secrets.ts'
 const key = (text: string): Uint8Array => new TextEncoder().encode(text.repeat(8))
 const sealer = createSealer(key('k3Jf9sLq'))
 
-it('opens what it has sealed, for its owner', () => {
+it('opens what was sealed for the same owner', () => {
   const sealed = sealer.seal('whsec_Zm9v', 'shop-1')
   expect(sealer.open(sealed, 'shop-1')).toBe('whsec_Zm9v')
   expect(sealed.includes('whsec')).toBe(false)
@@ -14,7 +14,7 @@ it('seals the same secret differently each time', () => {
   expect(sealer.seal('a', 'shop-1')).not.toEqual(sealer.seal('a', 'shop-1'))
 })
 
-it('opens nothing for another owner, with another secret, or that was changed', () => {
+it('opens nothing for another owner, with another secret, or after a change', () => {
   const sealed = sealer.seal('whsec_Zm9v', 'shop-1')
   expect(() => sealer.open(sealed, 'shop-2')).toThrow()
   expect(() => createSealer(key('other'.repeat(2))).open(sealed, 'shop-1')).toThrow()

@@ -2,19 +2,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Seals secrets that must be readable again. */
 export type Sealer = {
-  /** `owner` is bound in: what was sealed for one merchant can't be opened as another's. */
+  /** `owner` is authenticated: one owner's seal can't be opened as another's. */
   seal(secret: string, owner: string): Buffer
-  /** Throws when it was sealed for another owner or with another APP_SECRET, or was changed. */
+  /** Throws if it was sealed for another owner or with another APP_SECRET, or was changed. */
   open(sealed: Buffer, owner: string): string
 }
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32
-/** NIST SP 800-38D: 96 bits, never twice under one key. */
+/** NIST SP 800-38D: 96 bits, never reused with the same key. */
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM (NIST SP 800-38D) under a key derived from APP_SECRET (HKDF, RFC 5869): nonce, tag, then the text. */
+/**
+ * AES-256-GCM (NIST SP 800-38D) with a key derived from APP_SECRET (HKDF, RFC 5869). Format: nonce, tag, ciphertext.
+ */
 export function createSealer(appSecret: Uint8Array): Sealer {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'paydesk sealed secrets', keyBytes))
   return {

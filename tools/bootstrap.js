@@ -1,9 +1,9 @@
-// Installs and builds what a command needs and lacks, so that `npm run demo` is the only command a fresh clone takes.
-// Runs before the packages are there, on the machine's own Node: plain JavaScript, built-ins only, Node 20 or newer.
+// Installs and builds whatever a command lacks, so that `npm run demo` is the only command a fresh clone needs.
+// Runs before any package is installed, on the machine's Node: plain JavaScript, built-ins only, Node 20 or newer.
 //
 //   node tools/bootstrap.js [runtime] [client] [chromium]
 //
-// `runtime`: the command only runs Paydesk, so that a folder without the packages for development stays as it is.
+// `runtime`: the command only runs Paydesk, so a folder without the development packages is left unchanged.
 
 import { chromiumStep } from './bootstrap/chromium.js'
 import { clientStep } from './bootstrap/client.js'
@@ -23,7 +23,7 @@ async function bootstrap(wanted, { runtime }) {
   if (runtime && isDeployed({ withClient: wanted.includes('client') })) return
   const needed = [packagesStep, ...wanted.map((name) => steps[/** @type {keyof typeof steps} */ (name)])]
   if (needed.every((step) => step.isDone())) return
-  // Two npm commands at once must not install into the same folder; the second finds everything done.
+  // Two npm commands must not install into the same folder at once; the second finds the work done.
   await withLock(async () => {
     for (const step of needed) {
       if (step.isDone()) continue

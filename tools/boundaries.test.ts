@@ -8,7 +8,7 @@ type Files = Record<string, string>
 
 const packages = { dependencies: { zod: '1', pg: '1', fastify: '1', react: '1' }, devDependencies: { vitest: '1' } }
 
-/** A small project of the same shape that keeps all rules. */
+/** A small project with the same layout that obeys all rules. */
 const wellMade: Files = {
   'package.json': JSON.stringify(packages),
   ...Object.fromEntries(
@@ -37,6 +37,8 @@ const wellMade: Files = {
     "import { Bell } from '../payments/Bell.tsx'\nexport const OrdersPage = (r: object) => [Bell, r]",
   'web/orders/OrderRow.tsx':
     "import { MethodBadge } from '../payments/MethodBadge.tsx'\nimport { payments } from '../payments/payments.queries.ts'\nexport const OrderRow = () => [MethodBadge, payments]",
+  'web/orders/order/order.ts': "import { row } from '../list/row.ts'\nexport const order = row",
+  'web/orders/list/row.ts': 'export const row = 1',
   'web/payments/Bell.tsx': 'export const Bell = 1',
   'web/payments/MethodBadge.tsx': 'export const MethodBadge = 1',
   'web/payments/payments.queries.ts': 'export const payments = 1',
@@ -55,7 +57,7 @@ async function makeProject(extra: Files): Promise<string> {
   return folder
 }
 
-test('a project that keeps the rules has no complaints', async () => {
+test('a project that obeys the rules has no complaints', async () => {
   expect(await checkBoundaries(await makeProject({}))).toEqual([])
 })
 
@@ -78,6 +80,7 @@ const broken: [rule: string, file: string, content: string][] = [
     importing('../payments/payments.queries.ts'),
   ],
   ['server-rooms-enter-domains-by-the-service', 'server/http/peek.ts', importing('../orders/orders.queries.ts')],
+  ['net-knows-no-domain', 'server/net/peek.ts', importing('../orders/orders.service.ts')],
   ['routes-import-no-queries-or-sql', 'server/orders/a.routes.ts', importing('./orders.queries.ts')],
   ['routes-import-no-queries-or-sql', 'server/orders/a.routes.ts', importing('pg')],
   [
@@ -86,7 +89,7 @@ const broken: [rule: string, file: string, content: string][] = [
     "import type { Reply } from 'fastify'\nexport type R = Reply",
   ],
   ['queries-import-no-services', 'server/orders/a.queries.ts', importing('./orders.service.ts')],
-  ['sql-stands-in-queries-alone', 'server/orders/a.service.ts', importing('pg')],
+  ['sql-only-in-queries', 'server/orders/a.service.ts', importing('pg')],
   ['orders-know-none-of-their-listeners', 'server/orders/a.ts', importing('../analytics/analytics.service.ts')],
   ['client-domains-share-queries-and-badges', 'web/orders/Row.tsx', importing('../payments/Bell.tsx')],
   ['client-boot-knows-no-other-room', 'web/boot/peek.ts', importing('../payments/payments.queries.ts')],
@@ -94,6 +97,9 @@ const broken: [rule: string, file: string, content: string][] = [
   ['client-ui-knows-no-domain', 'web/ui/peek.ts', importing('../payments/payments.queries.ts')],
   ['client-domains-know-no-app', 'web/payments/peek.ts', importing('../app/Shell.ts')],
   ['no-cycles', 'contract/core/again.ts', `${importing('./round.ts')}`],
+  ['no-cycles-between-folders', 'server/payments/back.ts', importing('../orders/orders.service.ts')],
+  ['no-cycles-between-folders', 'web/payments/BackPage.tsx', importing('../orders/OrderRow.tsx')],
+  ['no-cycles-between-folders', 'web/orders/list/back.ts', importing('../order/order.ts')],
   ['everything-imported-exists', 'web/lib/gone.ts', "export const gone = () => import('./nowhere.ts')"],
   ['the-server-runs-without-development-packages', 'server/http/peek.ts', importing('vitest')],
   ['config-alone-reads-the-environment', 'server/http/peek.ts', 'export const home = process.env.HOME'],
@@ -111,16 +117,14 @@ test.each(broken)('%s: %s', async (rule, file, content) => {
   expect(complaints.filter((line) => line.includes(file)).map((line) => line.split(':')[0])).toContain(rule)
 })
 
-/** The file that closes the circle must not be a complaint of every other test. */
+/** The file that closes the cycle must not cause complaints in every other test. */
 function round(rule: string): Files {
   return rule === 'no-cycles' ? {} : { 'contract/core/round.ts': 'export const round = 1' }
 }
 
-test('code that the parser does not see is not taken for code without faults', async () => {
+test('code that the parser can’t read is reported, not passed', async () => {
   const folder = await makeProject({})
-  expect(await checkBoundaries(folder, { exclude: { path: '\\.tsx?$' } })).toContain(
-    'was-not-looked-at: server/main.ts',
-  )
+  expect(await checkBoundaries(folder, { exclude: { path: '\\.tsx?$' } })).toContain('was-not-checked: server/main.ts')
   expect(await checkBoundaries(folder, { exclude: { path: '^server/payments/' } })).toContain(
     'was-not-understood: server/orders/orders.service.ts → ../payments/payments.service.ts',
   )

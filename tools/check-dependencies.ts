@@ -4,12 +4,12 @@ import { verdictOf } from './dependency-audit.ts'
 
 const patienceMs = 30_000
 
-/** What `npm audit` says of the packages that run in production; nothing where npm can't be run. */
+/** The output of `npm audit` for the production packages; empty if npm can't run. */
 function askRegistry(): Promise<string> {
   const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
-    // On Windows npm is a script.
+    // On Windows npm is a batch script.
     shell: process.platform === 'win32',
     timeout: patienceMs,
   })

@@ -4,7 +4,7 @@ import { brokenBudgets, measurePage, measureWidget, type Page } from './client-s
 const kilobyte = 1024
 const desk = { js: 172 * kilobyte, css: 15 * kilobyte }
 const deskChunks = ['index.html', 'desk']
-/** A page behind the sign-in: with the shell around it. */
+/** A page behind the sign-in, including the shell around it. */
 const deskPage = (name: string, chunk: string, budget = desk): Page => ({
   name,
   chunks: [...deskChunks, chunk],
@@ -17,16 +17,16 @@ const pages: Page[] = [
   deskPage('dashboard', 'dashboard/DashboardPage.tsx'),
   deskPage('analytics', 'analytics/AnalyticsPage.tsx'),
   {
-    // With its charts, which are nowhere else; a calendar, a table or a file comes when it is asked for.
+    // Includes its charts, which no other page has; a calendar, a table or a file loads on demand.
     name: '  on top',
     chunks: ['AnalyticsPage', 'PerformanceChart', 'MethodDonut'].map((part) => `analytics/${part}.tsx`),
     onTopOf: deskChunks,
     budget: { js: 25 * kilobyte, css: 6 * kilobyte },
   },
   {
-    // The most code that a press can ask for: the drawer of an order, its dialogs and the form of a new one.
+    // The most code that a press can load: the drawer of an order, its dialogs and the form of a new one.
     name: '  a press',
-    chunks: ['orders/change/OrderLayers.tsx'],
+    chunks: ['orders/order/OrderLayers.tsx'],
     onTopOf: deskChunks,
     budget: { js: 60 * kilobyte, css: 8 * kilobyte },
   },
@@ -35,7 +35,7 @@ const pages: Page[] = [
 ]
 
 const client = inProject('dist', 'client')
-/** On a shop's page, all of it together. */
+/** All of the chat on a shop's page. */
 const widget = { name: 'widget', budget: { js: 27 * kilobyte, css: 3 * kilobyte } }
 
 const rows = [
@@ -43,7 +43,7 @@ const rows = [
   { page: widget, sizes: await measureWidget(client) },
 ]
 
-/** Both as kilobytes: `118.3 of 130`. */
+/** Size and budget in kilobytes: `118.3 of 130`. */
 function share(bytes: number, budget: number): string {
   return `${(bytes / kilobyte).toFixed(1)} of ${budget / kilobyte}`.padStart(14)
 }

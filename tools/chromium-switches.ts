@@ -1,4 +1,4 @@
-/** What Playwright leaves out of Chromium by itself; a second `--disable-features` replaces its own. */
+/** Playwright's own list of disabled features; a second `--disable-features` replaces it. */
 const leftOutByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,10 +15,12 @@ const leftOutByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** The suggestions of the address bar are pages of their own: a second of processor time in each new window. */
+/** The address bar's suggestions are separate pages: a second of processor time in each new window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** For a Chromium that visits our own pages only; without its sandbox, which root and most containers don't have. */
+/**
+ * For a Chromium that visits our own pages only. Its sandbox is off, because root and most containers don't have one.
+ */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',

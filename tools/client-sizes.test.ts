@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a page weighs its chunks and what they import, each once, and not the other pages', async () => {
+test('a page’s size is its chunks and their imports, each counted once, without other pages', async () => {
   const page = { name: 'orders', chunks: ['index.html', 'orders/Page.tsx'], budget }
   expect(await measurePage(folder, page)).toEqual({
     js: gzipped('entry.js') + gzipped('shared.js') + gzipped('page.js'),
@@ -43,27 +43,27 @@ test('a page weighs its chunks and what they import, each once, and not the othe
   })
 })
 
-test('a group of modules is asked for by its name', async () => {
+test('a group of modules is found by its name', async () => {
   const page = { name: 'shell', chunks: ['shared'], budget }
   expect(await measurePage(folder, page)).toEqual({ js: gzipped('shared.js'), css: 0 })
 })
 
-test('what a page adds leaves out what is there already', async () => {
+test('the size that a page adds leaves out files that are loaded already', async () => {
   const page = { name: 'orders', chunks: ['orders/Page.tsx'], onTopOf: ['index.html'], budget }
   expect(await measurePage(folder, page)).toEqual({ js: gzipped('page.js'), css: gzipped('page.css') })
 })
 
-test('a page that the build does not have is a failure, not a light page', async () => {
+test('a page that is missing from the build is an error, not a small page', async () => {
   const page = { name: 'orders', chunks: ['index.html', 'orders/Renamed.tsx'], budget }
   await expect(measurePage(folder, page)).rejects.toThrow('no orders/Renamed.tsx')
 })
 
-test('a budget holds up to its last byte', () => {
+test('a size equal to the budget passes, one byte more fails', () => {
   expect(brokenBudgets({ js: 10, css: 5 }, { js: 10, css: 5 })).toEqual([])
   expect(brokenBudgets({ js: 11, css: 6 }, { js: 10, css: 5 })).toEqual(['js', 'css'])
 })
 
-test('the chat weighs its script and all that its frame loads', async () => {
+test('the chat’s size is its script and all files that its frame loads', async () => {
   await mkdir(join(folder, 'widget'))
   await mkdir(join(folder, 'assets'))
   for (const name of ['widget.js', 'assets/frame.js']) await writeFile(join(folder, name), texts['entry.js'])

@@ -14,12 +14,14 @@ const manifestSchema = z.record(
 )
 type Manifest = z.output<typeof manifestSchema>
 
-/** What a browser loads before it can show a page: the entry and the page's own chunks, with all they import at once. */
+/**
+ * The files that a browser loads before it can show a page: the entry and the page's chunks, with all static imports.
+ */
 export type Page = {
   name: string
-  /** Each by its module, or by its name where it is one of the groups in vite.config.ts. */
+  /** Each by its module, or by its name if it is one of the groups in vite.config.ts. */
   chunks: string[]
-  /** What is there already, and so does not count. Without it, nothing is. */
+  /** Files that are loaded already and don't count. Without it, all count. */
   onTopOf?: string[]
   budget: Sizes
 }
@@ -30,7 +32,7 @@ export type Sizes = { js: number; css: number }
 /**
  * Measures a page of the built client in `clientFolder`.
  *
- * @throws Error when the manifest lacks one of the page's chunks: a renamed page must not pass for a small one.
+ * @throws Error if the manifest lacks one of the page's chunks: a renamed page must not pass as a small one.
  */
 export async function measurePage(clientFolder: string, page: Page): Promise<Sizes> {
   const manifest = manifestSchema.parse(
@@ -51,9 +53,9 @@ async function sizesOf(clientFolder: string, files: Set<string>): Promise<Sizes>
 }
 
 /**
- * Bytes after gzip of the chat for shops' pages: the script, and all that its frame loads at once.
+ * Bytes after gzip of the chat for shops' pages: the script, and the static files of its frame.
  *
- * @throws Error when the frame's page names no file: one that was renamed must not pass for a small one.
+ * @throws Error if the frame's page names no file: a renamed one must not pass as a small one.
  */
 export async function measureWidget(clientFolder: string): Promise<Sizes> {
   const page = await readFile(join(clientFolder, 'widget', 'frame.html'), 'utf8')

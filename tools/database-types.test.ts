@@ -4,7 +4,7 @@ import { createTestDatabase } from '../server/testing/database.ts'
 import { inProject } from './bootstrap/project.js'
 import { generateDatabaseTypes } from './database-types.ts'
 
-test('the committed types are those of the migrated schema (else: npm run db:types)', async () => {
+test('the committed types match the migrated schema (if not: npm run db:types)', async () => {
   const committed = await readFile(inProject('server', 'db', 'database.gen.ts'), 'utf8')
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const
 const refused: readonly string[] = ['high', 'critical']
 
-/** Of what `npm audit --json` answers, what is needed here. */
+/** The used part of the answer of `npm audit --json`. */
 const report = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -12,7 +12,7 @@ const report = z.object({
 })
 const advisory = z.object({ title: z.string(), url: z.string() })
 
-/** `unknown`: nobody could be asked. */
+/** `unknown`: the registry could not be reached. */
 export type AuditVerdict = { outcome: 'clean' | 'vulnerable' | 'unknown'; lines: string[] }
 
 function parsed(output: string): unknown {
@@ -24,8 +24,8 @@ function parsed(output: string): unknown {
 }
 
 /**
- * What `npm audit --json` comes to: a line for each package that runs in production with an advisory of high or critical
- * severity. A registry that can't be asked, as without a network, is no reason to stop anybody's work.
+ * Summarizes `npm audit --json`: one line for each production package with an advisory of high or critical severity. An
+ * unreachable registry, as without a network, doesn't fail the check.
  */
 export function verdictOf(output: string): AuditVerdict {
   const result = z.safeParse(report, parsed(output))

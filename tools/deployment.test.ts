@@ -36,7 +36,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '')
 }
 
-/** Every file of the installed packages with its size: nothing is installed or removed when it stays the same. */
+/** Every file of the installed packages with its size; it stays the same if nothing is installed or removed. */
 async function packagesIn(workDirectory: string): Promise<string> {
   const { stdout } = await promisify(execFile)('du', ['-sk', '--apparent-size', 'node_modules'], { cwd: workDirectory })
   const lock = await readFile(join(workDirectory, 'node_modules', '.package-lock.json'), 'utf8')
@@ -55,7 +55,7 @@ async function expectDesk(server: TestProcess, port: string): Promise<void> {
   expect((await get('/widget.js')).status).toBe(200)
 }
 
-test('the image’s steps give a server that its healthcheck finds ready, without packages for development', async () => {
+test('the image’s steps give a server that passes its healthcheck, without development packages', async () => {
   const database = await createEmptyDatabase()
   onTestFinished(database.drop)
   const before = await packagesIn(image.workDirectory)
@@ -76,7 +76,7 @@ test('the image’s steps give a server that its healthcheck finds ready, withou
   const [checker = '', ...question] = JSON.parse(healthcheck.slice(healthcheck.indexOf('['))) as string[]
   const check = (): Promise<unknown> => startProcess(checker, question, { env }).ended()
   expect(await check()).toBe(0)
-  // Commands work in it as well, and install nothing.
+  // Commands work in it too, and install nothing.
   const file = join(image.folder, 'backups', 'one.paydesk')
   await runShell(`npm run backup -- ${file}`, image.workDirectory, env)
   expect(await readdir(join(image.folder, 'backups'))).toEqual(['one.paydesk'])
@@ -85,13 +85,13 @@ test('the image’s steps give a server that its healthcheck finds ready, withou
   expect(await packagesIn(image.workDirectory)).toBe(before)
 })
 
-test('a folder without packages for development runs by npm start, by its unit, and backs up by its timer', async () => {
+test('a folder without development packages runs by npm start and by its unit, and backs up by its timer', async () => {
   const { workDirectory } = build
   await runShell('npm prune --omit=dev --ignore-scripts', workDirectory, bareEnvironment())
   const before = await packagesIn(workDirectory)
   console.log(`The packages of a folder with its own PostgreSQL: ${before}`)
   const dataDir = join(folder, 'data')
-  // The account that PostgreSQL runs as under root must get through.
+  // Under root, the account that runs PostgreSQL must be able to enter the folder.
   await runShell(`chmod 711 ${folder} && mkdir -m 711 ${dataDir}`, folder, bareEnvironment())
   onTestFinished(() => removeCluster(dataDir))
   const unit = readUnit('paydesk.service')
@@ -149,7 +149,7 @@ test.skipIf(!hasSystemd)(
     const names = (await readdir(units)).filter((name) => /\.(service|timer)$/.test(name))
     for (const name of names) {
       const text = await readFile(join(units, name), 'utf8')
-      // Its programs must exist where it says: there is no /opt/paydesk here, and no account of that name.
+      // systemd-analyze requires the unit's programs to exist: this machine has no /opt/paydesk and no such account.
       const here = text.replaceAll('/opt/paydesk', build.workDirectory).replace(/^(User|Group)=paydesk$/gm, '$1=root')
       await writeFile(join(units, name), here)
     }

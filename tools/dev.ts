@@ -9,7 +9,7 @@ const { PORT = '3001' } = process.env
 
 const args = ['--watch', '--watch-preserve-output', 'server/main.js', ...process.argv.slice(2)]
 const env = { ...process.env, PORT }
-// In a group of its own, so that Ctrl-C reaches it once, through us.
+// In a separate process group, so that Ctrl-C reaches it once, through us.
 const server = spawn(process.execPath, args, {
   cwd: root,
   env,
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function startVite(): Promise<() => Promise<void>> {
-  // Where it finds the server.
+  // The address of the server.
   process.env['PORT'] = PORT
   const vite = await createServer({ configFile: inProject('vite.config.ts') })
   await vite.listen()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { inProject } from './bootstrap/project.js'
 
-// The build's share of the first frame: web/boot/README.md says why.
+// The build's part in the first frame; web/boot/README.md explains it.
 
 const entry = 'main.tsx'
 const signIn = 'auth/LoginPage.tsx'
@@ -12,7 +12,7 @@ const otherPages = ['dashboard/Dashboard', 'orders/order/Order', 'analytics/Anal
   (page) => `${page}Page.tsx`,
 )
 
-/** What people open directly, by its path, with the modules that the router would ask for later. */
+/** The pages that people open directly, by path, with the modules that the router would request later. */
 const openedPages: Record<string, string[]> = {
   '/login': [signIn],
   '/dashboard': [shell, 'dashboard/DashboardPage.tsx'],
@@ -25,7 +25,7 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/')
 
-/** The modules of our own that `module` imports, directly or through others, and not on demand. */
+/** Our own modules that `module` imports statically, directly or through others. */
 function importsOf(module: string, modules: Modules): Set<string> {
   const seen = new Set<string>()
   const waiting = [idOf(module)]
@@ -37,16 +37,16 @@ function importsOf(module: string, modules: Modules): Set<string> {
   return seen
 }
 
-/** Packages of every screen. `useBlocker` is for forms alone. */
+/** Packages of every screen. `useBlocker` is used by forms only. */
 const foundation =
   /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|react-store|router-core|store))\/(?!.*useBlocker)/
-/** Packages of every page behind the sign-in. Endless lists are for few. */
+/** Packages of every page behind the sign-in. Few pages have endless lists. */
 const deskPackages = /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(useInfiniteQuery|infiniteQueryO))/
 
-/** The kit and its helpers, in pieces too small for files of their own. */
+/** The kit and its helpers, too small for separate files. */
 const kit = /\/web\/(ui|lib)\/|node_modules\/@tabler\/icons-react\//
 
-/** Icons of the first screens. Their importers can't be followed: each imports the list of all icons. */
+/** Icons of the first screens. Their importers can't be followed, because each imports the list of all icons. */
 const iconChunks: [icons: RegExp, chunk: string][] = [
   [/createReactComponent|icons\/Icon(X|AlertCircle|AlertTriangle|CircleCheck)\./, 'base'],
   [/icons\/Icon(Eye|EyeOff)\./, 'fields'],
@@ -68,13 +68,14 @@ function createChunkNames(modules: Modules): (id: string) => string | null {
   }
 }
 
-/** A piece of the kit that this many pages, tabs and dialogs use is worth loading before it is known which one opens. */
+/** A kit module that this many pages, tabs and dialogs use is worth loading before one of them opens. */
 const leastSharing = 12
 
 /**
- * Groups the modules of the first screens in few files, by which of those screens import them: `foundation`, which stays the
- * same from release to release, and `base` for every screen; `fields` of the sign-in and of all forms; `desk` for the pages
- * behind the sign-in; `kit` for what many pages and dialogs share. Others go with the page that imports them.
+ * Groups the modules of the first screens into few files, by the screens that import them: `foundation`, which stays
+ * the same from release to release, and `base` for every screen; `fields` for the sign-in and all forms; `desk` for the
+ * pages behind the sign-in; `kit` for modules that many pages and dialogs share. Other modules go with the page that
+ * imports them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | undefined
@@ -91,10 +92,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** Small files come soon enough with those that need them: each request takes a slow machine some 10 ms. */
+/** Small files are not preloaded: each request takes a slow machine some 10 ms. */
 const leastBytes = 1024
 
-/** The files of each opened page that the entry does not bring along. */
+/** The files of each directly opened page that the entry does not load. */
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const filesOf = (file: string, seen: Set<string>): Set<string> => {
@@ -122,11 +123,11 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
 const firstScript = async (files: Record<string, string[]>): Promise<string> =>
   `const pageFiles = ${JSON.stringify(files)}\n${await readFile(inProject('web', 'boot', 'first.js'), 'utf8')}`
 
-/** Serves `web/boot/first.js` as `/first.js`, ahead of all else, with the files of each page that people open directly. */
+/** Serves `web/boot/first.js` as `/first.js`, before all other scripts, with the files of each directly opened page. */
 export function firstFrame(): Plugin {
   return {
     name: 'first-frame',
-    // After Vite has looked for scripts to bundle: this one is a file of its own.
+    // Runs after Vite has looked for scripts to bundle: this one stays a separate file.
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replace('<!-- first.js -->', '<script src="/first.js"></script>'),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 type Face = { file: string; range: string }
 
-/** The faces of a style sheet, by their file. */
+/** The font faces of a style sheet, by file. */
 function facesOf(styles: string): Face[] {
   const faces = [...styles.matchAll(/@font-face \{([^}]+)\}/g)].map(([, rule = '']) => ({
     file: /([\w-]+\.woff2)/.exec(rule)?.[1] ?? '',
@@ -13,7 +13,7 @@ function facesOf(styles: string): Face[] {
   return faces.sort((a, b) => a.file.localeCompare(b.file))
 }
 
-it('knows the package’s files, and of which letters each is', async () => {
+it('lists the package’s files with the letters of each', async () => {
   const published = createRequire(import.meta.url).resolve('@fontsource-variable/inter/index.css')
   const ours = await readFile(new URL('../web/app/fonts.css', import.meta.url), 'utf8')
   const theirs = facesOf(await readFile(published, 'utf8'))

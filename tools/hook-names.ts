@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown }
 
-/** React's own rule: the React Compiler calls nothing else in the same order at each render. */
+/** React's naming rule: the React Compiler treats only such functions as hooks or components. */
 const hookName = /^use[A-Z]/
 const componentName = /^[A-Z]/
 const mayCallHooks = (name: string): boolean => hookName.test(name) || componentName.test(name)
@@ -19,9 +19,9 @@ const nameOf = (node: unknown): string | undefined => {
 }
 
 const functions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']
-/** What gives a function its name, by the field that holds the name. */
+/** The nodes that name a function, with the field that has the name. */
 const namers: Record<string, string> = { VariableDeclarator: 'id', Property: 'key', MethodDefinition: 'key' }
-/** These only pass a component on: `memo(function Row() {…})`. */
+/** These only wrap a component: `memo(function Row() {…})`. */
 const wrappers = ['memo', 'forwardRef']
 
 function* childrenOf(node: Node): Generator<Node> {
@@ -31,8 +31,8 @@ function* childrenOf(node: Node): Generator<Node> {
 }
 
 /**
- * Finds calls of hooks in functions that are not named as a hook or a component. The React Compiler does not know such a
- * function for a hook and may skip its call at a later render, which crashes the page in the production build only.
+ * Finds calls of hooks in functions that are not named as a hook or a component. The React Compiler doesn't treat such
+ * a function as a hook and may skip its call at a later render, which crashes the page in the production build only.
  *
  * @returns one line for each: `12: use calls useStore`.
  */

@@ -26,7 +26,7 @@ async function startDev(): Promise<{ dev: TestProcess; dataDir: string; viteUrl:
   return { dev, dataDir, viteUrl }
 }
 
-test('npm run dev serves the client with the API behind it, and Ctrl-C ends both', async () => {
+test('npm run dev serves the client and the API, and Ctrl-C ends both', async () => {
   const { dev, dataDir, viteUrl } = await startDev()
   expect(await statusOf(viteUrl, '/')).toBe(200)
   expect(await statusOf(viteUrl, '/api/health')).toBe(200)

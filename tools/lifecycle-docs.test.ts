@@ -15,14 +15,14 @@ import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs
 import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
 import { notRun } from './docs/not-run.ts'
 
-/** The address that the documents name. */
+/** The address in the documents. */
 const documented = 'https://pay.example.com'
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 let database: TestDatabase
 let demo: ReturnType<typeof spawnServer>
 let url: string
-/** The environment of the documents' commands. */
+/** The environment for the documents' commands. */
 let env: Record<string, string>
 
 async function post<Answer>(path: string, body: object, token = ''): Promise<Answer> {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Runs a command as it stands there, against the demo. @returns what it printed */
+/** Runs a command unchanged, against the demo. @returns its output */
 async function runHere({ text }: Command): Promise<string> {
   const command = text.replaceAll(documented, url).replace(/^curl /, 'curl --silent --show-error --fail-with-body ')
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { env, timeout: 30_000 })
@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The shop of the API's page orders at the demo, and believes a webhook that is signed, and no other. */
+/** The example shop of docs/api.md creates an order at the demo, and accepts a webhook only if it is signed. */
 async function runShop({ text }: Command): Promise<void> {
   const names = text
     .split(' ')
@@ -122,7 +122,9 @@ async function tryJson(text: string): Promise<void> {
   } else expect(callsWith(example, await allEndpoints()), 'the calls whose body or answer this is').not.toEqual([])
 }
 
-/** A program of the documents is a file under docs/examples, which is run, or runs by itself with what it takes as given. */
+/**
+ * A program in the documents is a file under docs/examples, which is run, or it runs alone with its assumed variables.
+ */
 async function tryScript(text: string): Promise<void> {
   const examples = readdirSync(inProject('docs', 'examples')).map((name) =>
     readFileSync(inProject('docs', 'examples', name), 'utf8'),
@@ -157,7 +159,7 @@ async function tryHeaders(text: string): Promise<void> {
   }
 }
 
-/** Answers of the assistant while it is written: the events that the document names are those that come. */
+/** Checks the assistant's streamed answer: the events are those that the document shows. */
 async function tryEvents(text: string): Promise<void> {
   const headers = { authorization: `Bearer ${env['ASSISTANT_KEY']}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ message: 'How do returns work?', visitorId: 'visitor-1', stream: true })
@@ -192,11 +194,11 @@ const commands = blocks.filter(({ language }) => language === 'sh').flatMap(comm
 const titled = <One extends { file: string; line: number }>(all: One[], title: (one: One) => string): [string, One][] =>
   all.map((one) => [`${placeOf(one)} ${title(one)}`, one])
 
-describe('every command of the documents does what it says, or is listed with the reason why it is not tried', () => {
+describe('every command in the documents works, or is listed with the reason why it is not run', () => {
   test.each(titled(commands, ({ text }) => text.split('\n')[0] ?? ''))('%s', (_, command) => tryCommand(command))
 })
 
-describe('every other block of the documents is true', () => {
+describe('every other code block in the documents is correct', () => {
   const others = blocks.filter(({ language }) => language !== 'sh')
   test.each(titled(others, ({ language }) => language || 'without a language'))('%s', async (_, block) => {
     const check = checks[block.language]
@@ -208,14 +210,14 @@ describe('every other block of the documents is true', () => {
   })
 })
 
-test('nothing is listed that no document has', () => {
+test('every listed exception occurs in a document', () => {
   for (const { pattern } of notRun)
     expect([String(pattern), commands.some(({ text }) => pattern.test(text))]).toEqual([String(pattern), true])
   for (const language of Object.keys(checks))
     expect([language, blocks.some((block) => block.language === language)]).toEqual([language, true])
 })
 
-test('every program under docs/examples stands in a document, which says how it is run', () => {
+test('every program under docs/examples is in a document that says how to run it', () => {
   for (const name of readdirSync(inProject('docs', 'examples')))
     expect([name, blocks.some(({ text }) => text.includes(name))]).toEqual([name, true])
 })

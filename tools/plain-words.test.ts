@@ -3,7 +3,7 @@ import { wordsToMend } from './plain-words.ts'
 
 const faults = (code: string) => wordsToMend('example.tsx', code)
 
-test('a sentence that opens with a relative clause is found, a question is not', () => {
+test('a sentence that opens with a relative clause is found; a question is not', () => {
   expect(faults('/** What a row shows. */\nconst row = 1\n// Of several tabs, one makes each sound.')).toEqual([
     '1: opens with “What”',
     '3: opens with “Of”',

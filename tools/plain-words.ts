@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 type Passage = { readonly start: number; readonly text: string }
 type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown }
 
-/** A question on the screen may open with one of these. */
+/** Openings that only a question on the screen may have. */
 const opening = /^(What|Whatever|Whoever|Whom|Who|Of|Where|Wherever)\s+\p{Ll}/u
 const translated = /\b(anew|whyever|is told|meanwhile)\b|\bnobody['’]s\b/i
 const british = new RegExp(
@@ -44,7 +44,7 @@ function passagesOf(filename: string, text: string): Passage[] {
   const { comments, program } = parseSync(filename, text)
   return [
     ...comments.map(({ start, value }) => ({ start, text: value })),
-    // The names of tests reach no user.
+    // No user sees the names of tests.
     ...(/\.test\.tsx?$/.test(filename) ? [] : textsOf(program as unknown as Node)),
   ]
 }

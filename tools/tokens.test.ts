@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { orderStatuses } from '../contract/orders/order-status.ts'
+import { paymentMethods } from '../contract/payments/payment-method.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -25,11 +27,11 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['canvas', 'surface', 'raised', 'hover', 'selected']
-const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'].map((status) => `status-${status}`)
-const methods = ['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum', 'other'].map((method) => `method-${method}`)
+const statuses = orderStatuses.map((status) => `status-${status}`)
+const methods = [...paymentMethods, 'other'].map((method) => `method-${method}`)
 const onEach = (names: string[], behind: string[]) => names.flatMap((name) => behind.map((ground) => [name, ground]))
 
-/** Text needs 4.5 (WCAG 1.4.3), what outlines a control or draws a figure 3 (1.4.11). */
+/** Text needs 4.5 (WCAG 1.4.3); outlines of controls and figures need 3 (WCAG 1.4.11). */
 const pairs = [
   ...onEach(['text', 'text-2'], [...grounds, 'pressed']).map((pair) => ({ pair, least: 4.5 })),
   ...onEach(['text-3', 'accent', 'danger'], grounds).map((pair) => ({ pair, least: 4.5 })),
@@ -62,6 +64,6 @@ describe.each([
   )
 })
 
-it('each color of the light theme has one in the dark theme', () => {
+it('the dark theme has each color of the light theme', () => {
   expect([...tokensOf(darkCss).keys()]).toEqual([...tokensOf(lightCss).keys()])
 })

@@ -16,7 +16,17 @@ async function tableSizes(client: pg.Client): Promise<TableSize[]> {
     `SELECT relname AS name, greatest(reltuples, 0)::bigint AS rows, pg_size_pretty(pg_table_size(oid)) AS table,
        pg_size_pretty(pg_indexes_size(oid)) AS indexes
      FROM pg_class WHERE relname = ANY ($1) ORDER BY pg_total_relation_size(oid) DESC`,
-    [['orders', 'order_counts', 'daily_figures', 'state_figures', 'customer_returns', 'order_changes']],
+    [
+      [
+        'orders',
+        'order_counts',
+        'daily_figures',
+        'method_figures',
+        'state_figures',
+        'customer_returns',
+        'order_changes',
+      ],
+    ],
   )
   return rows
 }
@@ -114,7 +124,7 @@ function sizeText({ size, readings, writes, tables }: Measured): string {
   ].join('\n')
 }
 
-/** Measures what the figures cost to read and to keep, at three sizes. */
+/** Measures the cost of reading and keeping the figures, at three sizes. */
 export async function benchAnalytics({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const log = (line: string): void => console.error(line)
   const measured: Measured[] = []

@@ -23,11 +23,11 @@ export type Reading = {
   days: number
   who: 'all merchants' | 'one merchant'
   server: Load
-  /** The plain query, in milliseconds. */
+  /** The time of the plain query, in milliseconds. */
   plainMs: number
 }
 
-/** What one would ask without kept figures: payments by day and method, of the range and of the one before. */
+/** The query without kept figures: payments of the range by day and method. */
 async function askPlainly(client: pg.Client, days: number, merchantId: string | undefined): Promise<number> {
   const begun = performance.now()
   await client.query(
@@ -45,7 +45,7 @@ async function plainly(client: pg.Client, days: number, merchantId: string | und
   return times.sort((a, b) => a - b)[1] ?? Number.NaN
 }
 
-/** Asks each question one after the other, as one person waits for it. */
+/** Asks each question in sequence, like one person who waits for each answer. */
 export async function measureReadings({ client, server, tokens, merchantId }: Scratch): Promise<Reading[]> {
   const readings: Reading[] = []
   for (const [who, token, of] of [

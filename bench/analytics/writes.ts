@@ -13,7 +13,7 @@ export type WriteCost = {
   where: 'all merchants' | 'one merchant'
   kept: Load
   unkept: Load
-  /** The share of the throughput that keeping the figures takes. */
+  /** The share of the throughput that keeping the figures costs. */
   cost: number
 }
 
@@ -28,7 +28,7 @@ async function customersOf(client: pg.Client, merchantId: string | undefined): P
   return rows
 }
 
-/** An order of $25.00 with a line, in a transaction of its own. */
+/** Creates an order of $25.00 with a line, in its own transaction. */
 function creating(customers: readonly Customer[]): Writer {
   return {
     name: 'one creation',
@@ -53,7 +53,7 @@ function creating(customers: readonly Customer[]): Writer {
   }
 }
 
-/** Orders that are delivered, and the next time not yet, and so on. */
+/** Alternates orders between delivered and undelivered. */
 async function changing(client: pg.Client, merchantId: string | undefined): Promise<Writer> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM orders WHERE status = 'delivered' ${merchantId === undefined ? '' : 'AND merchant_id = $1'} LIMIT 5000`,
@@ -65,7 +65,7 @@ async function changing(client: pg.Client, merchantId: string | undefined): Prom
       await writer.query({
         name: 'change',
         text: `UPDATE orders SET updated_at = now(),
-                 status = CASE status WHEN 'delivered' THEN 'shipped' ELSE 'delivered' END::order_status,
+                 status = CASE status WHEN 'delivered' THEN 'shipped' ELSE 'delivered' END,
                  delivered_at = CASE status WHEN 'delivered' THEN NULL ELSE now() END WHERE id = $1`,
         values: [rows[turn % rows.length]?.id],
       })
@@ -77,7 +77,7 @@ async function keepFigures(client: pg.Client, how: 'ENABLE' | 'DISABLE'): Promis
   for (const name of triggers) await client.query(`ALTER TABLE orders ${how} TRIGGER ${name}`)
 }
 
-/** Takes turns between a database that keeps the figures and the same one that doesn't. */
+/** Alternates between a database that keeps the figures and the same one without them. */
 async function costOf(
   { client, clients }: { client: pg.Client; clients: readonly pg.Client[] },
   { name, write }: Writer,
@@ -89,10 +89,10 @@ async function costOf(
     turn += 1
     return write(writer, turn)
   }
-  // What was written before is not written out in the middle of a round.
+  // A checkpoint first, so that earlier writes are not flushed in the middle of a round.
   await client.query('CHECKPOINT')
   for (let round = -1; round < rounds; round += 1) {
-    // Each is the first as often as the other: whatever grows meanwhile grows for both.
+    // Each goes first equally often, so growth affects both alike.
     const order = round % 2 === 0 ? (['ENABLE', 'DISABLE'] as const) : (['DISABLE', 'ENABLE'] as const)
     for (const how of order) {
       await keepFigures(client, how)
@@ -106,8 +106,8 @@ async function costOf(
 }
 
 /**
- * What keeping the figures costs ten writers, without a server between them and the database; the server folds meanwhile.
- * Any error, a deadlock among them, ends the bench. Leaves the figures wrong.
+ * The cost of keeping the figures for ten writers that connect directly to the database while the server folds. Any
+ * error, including a deadlock, ends the bench. Leaves the figures wrong.
  */
 export async function measureWrites(
   client: pg.Client,

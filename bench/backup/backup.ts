@@ -12,15 +12,17 @@ const script = join(import.meta.dirname, '..', '..', 'server', 'backup.ts')
 
 type Measured = { seconds: number; peakMiB: number; said: string }
 
-/** The most memory that a process has had, in MiB; nothing once it has ended. */
+/** The peak memory of a process in MiB; undefined once it has ended. */
 async function peakMemory(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? []
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
-async function measure(args: string[], { host, user, database }: ThrowawayConnection): Promise<Measured> {
-  const env = { DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}` }
+async function measure(args: string[], { host, port, user, database }: ThrowawayConnection): Promise<Measured> {
+  const place =
+    port === undefined ? `localhost/${database}?host=${encodeURIComponent(host)}` : `${host}:${port}/${database}`
+  const env = { DATABASE_URL: `postgres://${user}@${place}` }
   const begun = performance.now()
   const command = startProcess(process.execPath, [script, ...args], { env })
   let [ended, peakMiB] = [false, 0]
@@ -35,13 +37,13 @@ async function measure(args: string[], { host, user, database }: ThrowawayConnec
   return { seconds: (performance.now() - begun) / 1000, peakMiB, said: command.output().trim() }
 }
 
-/** A backup of many orders beside their server, and its restore onto a second PostgreSQL. */
+/** Measures a backup of many orders while their server runs, and its restore into a second PostgreSQL. */
 export async function benchBackup({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const count = small ? orders.small : orders.whole
   const folder = await mkdtemp(join(tmpdir(), 'paydesk-bench-backup-'))
   const file = join(folder, 'bench.paydesk')
   const scratch = await startScratch(count, { log: (line) => console.log(line) })
-  // As the embedded database is: it keeps its promises to the disk.
+  // Durable (fsync on), like the embedded database.
   const cluster = await startThrowawayCluster({})
   try {
     const client = new pg.Client(cluster.connection)

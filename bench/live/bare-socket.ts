@@ -5,7 +5,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 const text = 1
 const closing = 8
 
-/** A text frame as clients send them. The mask is of zeros, which leaves the text as it is. */
+/** A text frame as clients send it. The mask is all zeros, which leaves the text unchanged. */
 function frame(content: string): Buffer {
   const payload = Buffer.from(content)
   const head =
@@ -17,7 +17,7 @@ function frame(content: string): Buffer {
 
 type Frame = { opcode: number; content: string; end: number }
 
-/** The frame that begins at `from`; undefined while some of it is missing. */
+/** The frame that begins at `from`; undefined if it is incomplete. */
 function parseFrame(bytes: Buffer, from: number): Frame | undefined {
   if (bytes.length < from + 2) return undefined
   const opcode = (bytes[from] ?? 0) & 0x0f
@@ -40,14 +40,14 @@ export type BareSocketOptions = {
   url: string
   token: string
   room: string
-  /** Hears each event as the text of its JSON list, `["order_updated",{…}]`. */
+  /** Called for each event with the text of its JSON list, `["order_updated",{…}]`. */
   onEvent: (json: string) => void
   onEnd: () => void
 }
 
 /**
- * A client of the sockets that knows no more of WebSocket, Engine.IO and Socket.IO than it needs to listen to one room. It
- * shares two processors with the server, and thousands of whole clients would take most of them.
+ * A socket client that implements only the parts of WebSocket, Engine.IO and Socket.IO needed to listen to one room. It
+ * shares two processors with the server, and thousands of full clients would use most of them.
  */
 export class BareSocket {
   readonly #socket: Socket
@@ -118,7 +118,10 @@ export class BareSocket {
     this.#received = this.#received.subarray(at)
   }
 
-  /** Engine.IO: 0 open, 2 ping, 3 pong, 4 message; Socket.IO in it: 0 connect, 2 event, 3 acknowledgement, 4 refusal. */
+  /**
+   * Engine.IO: 0 open, 2 ping, 3 pong, 4 message; Socket.IO inside it: 0 connect, 2 event, 3 acknowledgement, 4
+   * refusal.
+   */
   #hear(message: string): void {
     if (message.startsWith('42')) this.#options.onEvent(message.slice(2))
     else if (message === '2') this.#socket.write(frame('3'))

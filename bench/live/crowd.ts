@@ -8,7 +8,7 @@ import { type LiveScratch, residentMemory } from './live-scratch.ts'
 
 const processes = 2
 const requestsPerSecond = 50
-/** These have come before the crowd does. */
+/** Sockets that are connected before the crowd comes. */
 export const earlySockets = 500
 const list: Call = { method: 'GET', path: '/orders?page=1&limit=20' }
 
@@ -16,7 +16,7 @@ type Answers = { p50: number; p99: number; count: number }
 
 export type Crowd = {
   sockets: number
-  /** Until the last of them was in its room. */
+  /** The time until the last one was in its room. */
   tookMs: number
   before: Answers
   meanwhile: Answers
@@ -32,7 +32,7 @@ async function deal(listeners: readonly Listeners[], people: readonly Listener[]
     await some.take(people.filter((_person, place) => place % listeners.length === index))
 }
 
-/** Asks for a page of orders at a steady pace until told to stop; what waits for a connection counts as waiting. */
+/** Requests a page of orders at a steady rate until stopped; waiting for a connection counts as response time. */
 function askSteadily(connections: readonly HttpConnection[], token: string): { stop(): Promise<Answers> } {
   const free = [...connections]
   const times: number[] = []
@@ -57,7 +57,7 @@ function askSteadily(connections: readonly HttpConnection[], token: string): { s
   }
 }
 
-/** Measures once what a crowd of sockets that connect does to everybody else. */
+/** Measures once how a crowd of connecting sockets slows down other requests. */
 async function measureOneCrowd(
   scratch: LiveScratch,
   { sockets, withinMs }: { sockets: number; withinMs: number },
@@ -76,7 +76,7 @@ async function measureOneCrowd(
   }
   try {
     for (let index = 0; index < processes; index += 1) listeners.push(await startListeners())
-    // Until the server is compiled and warm, for requests and for sockets.
+    // Warms up the server, for requests and for sockets.
     await deal(listeners, early)
     await Promise.all(listeners.map((some) => some.connect(server.url, withinMs / 4)))
     await during(delay(withinMs / 2))
@@ -107,7 +107,7 @@ async function measureOneCrowd(
 
 const slowdownOf = ({ before, meanwhile }: Crowd): number => meanwhile.p99 / before.p99
 
-/** As often as asked, each time with a server of its own: the one in the middle, by how much slower it was for others. */
+/** Repeats the measurement, each time with a new server, and returns the median by slowdown. */
 export async function measureCrowd(
   scratch: LiveScratch,
   { times, ...given }: { sockets: number; withinMs: number; times: number },

@@ -6,21 +6,21 @@ import { send } from '../orders/http-load.ts'
 import { type Listeners, startListeners } from './listeners.ts'
 import type { LiveScratch, PendingOrder } from './live-scratch.ts'
 
-/** Each change is two events: the order's new status, and the payment. */
+/** Each change causes two events: the order's new status, and the payment. */
 const eventsOfChange = 2
 const httpConnections = 10
 
 export type Latency = {
   name: string
   sockets: number
-  /** Events appended in a second. */
+  /** Events appended per second. */
   perSecond: number
   changes: number
   deliveries: number
   expected: number
   missing: number
   doubledOrLate: number
-  /** From the commit of the change to the socket, in milliseconds. */
+  /** Milliseconds from the commit of the change to the socket. */
   p50: number
   p99: number
   max: number
@@ -28,7 +28,7 @@ export type Latency = {
 
 type Load = { sockets: number; eventsPerSecond: number; durationMs: number }
 
-/** Pays the orders at a steady pace, at each server by turns, however long an answer takes. */
+/** Pays the orders at a steady rate, alternating between the servers and without waiting for answers. */
 async function payAll(
   servers: readonly ServerProcess[],
   orders: readonly PendingOrder[],
@@ -57,7 +57,7 @@ async function payAll(
   }
 }
 
-/** When PostgreSQL committed each change, in milliseconds since 1970, by what names the change in its events. */
+/** The commit time of each change by PostgreSQL's clock, in milliseconds since 1970, by the key of its events. */
 async function commitsOf({ client }: LiveScratch, orders: readonly PendingOrder[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ key: string; at: string }>(
     `SELECT order_id || ' ' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS key,
@@ -100,8 +100,8 @@ async function collect(scratch: LiveScratch, listeners: readonly Listeners[], or
 }
 
 /**
- * Measures from the commit of a change, as PostgreSQL remembers it, to each socket of its merchant, which other processes
- * of this machine hold. The changes come through the API. `env` is given to each of the servers.
+ * Measures the time from the commit of a change, by PostgreSQL's clock, to each socket of its merchant; the sockets are
+ * in other processes of this machine. The changes go through the API. Each server gets `env`.
  */
 export async function measureLatency(
   scratch: LiveScratch,
@@ -128,7 +128,7 @@ export async function measureLatency(
       await mine.connect(url, sockets * 2)
     }
     const reached = await payAll(servers, orders, { tokenOf, perSecond })
-    // Whatever is still on its way has arrived by then; what has not, is late by more than any target.
+    // Pending events have arrived by then; later ones would miss any target.
     await delay(2000)
     const found = await collect(scratch, listeners, orders)
     return { name, sockets, perSecond: reached, changes: orders.length, ...found }

@@ -1,4 +1,5 @@
-// A process of listeners, so that what they cost is not the server's: told over IPC to connect, and later to report.
+// A separate process of listeners, so that the server does not pay for them. Commands over IPC make it connect and
+// report.
 
 import { setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { BareSocket } from './bare-socket.ts'
 import type { ListenerReport, ListenersCommand, ListenersMessage } from './listeners.ts'
 
 const reports: ListenerReport[] = []
-/** When the events of one change came, in milliseconds since 1970, by what names the change. */
+/** The arrival times of a change's events, in milliseconds since 1970, by the change's key. */
 const arrivals = new Map<string, number[]>()
 const say = (message: ListenersMessage): void => void process.send?.(message)
 const now = (): number => performance.timeOrigin + performance.now()
@@ -45,7 +46,7 @@ async function open(url: string, { token, merchantId }: { token: string; merchan
   reports.push(report)
 }
 
-/** One after the other as its time comes: thousands of timers at once are a burst of work of their own. */
+/** Connects in sequence at the scheduled times: thousands of timers at once would cause a burst of work. */
 async function openEvenly(url: string, listeners: readonly Listener[], withinMs: number): Promise<void> {
   const begun = performance.now()
   const opening: Promise<void>[] = []
@@ -73,6 +74,6 @@ process.on('message', async (command: ListenersCommand) => {
   )
 })
 process.on('disconnect', () => process.exit(0))
-// The crowd would be on other machines: here it has only what the server and its database leave.
+// In production the listeners are on other machines: here they get only the time that server and database leave.
 setPriority(19)
 say({ said: 'ready' })

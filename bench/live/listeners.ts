@@ -4,7 +4,7 @@ import type { Listener } from '../../server/testing/many-sessions.ts'
 
 export type ListenerReport = {
   merchantId: string
-  /** The last event before it came. */
+  /** The last event before it joined. */
   first: number
   last: number
   heard: number
@@ -27,11 +27,14 @@ export type ListenersMessage =
 
 type Said<What extends ListenersMessage['said']> = Extract<ListenersMessage, { said: What }>
 
-/** Listeners in a process of their own. */
+/** Listeners in a separate process. */
 export type Listeners = {
-  /** Hears who they are, which takes both processes a while when they are many. */
+  /** Receives the listeners' identities, which takes both processes a while if there are many. */
   take(listeners: readonly Listener[]): Promise<void>
-  /** Connects those taken last, evenly over the time. @returns the milliseconds until the last was in its room */
+  /**
+   * Connects the last received listeners, spread evenly over the time. @returns milliseconds until the last one was in
+   * its room
+   */
   connect(url: string, withinMs: number): Promise<number>
   report(): Promise<Said<'report'>>
   stop(): void

@@ -10,26 +10,26 @@ const orders = 20_000
 
 export type PendingOrder = { id: string; merchantId: string }
 
-/** A database with orders, whose servers are started and stopped from question to question. */
+/** A database with orders, whose servers are started and stopped for each question. */
 export type LiveScratch = {
-  /** A superuser's, for looking and preparing. */
+  /** A superuser's connection, for reading and preparing. */
   client: pg.Client
   merchantIds: readonly string[]
   startServer(env?: Record<string, string>): Promise<ServerProcess>
-  /** Signed-in people, dealt out among the merchants. */
+  /** Signed-in people, distributed among the merchants. */
   listeners(count: number): Promise<Listener[]>
-  /** So many orders of the merchants, by turns, pending from now on. */
+  /** Pending orders, from the merchants in turn. */
   pendingOrders(count: number): Promise<PendingOrder[]>
   stop(): Promise<void>
 }
 
-/** Resident memory of a server at this moment, in MiB. */
+/** The present resident memory of a server, in MiB. */
 export async function residentMemory({ pid }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Makes a database with its own PostgreSQL, which keeps its promises to the disk and remembers when it committed what. */
+/** Creates a database with its own durable PostgreSQL (fsync on) that tracks commit times. */
 export async function startLiveScratch(merchants: number): Promise<LiveScratch> {
   const cluster = await startThrowawayCluster({ track_commit_timestamp: 'on', max_connections: '100' })
   const administration = new pg.Client(cluster.connection)
@@ -45,7 +45,7 @@ export async function startLiveScratch(merchants: number): Promise<LiveScratch> 
       LOG_LEVEL: 'error',
       ...env,
     })
-  // Makes the schema.
+  // Creates the schema.
   await (await startServer()).end()
   const client = new pg.Client(connection)
   await client.connect()

@@ -73,7 +73,7 @@ async function measureWithRedis(scratch: LiveScratch, given: typeof load): Promi
 
 type Found = { text: string; data: object; verdicts: Verdict[] }
 
-/** How soon browsers hear of what was committed, and what thousands of them cost. */
+/** Measures how soon browsers get committed changes, and the cost of thousands of browsers. */
 async function benchSockets({ small }: { small: boolean }): Promise<Found> {
   const share = small ? 0.1 : 1
   const given = { ...load, sockets: load.sockets * share, durationMs: load.durationMs * share }
@@ -99,7 +99,7 @@ async function benchSockets({ small }: { small: boolean }): Promise<Found> {
   }
 }
 
-/** Measures what follows from an event: how soon browsers hear of it, what thousands of them cost, and webhooks. */
+/** Measures the effects of an event: how soon browsers get it, the cost of thousands of browsers, and webhooks. */
 export async function benchLive({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const sockets = await benchSockets({ small })
   console.error(sockets.text)

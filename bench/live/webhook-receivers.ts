@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Receivers of webhooks, in a process of their own: one for each port, of which the last answers nothing. Prints their ports
-// as JSON, and on each line of its input all that was received since the last.
+// Webhook receivers in a separate process, one per port; the last one never answers. Prints their ports as JSON and,
+// for each line of its input, everything received since the last one.
 
-/** Of a webhook: which receiver it came to, its id, type and order, and when, on the clock of the machine. */
+/** A received webhook: its receiver, id, type and order, and the time by the machine's clock. */
 export type Arrival = { receiver: number; id: string; type: string; orderId: string; at: number }
 
 const count = Number(process.argv[2])

@@ -9,8 +9,8 @@ import { type Verdict, verdictText } from '../orders/report.ts'
 import { type Scratch, startScratch } from '../orders/scratch.ts'
 import type { Arrival } from './webhook-receivers.ts'
 
-// 200 deliveries a second for half a minute, to the receivers of 20 merchants, while that of one more hangs. Every change
-// is an order paid over HTTP, which makes two: order.paid and payment.confirmed.
+// 200 deliveries a second for half a minute, to the receivers of 20 merchants, while another merchant's receiver hangs.
+// Every change is an order paid over HTTP, which sends two webhooks: order.paid and payment.confirmed.
 
 const quick = 20
 const merchants = quick + 1
@@ -52,7 +52,7 @@ async function callServer({ server, tokens }: Scratch, method: string, path: str
 
 type Planned = { orderId: string; receiver: number }
 
-/** Merchants with webhooks, and pending orders of theirs by turns. */
+/** Merchants with webhooks, and their pending orders in turn. */
 async function prepare(scratch: Scratch, urls: readonly string[], changes: number): Promise<Planned[]> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -84,10 +84,10 @@ async function prepare(scratch: Scratch, urls: readonly string[], changes: numbe
   return planned
 }
 
-/** When each order's payment was asked for, before its commit, and how long the answer took, which came after it. */
+/** The time of each order's payment request, before its commit, and the duration of its answer, after it. */
 type Paid = { asked: Map<string, number>; answerMs: number[] }
 
-/** Pays the orders at a steady pace. */
+/** Pays the orders at a steady rate. */
 async function pay(scratch: Scratch, planned: readonly Planned[], perSecond: number): Promise<Paid> {
   const asked = new Map<string, number>()
   const answerMs: number[] = []
@@ -127,7 +127,7 @@ export type WebhookFigures = {
   p50: number
   p99: number
   most: number
-  /** Of the answers to the changes themselves. */
+  /** Durations of the answers to the changes themselves. */
   answerP50: number
   answerP99: number
   hangingAttempts: number
@@ -149,7 +149,7 @@ function figuresOf(arrivals: readonly Arrival[], { asked, answerMs }: Paid, expe
     expected,
     received: first.size,
     twice: ofQuick.length - first.size,
-    // The payment is confirmed after the order was paid, in the log and so at the receiver.
+    // The payment is confirmed after the order is paid, in the log and so at the receiver.
     outOfOrder: [...orders.values()].filter((both) => both.map(({ type }) => type).join() !== firstTypes(both)).length,
     p50: percentile(lags, 0.5),
     p99: percentile(lags, 0.99),
@@ -160,7 +160,7 @@ function figuresOf(arrivals: readonly Arrival[], { asked, answerMs }: Paid, expe
   }
 }
 
-/** As they were told of: `order.paid`, then `payment.confirmed`. */
+/** In the order of the events: `order.paid`, then `payment.confirmed`. */
 const firstTypes = (both: readonly Arrival[]): string =>
   both
     .toSorted((one, other) => one.type.localeCompare(other.type))
@@ -175,7 +175,7 @@ function verdicts(figures: WebhookFigures): Verdict[] {
     {
       target: `webhooks: ${targetPerSecond} deliveries/s sustained beside a receiver that hangs`,
       measured: `${deliveriesPerSecond.toFixed(0)}/s`,
-      // What was asked for last is on its way when the counting ends.
+      // The last changes are still being delivered when the counting ends.
       met: deliveriesPerSecond >= 0.98 * targetPerSecond,
     },
     { target: `webhooks: p99 lag of the others at most ${mostLagMs} ms`, measured: ms(p99), met: p99 <= mostLagMs },
@@ -187,7 +187,7 @@ function verdicts(figures: WebhookFigures): Verdict[] {
   ]
 }
 
-/** Measures webhooks: how many a second, and how long after the change they are there. */
+/** Measures the throughput of webhooks, and their delay after the change. */
 export async function benchWebhooks({ small }: { small: boolean }): Promise<{
   text: string
   data: WebhookFigures
@@ -219,5 +219,5 @@ export async function benchWebhooks({ small }: { small: boolean }): Promise<{
   }
 }
 
-// By itself: node bench/live/webhooks.ts [--small]
+// Can run alone: node bench/live/webhooks.ts [--small]
 if (import.meta.main) console.log((await benchWebhooks({ small: process.argv.includes('--small') })).text)

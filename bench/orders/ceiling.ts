@@ -12,7 +12,8 @@ export const roleOf = (merchantId: string | undefined): string =>
     : `SET ROLE paydesk_tenant; SET app.merchant_id = '${merchantId}'`
 
 export async function connectBare(connection: ThrowawayConnection, merchantId: string | undefined): Promise<pg.Client> {
-  const client = new pg.Client(connection)
+  // The types of pg lack this option.
+  const client = new pg.Client({ ...connection, pipeline: true } as pg.ClientConfig)
   await client.connect()
   // Planned as the server has its statements planned.
   await client.query(`${roleOf(merchantId)}; SET jit = off; SET plan_cache_mode = force_generic_plan`)
@@ -24,7 +25,8 @@ const isTransactional = ({ text }: Statement): boolean => /^(begin|commit|rollba
 export const withoutTransaction = (unit: Unit): Unit => unit.filter((statement) => !isTransactional(statement))
 
 const names = new Map<string, string>()
-function nameOf(text: string): string {
+/** The name under which a text is prepared. */
+export function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
   const name = createHash('sha1').update(text).digest('hex')
@@ -32,11 +34,17 @@ function nameOf(text: string): string {
   return name
 }
 
+const send = (client: pg.Client, { text, values }: Statement): Promise<unknown> =>
+  client.query(values.length === 0 ? text : { name: nameOf(text), text, values })
+
+/** Sends the statements one after the other. */
 export async function replay(client: pg.Client, unit: Unit): Promise<void> {
-  for (const { text, values } of unit) {
-    if (values.length === 0) await client.query(text)
-    else await client.query({ name: nameOf(text), text, values })
-  }
+  for (const statement of unit) await send(client, statement)
+}
+
+/** Sends all statements without waiting for an answer in between: as the server does a reading's, and a change's more so. */
+async function replayAtOnce(client: pg.Client, unit: Unit): Promise<void> {
+  await Promise.all(unit.map((statement) => send(client, statement)))
 }
 
 /** What the same statements answer without a server, on as many connections. */
@@ -51,7 +59,7 @@ export async function loadDatabase(
 ): Promise<Load> {
   const clients = await Promise.all(Array.from({ length: connections }, () => connectBare(connection, merchantId)))
   try {
-    return await applyLoad(clients, limits, (client, turn) => replay(client, unitOf(turn)))
+    return await applyLoad(clients, limits, (client, turn) => replayAtOnce(client, unitOf(turn)))
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }

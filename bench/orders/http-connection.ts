@@ -5,7 +5,7 @@ type Answer = { status: number; text: () => string }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** The answer at the beginning of the bytes; undefined while some of it is missing. */
+/** The answer at the beginning of the bytes; undefined if it is incomplete. */
 function parseAnswer(bytes: Buffer): Answer | undefined {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
@@ -18,8 +18,8 @@ function parseAnswer(bytes: Buffer): Answer | undefined {
 }
 
 /**
- * A connection that asks for one thing after the other and knows no more of HTTP than that. The bench shares its two
- * processors with the server: undici took a sixth of what they could do.
+ * A connection that sends one request at a time and supports only the needed part of HTTP. The bench shares its two
+ * processors with the server: undici took a sixth of their throughput.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -40,7 +40,7 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  /** Sends the bytes of a request and waits for its answer. */
+  /** Sends the bytes of a request and returns its answer. */
   ask(request: Buffer): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting = { resolve, reject }

@@ -7,7 +7,7 @@ export type Call = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: unkn
 const host = 'bench.test'
 const sent = new WeakMap<Call, { token: string; bytes: Buffer }>()
 
-/** The bytes of a request; made once for a call that is sent again. */
+/** The bytes of a request, built once for a repeated call. */
 function bytesOf(token: string, call: Call): Buffer {
   const known = sent.get(call)
   if (known?.token === token) return known.bytes
@@ -26,7 +26,7 @@ function bytesOf(token: string, call: Call): Buffer {
   return bytes
 }
 
-/** Sends a call and reads its answer to the end. Fails on anything but success: a refusal must not count as speed. */
+/** Sends a call and reads its complete answer. Fails on a refusal, because a refusal must not count as speed. */
 export async function send(connection: HttpConnection, token: string, call: Call): Promise<void> {
   const { status, text } = await connection.ask(bytesOf(token, call))
   if (status < 200 || status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text()}`)
@@ -46,7 +46,7 @@ export async function loadServer(
   }
 }
 
-/** Reads the answer of an export. @returns how many lines it had, the heading not counted, and the seconds it took. */
+/** Reads an export. @returns its number of lines without the header, and the seconds it took. */
 export async function readExport(url: string, token: string, path: string): Promise<{ rows: number; seconds: number }> {
   const client = new Client(url)
   try {

@@ -1,12 +1,12 @@
-/** What a load was answered with. Times are in milliseconds. */
+/** The result of a load. Times are in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number; count: number }
 
-/** The value that `share` of the sorted values are not above. */
+/** The value that the given share of the sorted values don't exceed. */
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Repeats `once` on each connection, one after the other, until the time is over or, where given, the work is. */
+/** Repeats `once` on each connection in sequence, until the time is over or the work, if given, is done. */
 export async function applyLoad<Connection>(
   connections: readonly Connection[],
   { durationMs, most = Number.POSITIVE_INFINITY }: { durationMs: number; most?: number },
@@ -38,7 +38,7 @@ export async function applyLoad<Connection>(
   }
 }
 
-/** The median of each figure of several runs. */
+/** The medians of several runs, figure by figure. */
 export function medianLoad(loads: readonly Load[]): Load {
   const median = (figure: (load: Load) => number): number => {
     const sorted = loads.map(figure).sort((a, b) => a - b)

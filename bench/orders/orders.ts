@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startBareHttp } from './bare-http.ts'
 import { connectBare, loadDatabase, repeatUnit, replay, withoutTransaction } from './ceiling.ts'
 import { HttpConnection } from './http-connection.ts'
 import { type Call, loadServer, readExport, send } from './http-load.ts'
@@ -8,6 +11,7 @@ import { firstPage, readings } from './readings.ts'
 import { type Growth, growthText, type Line, tables, verdicts, verdictText } from './report.ts'
 import { countOrders, makePending, merchantIds, sampleOrders, someOrders } from './samples.ts'
 import { type Scratch, startScratch } from './scratch.ts'
+import { loadSimplest, simplestStatusChange } from './simplest.ts'
 import { openStatementLog, type StatementLog, type Unit } from './statement-log.ts'
 
 const sizes = [20_000, 300_000, 3_000_000]
@@ -22,40 +26,42 @@ const warmUpMs = { reading: 1500, change: 6000 }
 type Asker = { who: Line['who']; token: string; merchantId: string | undefined }
 
 /** One size, with everything that asking it takes. */
-type Bench = { size: number; scratch: Scratch; statements: StatementLog; lines: Line[]; log: (line: string) => void }
+type Bench = {
+  size: number
+  scratch: Scratch
+  statements: StatementLog
+  lines: Line[]
+  kept: readonly Line[]
+  /** What a server that does nothing else answers. */
+  http: Load
+  log: (line: string) => void
+}
 
-type Side = (limits: { durationMs: number; most?: number }) => Promise<Load>
+type Limits = { durationMs: number; most?: number }
+type Side = (limits: Limits) => Promise<Load>
 
 type TurnOptions = { durationMs: number; warmUp: number; most?: number; between?: () => Promise<void> }
 
-/** Takes turns between two sides, so that a busy moment of the machine meets both; the medians of each. */
-async function inTurns(
-  one: Side,
-  other: Side,
+/** Takes turns between the sides, so that a busy moment of the machine meets them all; the medians of each. */
+async function inTurns<Sides extends Record<string, Side>>(
+  sides: Sides,
   { durationMs, warmUp, most, between = async () => undefined }: TurnOptions,
-): Promise<{ one: Load; other: Load }> {
-  const limits = { durationMs, ...(most === undefined ? {} : { most }) }
-  const loads: { one: Load[]; other: Load[] } = { one: [], other: [] }
-  await between()
-  await other({ ...limits, durationMs: warmUp / 3 })
-  await between()
-  await one({ ...limits, durationMs: warmUp })
-  for (let round = 0; round < rounds; round += 1) {
+): Promise<{ [Name in keyof Sides]: Load }> {
+  const limits: Limits = { durationMs, ...(most === undefined ? {} : { most }) }
+  const turns = Object.entries(sides).map(([name, side]) => ({ name, side, loads: [] as Load[] }))
+  for (const { name, side } of turns) {
     await between()
-    loads.other.push(await other(limits))
-    await between()
-    loads.one.push(await one(limits))
+    // Bare connections have little code to compile.
+    await side({ ...limits, durationMs: name === 'server' ? warmUp : warmUp / 3 })
   }
-  return { one: medianLoad(loads.one), other: medianLoad(loads.other) }
-}
-
-async function compare(
-  serverSide: Side,
-  ceilingSide: Side,
-  options: TurnOptions,
-): Promise<{ server: Load; ceiling: Load; ratio: number }> {
-  const { one: server, other: ceiling } = await inTurns(serverSide, ceilingSide, options)
-  return { server, ceiling, ratio: server.perSecond / ceiling.perSecond }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { side, loads } of turns) {
+      await between()
+      loads.push(await side(limits))
+    }
+  }
+  const medians = Object.fromEntries(turns.map(({ name, loads }) => [name, medianLoad(loads)]))
+  return medians as { [Name in keyof Sides]: Load }
 }
 
 /** What the server sends to the database for each of the calls. */
@@ -77,14 +83,21 @@ const nth = <Item>(items: readonly Item[], turn: number): Item => {
 }
 
 function note(
-  { lines, log, size }: Bench,
-  asker: Asker,
-  line: Pick<Line, 'key' | 'name' | 'server' | 'ceiling' | 'ratio'>,
+  { lines, kept, http, log, size }: Bench,
+  { who }: Asker,
+  { key, name, ...loads }: Pick<Line, 'key' | 'name' | 'server' | 'ceiling' | 'simplest'>,
 ) {
-  lines.push({ size, who: asker.who, ...line })
-  log(
-    `  (${line.key}) ${line.name}, ${asker.who}: ${Math.round(line.server.perSecond)}/s, ${line.ratio.toFixed(2)} of its ceiling`,
-  )
+  const before = kept.find((line) => line.size === size && line.who === who && line.key === key && line.name === name)
+  lines.push({
+    size,
+    who,
+    key,
+    name,
+    ...loads,
+    ofHttp: loads.server.perSecond / http.perSecond,
+    ...(before?.ofHttp === undefined ? {} : { ofHttpBefore: before.ofHttp }),
+  })
+  log(`  (${key}) ${name}, ${who}: ${Math.round(loads.server.perSecond)}/s, p50 ${loads.server.p50.toFixed(1)} ms`)
 }
 
 /** Questions (a) to (e): readings. Answers the plans of what the lists ran. */
@@ -92,17 +105,26 @@ async function benchReadings(bench: Bench, asker: Asker): Promise<string[]> {
   const { scratch } = bench
   const samples = await sampleOrders(scratch.client, asker.merchantId, 100)
   const plans: string[] = []
-  for (const { key, name, calls } of readings(samples, await countOrders(scratch.client, asker.merchantId))) {
-    const units = (await recordCalls(bench, asker.token, calls)).map(withoutTransaction)
-    const { merchantId, token } = asker
-    const compared = await compare(
-      (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, (turn) => nth(calls, turn)),
-      (limits) =>
-        loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, (turn) => nth(units, turn)),
+  const { merchantId, token } = asker
+  const { connection, server } = scratch
+  const total = await countOrders(scratch.client, merchantId)
+  for (const { key, name, calls, simplest } of readings({ samples, merchantId, total })) {
+    const units = (await recordCalls(bench, token, calls)).map(withoutTransaction)
+    const loads = await inTurns(
+      {
+        server: (limits) => loadServer({ url: server.url, token, connections }, limits, (turn) => nth(calls, turn)),
+        ceiling: (limits) => loadDatabase({ connection, merchantId, connections }, limits, (turn) => nth(units, turn)),
+        ...(simplest === undefined
+          ? {}
+          : {
+              simplest: (limits: Limits) =>
+                loadSimplest({ connection, connections }, limits, (turn) => nth(simplest, turn)),
+            }),
+      },
       { durationMs: key === 'a' || key === 'e' ? judgedRoundMs : roundMs, warmUp: warmUpMs.reading },
     )
-    note(bench, asker, { key, name, ...compared })
-    const shown = await plansOf(scratch.connection, merchantId, nth(units, 0))
+    note(bench, asker, { key, name, ...loads })
+    const shown = await plansOf(connection, merchantId, nth(units, 0))
     plans.push(`(${key}) ${name}, ${asker.who}\n${shown.join('\n\n')}`)
   }
   return plans
@@ -142,12 +164,21 @@ async function benchStatusChange(bench: Bench, asker: Asker): Promise<void> {
     return repeatUnit(unit, since, marks)
   }
   const { merchantId, token } = asker
-  const compared = await compare(
-    (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, () => callOf(next())),
-    (limits) => loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, another),
+  const { connection, server } = scratch
+  const loads = await inTurns(
+    {
+      server: (limits) => loadServer({ url: server.url, token, connections }, limits, () => callOf(next())),
+      ceiling: (limits) => loadDatabase({ connection, merchantId, connections }, limits, another),
+      simplest: async (limits) => {
+        const load = await loadSimplest({ connection, connections }, limits, () => simplestStatusChange(next().id))
+        // No trigger has seen them change, so none may see them change back.
+        await makePending(scratch.client, orderIds, { isSeen: false })
+        return load
+      },
+    },
     { durationMs: judgedRoundMs, warmUp: warmUpMs.change, most: orders.length - 1, between: reset },
   )
-  note(bench, asker, { key: 'f', name: 'one status change', ...compared })
+  note(bench, asker, { key: 'f', name: 'one status change', ...loads })
 }
 
 /** Question (g): one creation with a line of the catalogue and a free one, under a key. */
@@ -178,15 +209,17 @@ async function benchCreation(bench: Bench, asker: Asker): Promise<void> {
     return used
   }
   const { merchantId, token } = asker
-  const compared = await compare(
-    (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, () => callOf(next())),
-    (limits) =>
-      loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, (turn) =>
-        repeatUnit(nth(units, turn), since, new Map([[mark(turn % units.length), mark(next())]])),
-      ),
+  const loads = await inTurns(
+    {
+      server: (limits) => loadServer({ url: scratch.server.url, token, connections }, limits, () => callOf(next())),
+      ceiling: (limits) =>
+        loadDatabase({ connection: scratch.connection, merchantId, connections }, limits, (turn) =>
+          repeatUnit(nth(units, turn), since, new Map([[mark(turn % units.length), mark(next())]])),
+        ),
+    },
     { durationMs: judgedRoundMs, warmUp: warmUpMs.change, between: scratch.settled },
   )
-  note(bench, asker, { key: 'g', name: 'one creation', ...compared })
+  note(bench, asker, { key: 'g', name: 'one creation', ...loads })
 }
 
 /** Question (h): an export of everything, rows a second. */
@@ -218,8 +251,7 @@ async function benchExport(bench: Bench, asker: Asker): Promise<void> {
   } finally {
     await client.end()
   }
-  const [server, ceiling] = [asLoad(served), asLoad(bare)]
-  note(bench, asker, { key: 'h', name: 'export, rows', server, ceiling, ratio: server.perSecond / ceiling.perSecond })
+  note(bench, asker, { key: 'h', name: 'export, rows', server: asLoad(served), ceiling: asLoad(bare) })
 }
 
 function firstPages({ server: { url }, tokens }: Scratch, who: Line['who']): Side {
@@ -241,7 +273,8 @@ async function benchGrowth(
     const found: Growth[] = []
     for (const { who } of askers) {
       const options = { durationMs: judgedRoundMs, warmUp: warmUpMs.reading }
-      const { one: large, other: small } = await inTurns(firstPages(scratch, who), firstPages(beside, who), options)
+      const sides = { small: firstPages(beside, who), large: firstPages(scratch, who) }
+      const { small, large } = await inTurns(sides, options)
       found.push({ who, smallest, small, largest: size, large })
     }
     return found
@@ -265,14 +298,42 @@ async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise
   return most
 }
 
+/** What a server answers that sends a page of the list and does nothing else. */
+async function benchHttp({ server, tokens }: Scratch): Promise<Load> {
+  const page = await fetch(`${server.url}/api${firstPage.path}`, {
+    headers: { authorization: `Bearer ${tokens.admin}` },
+  })
+  const bare = await startBareHttp(Buffer.from(await page.arrayBuffer()))
+  try {
+    const ask: Side = (limits) => loadServer({ url: bare.url, token: '', connections }, limits, () => firstPage)
+    return (await inTurns({ server: ask }, { durationMs: roundMs, warmUp: warmUpMs.reading })).server
+  } finally {
+    bare.stop()
+  }
+}
+
+/** The lines of the result that was kept last; none where there is no such result. */
+async function lastKept(): Promise<readonly Line[]> {
+  const text = await readFile(join(import.meta.dirname, '..', 'results', 'orders.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? [] : (JSON.parse(text) as { data: { lines: Line[] } }).data.lines
+}
+
 /** One size; where the smallest is given, how the first page has grown since it, too. */
 async function benchSize(
   size: number,
-  { smallest, lines, log }: { smallest: number | undefined; lines: Line[]; log: (line: string) => void },
+  {
+    smallest,
+    lines,
+    kept,
+    log,
+  }: { smallest: number | undefined; lines: Line[]; kept: readonly Line[]; log: (line: string) => void },
 ): Promise<{ plans: string[]; growth: Growth[]; memory: number }> {
   const scratch = await startScratch(size, { log })
   try {
-    const bench: Bench = { size, scratch, statements: await openStatementLog(scratch.client), lines, log }
+    const statements = await openStatementLog(scratch.client)
+    const http = await benchHttp(scratch)
+    log(`  bare HTTP: ${Math.round(http.perSecond)}/s`)
+    const bench: Bench = { size, scratch, statements, lines, kept, http, log }
     const plans: string[] = []
     const growth: Growth[] = []
     const askers: Asker[] = [
@@ -292,17 +353,18 @@ async function benchSize(
   }
 }
 
-/** Measures the desk of orders at three sizes, each beside what its own SQL answers without a server. */
+/** Measures the desk of orders at three sizes, beside what its own SQL and the simplest answer without a server. */
 export async function benchOrders({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const lines: Line[] = []
   const log = (line: string): void => console.error(line)
   const asked = small ? sizes.map((size) => size / 10) : sizes
+  const kept = await lastKept()
   const [smallest = 0, largest = 0] = [asked[0], asked.at(-1)]
   let plans: string[] = []
   let growth: Growth[] = []
   let memory = 0
   for (const size of asked) {
-    const measured = await benchSize(size, { smallest: size === largest ? smallest : undefined, lines, log })
+    const measured = await benchSize(size, { smallest: size === largest ? smallest : undefined, lines, kept, log })
     plans = measured.plans
     growth = measured.growth
     memory = Math.max(memory, measured.memory)
@@ -315,7 +377,7 @@ export async function benchOrders({ small }: { small: boolean }): Promise<{ text
     met: wholeTable.length === 0,
   })
   const text = [
-    `${connections} connections, medians of ${rounds} rounds of ${roundMs} ms, ${judgedRoundMs} ms of (a), (e), (f) and (g); the ceiling is the same SQL through bare pg,\nthe sign-in check of each request included, the transaction around a reading not.`,
+    `${connections} connections, medians of ${rounds} rounds of ${roundMs} ms, ${judgedRoundMs} ms of (a), (e), (f) and (g); the ceiling is the same SQL through bare pg,\nsent at once, the sign-in check of each request included; the simplest is one statement without row-level security. "of HTTP" is the\nshare of what a server answers that does nothing else; "of before", that share beside the last result's.`,
     tables(lines),
     growth.map(growthText).join('\n'),
     judged.map(verdictText).join('\n'),

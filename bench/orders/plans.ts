@@ -13,7 +13,7 @@ const settings = {
   log_level: 'notice',
 }
 
-/** The plans of statements as they ran, the outermost first; those inside of functions stand after it. */
+/** The plans of executed statements, outermost first; plans inside functions follow. */
 export async function plansOf(
   connection: ThrowawayConnection,
   merchantId: string | undefined,
@@ -39,5 +39,5 @@ export async function plansOf(
   }
 }
 
-/** Reads every row of a table where an index should have said which: the one thing no plan of a list may do. */
+/** Whether a plan reads the whole table, which no list may do. */
 export const readsWholeTable = (plan: string): boolean => /Seq Scan on orders\b/.test(plan)

@@ -1,11 +1,14 @@
+import { orderStatuses } from '../../contract/orders/order-status.ts'
 import type { Call } from './http-load.ts'
 import type { SampleOrder } from './samples.ts'
+import { type Simplest, simplestList, simplestOrder } from './simplest.ts'
 
-/** One question of the bench: calls that are asked in turn. */
-export type Reading = { key: string; name: string; calls: Call[] }
+/** One question of the bench: calls that are asked in turn, and the simplest statements for them. */
+export type Reading = { key: string; name: string; calls: Call[]; simplest?: Simplest[] }
+
+type About = { samples: readonly SampleOrder[]; merchantId: string | undefined; total: number }
 
 const get = (path: string): Call => ({ method: 'GET', path })
-const search = (term: string): Call => get(`/orders?search=${encodeURIComponent(term)}`)
 const inDollars = (cents: number): string => (cents / 100).toFixed(2)
 const amounts = (least: number, most: number): string =>
   `/orders?minAmount=${inDollars(least)}&maxAmount=${inDollars(most)}`
@@ -16,31 +19,109 @@ const pageSize = 20
 
 export const firstPage: Call = get('/orders')
 
-export function readings(samples: readonly SampleOrder[], total: number): Reading[] {
+const searches = (name: string, terms: readonly string[]): Reading => ({
+  key: 'd',
+  name: `search: ${name}`,
+  calls: terms.map((term) => get(`/orders?search=${encodeURIComponent(term)}`)),
+})
+
+/** A search, whose simplest statement looks for each word anywhere in the text. */
+const textSearches = (name: string, terms: readonly string[], merchantId: string | undefined): Reading => ({
+  ...searches(name, terms),
+  simplest: terms.map((term) => {
+    const words = term.toLowerCase().split(' ')
+    const where = words.map((_, at) => `o.search_text LIKE $${at + 1}`).join(' AND ')
+    return simplestList({ merchantId, where, values: words.map((word) => `%${word}%`) })
+  }),
+})
+
+const filter = (name: string, paths: readonly string[], simplest?: Simplest): Reading => ({
+  key: 'i',
+  name: `filter: ${name}`,
+  calls: paths.map(get),
+  ...(simplest === undefined ? {} : { simplest: [simplest] }),
+})
+
+export function readings({ samples, merchantId, total }: About): Reading[] {
   const some = samples.slice(0, 20)
+  const list = (where: string, skipped = 0): Simplest => simplestList({ merchantId, where, skipped })
+  const lastPage = Math.ceil(total / pageSize)
   return [
-    { key: 'a', name: 'list, first page', calls: [firstPage] },
-    { key: 'b', name: 'page 5 by status and method', calls: [get('/orders?status=paid&paymentMethod=venmo&page=5')] },
-    { key: 'c', name: 'list, last page', calls: [get(`/orders?page=${Math.ceil(total / pageSize)}`)] },
-    { key: 'd', name: 'search: e-mail part', calls: some.map(({ email }) => search(partOf(email))) },
-    { key: 'd', name: 'search: full e-mail', calls: some.map(({ email }) => search(email)) },
-    { key: 'd', name: 'search: name', calls: some.map(({ name }) => search(name)) },
-    { key: 'd', name: 'search: number', calls: some.map(({ number }) => search(`#${number}`)) },
-    { key: 'd', name: 'search: amount', calls: some.map(({ cents }) => search(`$${inDollars(cents)}`)) },
-    { key: 'd', name: 'search: id ending', calls: some.map(({ id }) => search(id.slice(-8))) },
-    { key: 'd', name: 'search: tracking', calls: some.map(({ tracking }) => search(tracking)) },
+    { key: 'a', name: 'list, first page', calls: [firstPage], simplest: [simplestList({ merchantId })] },
     {
-      key: 'd',
-      name: 'search: common word',
-      calls: [...new Set(some.map(({ word }) => word))].slice(0, 5).map(search),
+      key: 'b',
+      name: 'page 5 by status and method',
+      calls: [get('/orders?status=paid&paymentMethod=venmo&page=5')],
+      simplest: [list(`o.status = 'paid' AND o.payment_method = 'venmo'`, 4 * pageSize)],
     },
-    { key: 'i', name: 'filter: several statuses', calls: [get('/orders?status=pending,shipped')] },
-    { key: 'i', name: 'filter: one amount', calls: some.map(({ cents }) => get(amounts(cents, cents))) },
-    { key: 'i', name: 'filter: few amounts', calls: some.map(({ cents }) => get(amounts(cents, cents + 100))) },
-    { key: 'i', name: 'filter: most amounts', calls: [get('/orders?minAmount=20')] },
-    { key: 'i', name: 'filter: without tracking', calls: [get('/orders?withoutTracking=true')] },
-    { key: 'i', name: 'filter: unpaid', calls: [get('/orders?unpaidDays=3')] },
-    { key: 'i', name: 'filter: message not sent', calls: [get('/orders?notSent=true')] },
-    { key: 'e', name: 'one order', calls: samples.map(({ id }) => get(`/orders/${id}`)) },
+    { key: 'c', name: 'list, last page', calls: [get(`/orders?page=${lastPage}`)] },
+    textSearches(
+      'e-mail part',
+      some.map(({ email }) => partOf(email)),
+      merchantId,
+    ),
+    textSearches(
+      'full e-mail',
+      some.map(({ email }) => email),
+      merchantId,
+    ),
+    textSearches(
+      'name',
+      some.map(({ name }) => name),
+      merchantId,
+    ),
+    textSearches(
+      'number',
+      some.map(({ number }) => `#${number}`),
+      merchantId,
+    ),
+    searches(
+      'amount',
+      some.map(({ cents }) => `$${inDollars(cents)}`),
+    ),
+    searches(
+      'id ending',
+      some.map(({ id }) => id.slice(-8)),
+    ),
+    textSearches(
+      'tracking',
+      some.map(({ tracking }) => tracking),
+      merchantId,
+    ),
+    textSearches('common word', [...new Set(some.map(({ word }) => word))].slice(0, 5), merchantId),
+    ...orderStatuses.map((status) => filter(status, [`/orders?status=${status}`], list(`o.status = '${status}'`))),
+    filter('a method', ['/orders?paymentMethod=venmo'], list(`o.payment_method = 'venmo'`)),
+    filter('several statuses', ['/orders?status=pending,shipped'], list(`o.status IN ('pending', 'shipped')`)),
+    filter(
+      'several methods',
+      ['/orders?paymentMethod=venmo,bitcoin'],
+      list(`o.payment_method IN ('venmo', 'bitcoin')`),
+    ),
+    filter(
+      'one amount',
+      some.map(({ cents }) => amounts(cents, cents)),
+    ),
+    filter(
+      'few amounts',
+      some.map(({ cents }) => amounts(cents, cents + 100)),
+    ),
+    filter('most amounts', ['/orders?minAmount=20']),
+    filter('a day', ['/orders?startDate=2026-06-01&endDate=2026-06-01&timezone=UTC']),
+    filter('payments of a month', ['/orders?dateBy=paid&startDate=2026-06-01&endDate=2026-06-30&timezone=UTC']),
+    filter('held', ['/orders?held=true']),
+    filter('without tracking', ['/orders?withoutTracking=true']),
+    filter('unpaid', ['/orders?unpaidDays=3']),
+    filter('shipped days ago', ['/orders?shippedDays=5']),
+    filter('message not sent', ['/orders?notSent=true']),
+    filter(
+      'one customer',
+      some.map(({ customerId }) => `/orders?customerId=${customerId}`),
+    ),
+    {
+      key: 'e',
+      name: 'one order',
+      calls: samples.map(({ id }) => get(`/orders/${id}`)),
+      simplest: samples.map(({ id }) => simplestOrder(id)),
+    },
   ]
 }

@@ -8,6 +8,7 @@ export type SampleOrder = {
   tracking: string
   word: string
   cents: number
+  customerId: string
 }
 
 /** Orders from all over the table, of one merchant or of all. Every one was sent, so that it has a tracking number. */
@@ -18,7 +19,7 @@ export async function sampleOrders(
 ): Promise<SampleOrder[]> {
   const { rows } = await client.query<SampleOrder>(
     `SELECT id, number::int, customer_name AS name, customer_email AS email, tracking_number AS tracking,
-       split_part(lines_text, ' ', 2) AS word, total_cents::int AS cents
+       split_part(lines_text, ' ', 2) AS word, total_cents::int AS cents, customer_id AS "customerId"
      FROM (
        SELECT *, row_number() OVER (ORDER BY created_at) AS place, count(*) OVER () AS total FROM orders
        WHERE tracking_number IS NOT NULL AND ($1::uuid IS NULL OR merchant_id = $1)
@@ -29,13 +30,19 @@ export async function sampleOrders(
   return rows
 }
 
-/** Makes orders pending whose status is then changed. Run again, it makes the same ones pending again. */
-export async function makePending(client: pg.Client, orderIds: readonly string[]): Promise<void> {
+/** Makes orders pending whose status is then changed. Unseen, no trigger fires. */
+export async function makePending(
+  client: pg.Client,
+  orderIds: readonly string[],
+  { isSeen = true }: { isSeen?: boolean } = {},
+): Promise<void> {
+  await client.query(`SET session_replication_role = ${isSeen ? 'origin' : 'replica'}`)
   await client.query(
     `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
        tracking_number = NULL, tracking_carrier = NULL WHERE id = ANY ($1::uuid[])`,
     [orderIds],
   )
+  await client.query('SET session_replication_role = origin')
 }
 
 /** Orders from all over the table, always the same ones. */

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
 import { admin, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { startThrowawayCluster, type ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
+import { freePort } from '../web/free-port.ts'
 import { statementLogSettings } from './statement-log.ts'
 
 /** A database full of orders, with a server that serves it. */
@@ -78,7 +79,8 @@ async function start(
   { log, fill = insertManyOrders, env: more = {} }: Options,
   stops: Stops,
 ): Promise<Omit<Scratch, 'stop'>> {
-  const cluster = await startThrowawayCluster({ ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' })
+  const settings = { ...statementLogSettings, max_connections: '50', max_wal_size: '8GB' }
+  const cluster = await startThrowawayCluster(settings, await freePort())
   stops.push(() => cluster.stop())
   const administration = new pg.Client(cluster.connection)
   await administration.connect()
@@ -86,7 +88,10 @@ async function start(
   await administration.end()
   const connection = { ...cluster.connection, database: 'bench' }
   const env = {
-    DATABASE_URL: `postgres://${connection.user}@localhost/bench?host=${encodeURIComponent(connection.host)}`,
+    DATABASE_URL: `postgres://${connection.user}@${connection.host}:${connection.port}/bench`,
+    // With a line of its log for each request, as it is run.
+    NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
     JWT_SECRET: 'bench-only-secret-of-more-than-32-characters',
     APP_SECRET: 'bench-only-secret-of-more-than-32-characters',
     ...more,

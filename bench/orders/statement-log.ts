@@ -46,7 +46,7 @@ const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(firs
 /** What the server does by itself, and what it tells a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
   unit.some(({ text }) =>
-    /skip locked|fold_order_changes|tidy_order_search|figures_timezone|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
+    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
       text,
     ),
   )
@@ -99,6 +99,9 @@ export async function openStatementLog(client: pg.Client): Promise<StatementLog>
   const setLogging = async (what: 'all' | 'none'): Promise<void> => {
     await client.query(`ALTER SYSTEM SET log_statement = '${what}'`)
     await client.query('SELECT pg_reload_conf()')
+    // PostgreSQL signals all its processes together, which takes longer on a busy machine.
+    const isSet = async () => (await client.query('SHOW log_statement')).rows[0]?.log_statement === what
+    while (!(await isSet())) await delay(20)
     await delay(100)
   }
 

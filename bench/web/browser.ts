@@ -6,7 +6,7 @@ import { recordInPage } from './event-timing.ts'
 export const shownRows = 50
 export const ordersPath = `/orders?limit=${shownRows}`
 
-/** As slow as a cheap phone, which is what the budgets are for. */
+/** As slow as a cheap phone, for which the budgets are made. */
 const slowdown = 4
 
 export function launchOptions() {
@@ -18,7 +18,7 @@ export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
 export const tokenKey = 'paydesk.accessToken'
 
-/** The administrator of the sample data, whose list has a column more than a merchant's. */
+/** The administrator of the sample data, whose list has one more column than a merchant's. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function signIn(url: string): Promise<string> {
   return answer.data.tokens.accessToken
 }
 
-/** A browser that has never been here, but is signed in. */
+/** A signed-in browser without any cache. */
 export function newVisitor(browser: Browser, url: string, token: string): Promise<BrowserContext> {
   const localStorage = [{ name: tokenKey, value: token }]
   return browser.newContext({
@@ -41,10 +41,10 @@ export function newVisitor(browser: Browser, url: string, token: string): Promis
   })
 }
 
-/** A new window has the browser itself busy for a while, which a visitor's window has behind it. */
+/** A new window keeps the browser busy for a while, which a visitor's window has behind it. */
 const calmAfterMs = 2_500
 
-/** An empty tab on a slow machine, which records what happens in it. */
+/** Opens an empty tab on a slowed machine, with recording on. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.waitForTimeout(calmAfterMs)

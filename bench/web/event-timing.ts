@@ -1,34 +1,37 @@
-/** An interaction as the page itself saw it. */
+/** An interaction, as the page measured it. */
 export type Interaction = {
-  /** From the press until the next frame was on screen, in steps of 8 ms: what INP is made of. */
+  /** From the press to the next frame on screen, in steps of 8 ms: the basis of INP. */
   readonly duration: number
   readonly name: string
-  /** How long its handlers ran. */
+  /** The duration of its handlers. */
   readonly handlers: number
 }
 
 export type Recording = {
   interactions: Interaction[]
-  /** The same without the rounding: from the moment of the event until the task after its frame. */
+  /** The same without rounding: from the event to the task after its frame. */
   toPaint: number[]
   layoutShift: number
-  /** From the click until a dialog that it opened was on screen: INP does not tell, for it ends with the first frame. */
+  /**
+   * From the click until the dialog that it opened is on screen; INP ends with the first frame and doesn't include
+   * this.
+   */
   dialogShownMs: number | null
 }
 
 declare global {
   interface Window {
     recording: Recording
-    /** Forgets what was recorded, before an action. */
+    /** Clears the records before an action. */
     startRecording: () => void
-    /** From the start of the navigation until the frame whose every row on screen is there; absent until then. */
+    /** From the start of the navigation to the frame in which every row on screen is painted; absent until then. */
     rowsShownAt?: number
-    /** The same for all rows, those out of sight too. */
+    /** The same for all rows, including those out of sight. */
     allRowsAt?: number
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 export function recordInPage(rows: number): void {
   const recording: Recording = { interactions: [], toPaint: [], layoutShift: 0, dialogShownMs: null }
   window.recording = recording
@@ -47,14 +50,14 @@ export function recordInPage(rows: number): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  /** In the task after the next frame. */
+  /** Runs in the task after the next frame. */
   const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
   for (const type of ['pointerdown', 'click', 'keydown']) {
     const note = ({ timeStamp }: Event) => afterPaint(() => recording.toPaint.push(performance.now() - timeStamp))
     window.addEventListener(type, note, { capture: true })
   }
 
-  // Looking through the document takes a while on a slow machine: not before the frame that is timed.
+  // Searching the document takes a while on a slow machine, so it runs after the timed frame.
   const dialogs = () => document.querySelectorAll('[role=dialog]').length
   let before = 0
   window.startRecording = () => {
@@ -76,7 +79,7 @@ export function recordInPage(rows: number): void {
     { capture: true },
   )
 
-  /** Whether the rows reach the lower edge of the window. Asked right after a frame, when nothing has to be laid out for it. */
+  /** Whether the rows reach the window's lower edge. Called right after a frame, when no layout is needed for it. */
   const reachesEdge = (row: Element | undefined) =>
     row !== undefined && row.getBoundingClientRect().bottom >= window.innerHeight
   const looksAtRows = () =>

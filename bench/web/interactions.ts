@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { newVisitor, ordersPath, shownRows, slowPage } from './browser.ts'
 import type { Interaction, Recording } from './event-timing.ts'
 
-/** The page has fetched ahead what it fetches ahead, and has nothing more to do. */
+/** Waits until the page has preloaded everything and is idle. */
 const settleMs = 1_500
 const pressMs = 60
 const betweenKeysMs = 150
@@ -14,11 +14,11 @@ export type Measured = {
   dialogShownMs: number | null
 }
 
-/** The longest of an action's interactions; one that was too short to be told of took no more than two frames. */
+/** The longest of an action's interactions; one that was too short to be reported took at most two frames. */
 export const longest = ({ interactions }: Measured): number =>
   Math.max(16, ...interactions.map((each) => each.duration))
 
-/** Presses as a hand does: there first, and the button is down for a moment. */
+/** Presses like a hand: moves there first, and holds the button for a moment. */
 async function press(page: Page, target: Locator): Promise<() => Promise<void>> {
   const box = await target.boundingBox()
   if (box === null) throw new Error(`Nothing to press: ${target}`)
@@ -36,7 +36,7 @@ async function typeName(page: Page): Promise<void> {
     await page.keyboard.press(key)
     await page.waitForTimeout(betweenKeysMs)
   }
-  // Two more while the list of the first three comes in.
+  // Two more keys while the list for the first three loads.
   await page.waitForTimeout(2 * betweenKeysMs)
   for (const key of ['a', ' ']) {
     await page.keyboard.press(key)
@@ -44,7 +44,7 @@ async function typeName(page: Page): Promise<void> {
   }
 }
 
-/** What a merchant does with the list all day, each for the first time on a page just opened. */
+/** A merchant's frequent actions on the list, each for the first time on a newly opened page. */
 export async function measureInteractions(browser: Browser, url: string, token: string): Promise<Measured[]> {
   const context = await newVisitor(browser, url, token)
   const measured: Measured[] = []
@@ -58,7 +58,7 @@ export async function measureInteractions(browser: Browser, url: string, token: 
     const measure = async (action: string, run: () => Promise<void>, done: Locator) => {
       await page.evaluate(() => window.startRecording())
       await run()
-      // Looking for what should be there is work for the page, too: not before its frames are drawn.
+      // Looking for the expected result costs the page time too, so it waits until its frames are painted.
       await page.waitForTimeout(settleMs)
       await done.waitFor()
       const { interactions, toPaint, dialogShownMs }: Recording = await page.evaluate(() => window.recording)

@@ -20,14 +20,14 @@ const sameText = async (one: string, other: string): Promise<boolean> => {
   return a !== null && a === b
 }
 
-/** Not among the project's own packages: nobody but this bench needs its 180 MB. */
+/** Not among the project's packages: only this bench needs its 180 MB. */
 async function installLighthouse(): Promise<void> {
   const lock = 'package-lock.json'
   if (await sameText(join(source, lock), join(installed, 'node_modules', '.installed'))) return
   await mkdir(installed, { recursive: true })
   for (const file of manifests) await copyFile(join(source, file), join(installed, file))
   await runQuietly('npm', ['ci', '--prefix', installed, '--ignore-scripts', '--no-audit', '--no-fund'])
-  // Last, so that an installation that broke off is not taken for one.
+  // Written last, so that an interrupted installation is not taken for a complete one.
   await copyFile(join(source, lock), join(installed, 'node_modules', '.installed'))
 }
 
@@ -40,10 +40,10 @@ type Report = {
   environment: { benchmarkIndex: number }
 }
 export type Scores = Record<Category, number>
-/** `benchmarkIndex`: how fast the machine was just then, by Lighthouse's measure; scores of two machines compare by it. */
+/** `benchmarkIndex`: the speed of the machine at that moment, by Lighthouse's measure; needed to compare two scores. */
 type Look = { scores: Scores; benchmarkIndex: number }
 
-/** Lighthouse at times misses the start of the navigation on a busy machine, tells nothing, and asks to be run again. */
+/** On a busy machine Lighthouse sometimes misses the start of the navigation and asks to be run again. */
 const missedStart = /NO_NAVSTART/
 const mostTries = 3
 
@@ -61,7 +61,7 @@ async function look(args: readonly string[]): Promise<Report> {
 async function audit(url: string, port: number, device: Device): Promise<Look> {
   const only = categories.join(',')
   const args = [url, `--port=${port}`, '--quiet', '--output=json', `--only-categories=${only}`]
-  // The token in the browser's storage is what makes it the desk and not the sign-in.
+  // With the token in the browser's storage, the address opens the desk instead of the sign-in.
   args.push('--disable-storage-reset')
   if (device === 'desktop') args.push('--preset=desktop')
   const report = await look(args)
@@ -76,7 +76,7 @@ async function audit(url: string, port: number, device: Device): Promise<Look> {
 
 export type Audit = Look & { page: 'login' | 'orders'; device: Device }
 
-/** Has Lighthouse look at the sign-in and, signed in, at the orders: as a phone and as a desktop. */
+/** Runs Lighthouse on the sign-in and, signed in, on the orders: as a phone and as a desktop. */
 export async function auditPages(url: string, token: string, times: number): Promise<Audit[]> {
   await installLighthouse()
   const profile = await mkdtemp(join(tmpdir(), 'paydesk-lighthouse-'))

@@ -1,11 +1,11 @@
-/** One measured figure, held against what it may be. */
+/** One measured figure with its budget. */
 export type Line = {
   readonly name: string
-  /** What each repetition measured. */
+  /** The value of each repetition. */
   readonly samples: readonly number[]
   readonly unit: 'ms' | 'points' | 'shift'
   readonly budget: { readonly atMost: number } | { readonly atLeast: number }
-  /** More about it, for the reader. */
+  /** A note for the reader. */
   readonly note?: string
 }
 
@@ -18,7 +18,7 @@ export const median = (samples: readonly number[]): number => {
 
 const worst = ({ samples, budget }: Line): number => ('atMost' in budget ? Math.max(...samples) : Math.min(...samples))
 
-/** Held against the median: one repetition that the machine disturbed says nothing of the client. */
+/** Compares the median with the budget: a single disturbed repetition says nothing about the client. */
 export const isMet = ({ samples, budget }: Line): boolean =>
   'atMost' in budget ? median(samples) <= budget.atMost : median(samples) >= budget.atLeast
 

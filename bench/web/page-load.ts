@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { newVisitor, ordersPath, slowPage } from './browser.ts'
 
-/** What comes in after the table is still counted as a shift. */
+/** Layout shifts after the table still count. */
 const settleMs = 1_500
 
 export type PageLoad = { tableShownMs: number; allRowsMs: number; layoutShift: number }
 
-/** Opens the list of orders as somebody who has never been here. */
+/** Opens the list of orders as a first-time visitor. */
 export async function measurePageLoad(browser: Browser, url: string, token: string): Promise<PageLoad> {
   const context = await newVisitor(browser, url, token)
   try {

@@ -71,14 +71,14 @@ function auditLines(audits: readonly Audit[]): Line[] {
 
 const titled = (title: string, lines: readonly Line[]): string => [title, ...lines.map(lineText)].join('\n')
 
-/** Measures the built client in Chromium against the sample data, and holds it against its budgets. */
+/** Measures the built client in Chromium with the sample data, and compares it with its budgets. */
 export async function benchWeb({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const times = small ? 1 : 3
   const server = await startDemoServer()
   const browser = await launch()
   try {
     const token = await signIn(server.url)
-    // Once for nothing: the server's caches and the machine's are warm from here on.
+    // One unmeasured run first: it warms up the server's and the machine's caches.
     await measurePageLoad(browser, server.url, token)
     const loads = loadLines(await repeat(times, () => measurePageLoad(browser, server.url, token)))
     const interactions = interactionLines(await repeat(times, () => measureInteractions(browser, server.url, token)))

@@ -16,6 +16,10 @@ export const usdToCents = (amount: number): number => Math.round(amount * 100)
 
 export const centsToUsd = (cents: number): number => cents / 100
 
+/** The sum of amounts, without the fractions of cents that doubles add. */
+export const sumUsd = (amounts: readonly number[]): number =>
+  centsToUsd(amounts.reduce((cents, amount) => cents + usdToCents(amount), 0))
+
 /** A price in a request: from $0.00 to $10,000,000.00, in whole cents. */
 export const price = z
   .number()

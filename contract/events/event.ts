@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
+import { announcedKinds } from '../messages/notices.ts'
 import { orderParts } from '../orders/order-parts.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
@@ -40,9 +41,6 @@ export const conversationChanges = [
   'reopened',
 ] as const
 export type ConversationChange = (typeof conversationChanges)[number]
-
-/** The notices that a shop always gets as messages too, besides the bell. */
-export const noticeKinds = ['fraud_hold', 'webhook_disabled', 'customer_waiting'] as const
 
 /** The data of each kind of event, beside the order and merchant it is about. */
 export const eventData = {
@@ -85,7 +83,8 @@ export const eventData = {
   notification: z.object({
     ...about,
     message: z.string(),
-    kind: z.optional(z.enum(noticeKinds)),
+    /** The notice that the shop gets as a message too; absent if the bell is enough. */
+    kind: z.optional(z.enum(announcedKinds)),
     /** The conversation with the customer who waits. */
     conversationId: z.optional(id),
   }),

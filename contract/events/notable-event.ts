@@ -1,16 +1,24 @@
 import { paymentMethodLabels } from '../payments/payment-method.ts'
 import type { EventData, EventType } from './event.ts'
 
-/** The kinds of event that the bell lists. Listing every change of an order would only repeat them. */
-export const notableTypes = [
-  'order_created',
-  'payment_confirmed',
-  'inventory_alert',
-  'notification',
-] as const satisfies readonly EventType[]
-export type NotableType = (typeof notableTypes)[number]
+/** Whether the bell lists each kind of event. Listing every change of an order would only repeat them. */
+const inBell = {
+  order_created: true,
+  order_updated: false,
+  payment_confirmed: true,
+  shipping_updated: false,
+  inventory_alert: true,
+  notification: true,
+  conversation_updated: false,
+} as const satisfies Record<EventType, boolean>
 
-export const isNotable = (type: EventType): type is NotableType => notableTypes.some((notable) => notable === type)
+export type NotableType = { [Type in EventType]: (typeof inBell)[Type] extends true ? Type : never }[EventType]
+export const isNotable = (type: EventType): type is NotableType => inBell[type]
+
+/** All kinds of event, without their schemas, which the browser would load too. */
+const types = Object.keys(inBell) as EventType[]
+export const notableTypes = types.filter(isNotable)
+export const isEventType = (type: string): type is EventType => Object.hasOwn(inBell, type)
 
 /** An event in words: a title, and a detail that may be empty. */
 export type Wording = { title: string; detail: string }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readIpRange } from '../core/ip-range.ts'
 import { optionalPhone } from '../core/phone.ts'
+import { record } from '../core/record.ts'
 import { email, lineOfText } from '../core/text.ts'
 import { timezone } from '../core/time.ts'
 import { notificationPreferences } from '../notifications/preferences.endpoints.ts'
@@ -83,7 +84,7 @@ export const merchantSettings = z.object({
   address: z.object({ street: text, city: text, state: text, zip: text, country: text }),
   timezone: text,
   paymentMethods: z.array(z.enum(paymentMethods)),
-  paymentAccounts: z.object({ cashapp: text, venmo: text, zelle: text, bitcoin: text, ethereum: text }),
+  paymentAccounts: z.object(record(paymentMethods, () => text)),
   autoFulfillment: z.boolean(),
   fraudDetection: z.boolean(),
   notificationPreferences,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { maxTestsPerHour } from '../notifications/preferences.endpoints.ts'
+import { maxTestsPerHour } from './message.ts'
 import { editableKinds, messageTextInput, savedMessageText } from './message-text.ts'
 import { loggedMessage } from './messages.endpoints.ts'
 

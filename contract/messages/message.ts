@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { instant } from '../core/time.ts'
+import { type NoticeKind, noticeLabels } from './notices.ts'
 
 /**
  * The state of a message: `not_sent` (no service was connected, or the reason to send it was gone; `failure` says which;
@@ -12,6 +13,9 @@ export type MessageStatus = (typeof messageStatuses)[number]
 
 export const messageChannels = ['email', 'sms', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** Tests of channels and of texts together, for each shop. */
+export const maxTestsPerHour = 10
 
 /** The recipients: the customer of the order, or the shop's own people. */
 export const messageAudiences = ['customer', 'shop'] as const
@@ -32,22 +36,10 @@ export const customerMessageKinds = [
 ] as const
 export type CustomerMessageKind = (typeof customerMessageKinds)[number]
 
-/** The messages to shops: the first three if they asked for them, the others always. */
-export const shopMessageKinds = [
-  'payment_received',
-  'order_shipped',
-  'order_delivered',
-  'low_stock',
-  'fraud_hold',
-  'webhook_disabled',
-  'customer_waiting',
-  'test',
-] as const
-export type ShopMessageKind = (typeof shopMessageKinds)[number]
+/** Messages to shops are its notices. */
+export type MessageKind = CustomerMessageKind | NoticeKind
 
-export type MessageKind = CustomerMessageKind | ShopMessageKind
-
-export const messageKindLabels: Record<MessageKind, string> = {
+const customerMessageLabels: Record<CustomerMessageKind, string> = {
   instructions: 'Payment instructions',
   payment_received: 'Payment received',
   order_shipped: 'Order shipped',
@@ -55,12 +47,8 @@ export const messageKindLabels: Record<MessageKind, string> = {
   order_cancelled: 'Order cancelled',
   order_code: 'Code for the chat',
   conversation_answer: 'Answer from the chat',
-  low_stock: 'Low stock',
-  fraud_hold: 'Held for review',
-  webhook_disabled: 'Webhook disabled',
-  customer_waiting: 'Customer waiting',
-  test: 'Test',
 }
+export const messageKindLabels: Record<MessageKind, string> = { ...customerMessageLabels, ...noticeLabels }
 export const messageKinds = Object.keys(messageKindLabels) as MessageKind[]
 
 export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'Text', push: 'Push' }

@@ -1,32 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { customerEmailStates, messageAudiences, messageChannels, messageKinds } from '../messages/message.ts'
+import { record } from '../core/record.ts'
+import {
+  customerEmailStates,
+  maxTestsPerHour,
+  messageAudiences,
+  messageChannels,
+  messageKinds,
+} from '../messages/message.ts'
 import { loggedMessage } from '../messages/messages.endpoints.ts'
+import { type NoticeToggle, noticeToggles } from '../messages/notices.ts'
 
-/** The channels and events of the shop's notifications: the specification's seven. */
-export const notificationToggles = [
-  'emailNotifications',
-  'smsNotifications',
-  'pushNotifications',
-  'webhookNotifications',
-  'notifyOnPayment',
-  'notifyOnShipment',
-  'notifyOnDelivery',
-] as const
-export type NotificationToggle = (typeof notificationToggles)[number]
+/** The switches of the channels to a shop. */
+const wayToggles = ['emailNotifications', 'smsNotifications', 'pushNotifications', 'webhookNotifications'] as const
+export type WayToggle = (typeof wayToggles)[number]
+export type NotificationToggle = WayToggle | NoticeToggle
 
-const toggle = z.boolean()
+export const notificationToggles: readonly NotificationToggle[] = [
+  ...wayToggles,
+  ...noticeToggles.map(({ toggle }) => toggle),
+]
+
 /** All are false by default. */
-export const notificationPreferences = z.object({
-  emailNotifications: toggle,
-  smsNotifications: toggle,
-  pushNotifications: toggle,
-  webhookNotifications: toggle,
-  notifyOnPayment: toggle,
-  notifyOnShipment: toggle,
-  notifyOnDelivery: toggle,
-})
+export const notificationPreferences = z.object(record(notificationToggles, () => z.boolean()))
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
 /** The channels that a test message can be sent by. */
@@ -97,9 +94,6 @@ export const listTemplates = endpoint({
   response: z.object({ templates: z.array(messageTemplate) }),
   problems: ['not-found'],
 })
-
-/** Tests of channels and of texts together. */
-export const maxTestsPerHour = 10
 
 export const sendTestMessage = endpoint({
   method: 'POST',

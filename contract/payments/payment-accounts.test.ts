@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { record } from '../core/record.ts'
 import { accountRefusal, methodsWithoutAccount } from './payment-accounts.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 it.each<[PaymentMethod, string]>([
   ['cashapp', '$AuroraOutfitters'],
@@ -34,6 +35,6 @@ it.each<[PaymentMethod, string]>([
 })
 
 it('a method is accepted only with an account', () => {
-  const accounts = { cashapp: '$shop', venmo: '', zelle: '', bitcoin: '', ethereum: '' }
+  const accounts = { ...record(paymentMethods, () => ''), cashapp: '$shop' }
   expect(methodsWithoutAccount(['cashapp', 'zelle', 'bitcoin'], accounts)).toEqual(['zelle', 'bitcoin'])
 })

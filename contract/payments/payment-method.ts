@@ -1,3 +1,4 @@
+/** In the order in which people see them. */
 export const paymentMethods = ['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -1,8 +1,11 @@
-// From an empty desk to a shipped order, by the API alone. It needs nothing but Node 20 or newer. See docs/api.md.
+// From an empty desk to a shipped order, by the API alone. It needs only Node 20 or newer. See docs/api.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const {
-  /** As the server printed it: http://localhost:3001/setup#token=… Without it the administrator exists, and signs in. */
+  /**
+   * The link that the server printed: http://localhost:3001/setup#token=… Without it the existing administrator signs
+   * in.
+   */
   PAYDESK_SETUP_LINK,
   PAYDESK_URL = PAYDESK_SETUP_LINK && new URL(PAYDESK_SETUP_LINK).origin,
   ADMIN_NAME = 'Dana Whitfield',
@@ -20,7 +23,7 @@ const needed = { PAYDESK_URL, ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_HOST, CUSTOMER_E
 for (const [name, value] of Object.entries(needed)) if (!value) throw new Error(`Set ${name}`)
 
 let accessToken
-/** Calls the API and answers its JSON. Throws the sentence that the server refuses with. */
+/** Calls the API and returns its JSON. Throws an error with the server's sentence if the call is refused. */
 async function call(method, path, body) {
   const response = await fetch(`${PAYDESK_URL}/api${path}`, {
     method,
@@ -43,7 +46,7 @@ async function becomeAdmin() {
   return call('POST', '/auth/setup', { token, name: ADMIN_NAME, ...credentials })
 }
 
-/** Waits until the instructions have left for the customer. */
+/** Waits until the instructions are sent to the customer. */
 async function sentInstructions(orderId) {
   for (let second = 0; second < 60; second += 1) {
     const { order } = await call('GET', `/orders/${orderId}`)
@@ -60,7 +63,7 @@ if (data.tokens === undefined) throw new Error('This account has two-step sign-i
 accessToken = data.tokens.accessToken
 console.log(`1. signed in as ${data.user.email}`)
 
-// Run again after the mail server refused, now with PAYDESK_URL instead of the link, it goes on with the shop of the first run.
+// After a refused mail test, a second run with PAYDESK_URL instead of the link continues with the first run's shop.
 const setup = await call('GET', '/setup')
 const isBegun = setup.merchantId !== null && setup.step !== 'done'
 const { merchant } = isBegun

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { record } from '../../contract/core/record.ts'
 import { dayMs, hourMs, secondMs } from '../../contract/core/time.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import type { AnalyticsSummary, DashboardStats } from './analytics.service.ts'
@@ -53,7 +55,7 @@ describe('a merchant without orders', () => {
       totalOrders: 0,
       conversionRate: null,
       averageOrderValue: null,
-      paymentMethodBreakdown: { cashapp: 0, venmo: 0, zelle: 0, bitcoin: 0, ethereum: 0 },
+      paymentMethodBreakdown: record(paymentMethods, () => 0),
       recentActivity: [],
       comparisons: { totalRevenue: { previous: 0, change: null, trend: null } },
     })

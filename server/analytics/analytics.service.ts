@@ -3,6 +3,8 @@ import type { Activity } from '../../contract/analytics/figures.ts'
 import type { DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
+import { record } from '../../contract/core/record.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { type ActivityRow, selectActivity } from './activity.queries.ts'
 import { type SummaryFigures, selectDashboardFigures, selectSummaryFigures } from './day-figures.queries.ts'
@@ -64,7 +66,8 @@ export async function readDashboard(
   ])
   const timezone = requireZone(ofDays)
   const shown = ofHours ?? ofDays
-  const [current, previous] = [figuresOf(shown.current), figuresOf(shown.previous)]
+  const current = figuresOf(shown.current, shown.methods)
+  const previous = figuresOf(shown.previous, shown.previousMethods)
   const today = ofDays.points.at(-1)
   if (today === undefined) throw new Error('A range of days has at least one')
   const ofToday = pointOf(today)
@@ -79,20 +82,8 @@ export async function readDashboard(
     statusBreakdown: current.statusBreakdown,
     conversionRate: current.conversionRate,
     averageOrderValue: current.averageOrderValue,
-    paymentMethodBreakdown: {
-      cashapp: current.methods.cashapp.count,
-      venmo: current.methods.venmo.count,
-      zelle: current.methods.zelle.count,
-      bitcoin: current.methods.bitcoin.count,
-      ethereum: current.methods.ethereum.count,
-    },
-    paymentMethodAmounts: {
-      cashapp: current.methods.cashapp.amount,
-      venmo: current.methods.venmo.amount,
-      zelle: current.methods.zelle.amount,
-      bitcoin: current.methods.bitcoin.amount,
-      ethereum: current.methods.ethereum.amount,
-    },
+    paymentMethodBreakdown: record(paymentMethods, (method) => current.methods[method].count),
+    paymentMethodAmounts: record(paymentMethods, (method) => current.methods[method].amount),
     activeIntegrations: {
       connected: services.filter(({ isConnected }) => isConnected).map(({ name }) => name),
       available: services.length,
@@ -136,7 +127,8 @@ export async function readSummary(transaction: Transaction, question: SummaryQue
   const { figures, payingCustomers, returningCustomers } = answer
   const timezone = requireZone(figures)
   requireDays(figures, question, timezone)
-  const [current, previous] = [figuresOf(figures.current), figuresOf(figures.previous)]
+  const current = figuresOf(figures.current, figures.methods)
+  const previous = figuresOf(figures.previous, figures.previousMethods)
   const { pending, paid, shipped } = current.minutesIn
   return {
     range: rangeOf(figures, timezone),

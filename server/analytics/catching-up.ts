@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import {
   atLength,
@@ -10,7 +8,6 @@ import {
   rebuildFigures,
 } from './rollups.queries.ts'
 
-const lookAgainMs = 5 * secondMs
 /** More than the fold of every second gets through in the time that a statement has. */
 const largestFold = 100_000
 
@@ -30,22 +27,4 @@ export async function catchUp({ database, connection }: Options, mostUnfolded = 
     if (hasBacklog) await foldAtLength(client)
     for (const merchantId of moved) await rebuildFigures(client, merchantId)
   })
-}
-
-/** Catches up whenever it is needed, until it is stopped. Meanwhile figures are exact all the same, only slower to read. */
-export function startCatchingUp(options: Options & { onProblem: (error: unknown) => void }): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await catchUp(options).catch(options.onProblem)
-      await delay(lookAgainMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop() {
-      stopping.abort()
-      return running
-    },
-  }
 }

@@ -1,9 +1,21 @@
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { bounds, type DayRange, valuesOf } from './day-range.queries.ts'
-import { type Figures, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
+import { type Figures, methodsJson, pointOfRow, sumsJson, sumsOfEach } from './figure-sums.ts'
 import { type YesterdaySoFar, yesterday, yesterdaySoFarJson } from './yesterday-figures.queries.ts'
 
 const bound = (name: string): string => `(SELECT ${name} FROM bounds)`
+
+/** Of each method the sums of the range, and of the one before. */
+const methods = `methods AS MATERIALIZED (
+    SELECT figures.payment_method,
+      sum(figures.payments) FILTER (WHERE figures.day >= ${bound('from_day')}) AS payments,
+      sum(figures.cents) FILTER (WHERE figures.day >= ${bound('from_day')}) AS cents,
+      sum(figures.payments) FILTER (WHERE figures.day <= ${bound('previous_to')}) AS previous_payments,
+      sum(figures.cents) FILTER (WHERE figures.day <= ${bound('previous_to')}) AS previous_cents
+    FROM exact_method_figures figures
+    WHERE figures.merchant_id = $1 AND figures.day >= ${bound('previous_from')} AND figures.day <= ${bound('to_day')}
+    GROUP BY figures.payment_method
+  )`
 
 const days = `days AS MATERIALIZED (
     SELECT figures.day, ${sumsOfEach}
@@ -22,13 +34,18 @@ const figures = `json_build_object(
     'previousFrom', ${bound('previous_from')}, 'previousTo', ${bound('previous_to')},
     'current', (SELECT ${sumsJson} FROM days WHERE day >= ${bound('from_day')}),
     'previous', (SELECT ${sumsJson} FROM days WHERE day >= ${bound('previous_from')} AND day <= ${bound('previous_to')}),
+    'methods', ${methodsJson('SELECT payment_method, payments, cents FROM methods WHERE payments IS NOT NULL')},
+    'previousMethods', ${methodsJson(
+      `SELECT payment_method, previous_payments AS payments, previous_cents AS cents FROM methods
+        WHERE previous_payments IS NOT NULL`,
+    )},
     'points', ${points(bound('from_day'), bound('to_day'))},
     'previousPoints', ${points(bound('previous_from'), bound('previous_to'))}
   )`
 
 /** The days and the whole months that a range is made of. */
 const spans = (name: string, from: string, to: string): string => `${name} AS MATERIALIZED (
-    SELECT span.grain::figure_grain, span.since, span.before
+    SELECT span.grain, span.since, span.before
     FROM bounds, LATERAL (SELECT ${to} + 1 AS end_day) ended, LATERAL (
       SELECT date_trunc('month', ${from} + interval '1 month' - interval '1 day')::date AS first_month,
         date_trunc('month', end_day::timestamp)::date AS end_month
@@ -65,7 +82,7 @@ const returns = `paid AS MATERIALIZED (
     ) each (day)
   ),
   last AS MATERIALIZED (
-    SELECT last.grain::figure_grain, last.since, last.before
+    SELECT last.grain, last.since, last.before
     FROM bounds, LATERAL (SELECT date_trunc('month', from_day::timestamp)::date AS month) within, LATERAL (VALUES
       ('month', '-infinity'::date, month), ('day', month, from_day)
     ) last (grain, since, before)
@@ -92,7 +109,7 @@ const shownStates = 100
 
 const dashboardFigures = (isOfMerchant: boolean): NamedStatement => ({
   name: isOfMerchant ? 'dashboard-figures' : 'dashboard-figures-across-merchants',
-  text: `WITH ${bounds}, ${days}, ${yesterday}
+  text: `WITH ${bounds}, ${days}, ${methods}, ${yesterday}
     SELECT json_build_object('figures', ${figures}, 'yesterdaySoFar', ${yesterdaySoFarJson(isOfMerchant)})::text AS json`,
 })
 const dashboardOfMerchant = dashboardFigures(true)
@@ -101,7 +118,7 @@ const dashboardAcrossMerchants = dashboardFigures(false)
 /** Parameters: those of the bounds. */
 export const summaryStatement: NamedStatement = {
   name: 'summary-figures',
-  text: `WITH ${bounds}, ${days}, ${spans('spans', 'from_day', 'to_day')}, ${states('states', 'spans')},
+  text: `WITH ${bounds}, ${days}, ${methods}, ${spans('spans', 'from_day', 'to_day')}, ${states('states', 'spans')},
     ${spans('previous_spans', 'previous_from', 'previous_to')}, ${states('previous_states', 'previous_spans')}, ${returns}
     SELECT json_build_object(
       'figures', ${figures},

@@ -1,24 +1,29 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
-import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Days } from './day-range.queries.ts'
 
 /** The sums over the orders of a range; docs/figures.md defines the figures made from them. */
-export type FigureSums = Record<OrderStatus, number> &
-  Record<`${PaymentMethod}_payments` | `${PaymentMethod}_cents`, number> & {
-    ever_paid: number
-    pending_ms: number
-    shipments: number
-    paid_ms: number
-    deliveries: number
-    shipped_ms: number
-  }
+export type FigureSums = Record<OrderStatus, number> & {
+  ever_paid: number
+  payments: number
+  cents: number
+  pending_ms: number
+  shipments: number
+  paid_ms: number
+  deliveries: number
+  shipped_ms: number
+}
+
+/** The payments of a range by each method, and their cents; a method without payments may be missing. */
+export type MethodSums = { readonly [Method in PaymentMethod]?: readonly [payments: number, cents: number] }
 
 /** The columns of `daily_figures`, by their names in the database. */
 export const sumColumns = [
   ...orderStatuses,
   'ever_paid',
-  ...paymentMethods.flatMap((method) => [`${method}_payments`, `${method}_cents`] as const),
+  'payments',
+  'cents',
   'pending_ms',
   'shipments',
   'paid_ms',
@@ -37,24 +42,28 @@ export type PointRow = readonly [
 ]
 
 /** Sums of a range and of the one before, and of each day or hour in both, oldest first. */
-export type Figures = Days & {
+export type Sums = {
   current: FigureSums
   previous: FigureSums
+  methods: MethodSums
+  previousMethods: MethodSums
   points: PointRow[]
   previousPoints: PointRow[]
 }
+export type Figures = Days & Sums
 
 const list = (columns: readonly string[], write: (column: string) => string): string => columns.map(write).join(', ')
-const total = (columns: readonly string[]): string => columns.join(' + ')
 
 export const sumsJson = `json_build_object(${list(sumColumns, (column) => `'${column}', coalesce(sum(${column}), 0)`)})`
 export const sumsOfEach = list(sumColumns, (column) => `sum(figures.${column}) AS ${column}`)
-const each = (columns: readonly string[]): string => `coalesce(${total(columns)}, 0)`
+
+/** A `MethodSums` of rows (payment_method, payments, cents), one for each method. */
+export const methodsJson = (rows: string): string => `(
+    SELECT coalesce(json_object_agg(payment_method, json_build_array(payments, cents)), '{}') FROM (${rows}) of_methods
+  )`
+
 /** A `PointRow` behind its date, of a row that has the columns, or of none. */
 export const pointOfRow = [
-  each(orderStatuses),
-  'coalesce(ever_paid, 0)',
-  each(paymentMethods.map((method) => `${method}_payments`)),
-  each(paymentMethods.map((method) => `${method}_cents`)),
-  'coalesce(pending, 0)',
+  `coalesce(${orderStatuses.join(' + ')}, 0)`,
+  ...['ever_paid', 'payments', 'cents', 'pending'].map((column) => `coalesce(${column}, 0)`),
 ].join(', ')

@@ -1,23 +1,20 @@
 import type { Comparison, FigurePoint } from '../../contract/analytics/figures.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
+import { record } from '../../contract/core/record.ts'
 import { minuteMs } from '../../contract/core/time.ts'
-import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
-import type { FigureSums, PointRow } from './figure-sums.ts'
+import type { FigureSums, MethodSums, PointRow } from './figure-sums.ts'
 
 /** A part of a whole; null where the whole is nothing. */
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-const record = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value): Record<Key, Value> =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
-
-/** Computes the figures from the sums of a range, as docs/figures.md defines them. */
-export function figuresOf(sums: FigureSums) {
+/** Computes the figures from the sums of a range and those of its methods, as docs/figures.md defines them. */
+export function figuresOf(sums: FigureSums, methods: MethodSums) {
   const orders = sum(orderStatuses.map((status) => sums[status]))
-  const payments = sum(paymentMethods.map((method) => sums[`${method}_payments`]))
-  const revenueCents = sum(paymentMethods.map((method) => sums[`${method}_cents`]))
+  const { payments, cents: revenueCents } = sums
   const averageCents = ratio(revenueCents, payments)
   const minutes = (ms: number, count: number): number | null => {
     const average = ratio(ms, count)
@@ -33,11 +30,11 @@ export function figuresOf(sums: FigureSums) {
     averageOrderValue: averageCents === null ? null : centsToUsd(Math.round(averageCents)),
     /** Percent. */
     conversionRate: conversion,
-    statusBreakdown: record<OrderStatus, number>(orderStatuses, (status) => sums[status]),
-    methods: record<PaymentMethod, { count: number; amount: number }>(paymentMethods, (method) => ({
-      count: sums[`${method}_payments`],
-      amount: centsToUsd(sums[`${method}_cents`]),
-    })),
+    statusBreakdown: record(orderStatuses, (status) => sums[status]),
+    methods: record(paymentMethods, (method) => {
+      const [count, cents] = methods[method] ?? [0, 0]
+      return { count, amount: centsToUsd(cents) }
+    }),
     /** Minutes that orders spent in each status that they left in the range for the next one. */
     minutesIn: {
       pending: { time: minutes(sums.pending_ms, payments), orders: payments },
@@ -68,7 +65,7 @@ type MethodFigures = Record<PaymentMethod, { count: number; amount: number }>
 
 /** Compares the payments and the revenue of each method with the earlier ones. */
 export const compareMethods = (current: MethodFigures, previous: MethodFigures) =>
-  record<PaymentMethod, { count: Comparison; amount: Comparison }>(paymentMethods, (method) => ({
+  record(paymentMethods, (method) => ({
     count: compare(current[method].count, previous[method].count),
     amount: compare(current[method].amount, previous[method].amount),
   }))

@@ -50,7 +50,7 @@ it('what was written past the triggers is found, named and mended', async () => 
   await test.owner.query('SET session_replication_role = origin')
   const found = await run(ownEnv(), 'verify')
   expect(found.code).toBe(1)
-  expect(found.output).toContain('Aurora: daily_figures 2026-03-20 cashapp_cents: kept 2500, recounted 0')
+  expect(found.output).toContain('Aurora: method_figures 2026-03-20 cashapp cents: kept 2500, recounted 0')
   expect(found.output).toContain('All merchants: order_counts 2026-03-20 paid zelle orders: kept 0, recounted 1')
   expect(await run(ownEnv(), 'rebuild')).toEqual({
     code: 0,

@@ -15,7 +15,7 @@ export type Moments = { from: Date; before: Date }
 export type SalesPage<Sort> = { sort: Sort; page: number; limit: number }
 type Asked<Sort> = SalesPage<Sort> & { merchantId: string | undefined }
 
-/** Revenue counts an order by its payment while it is not cancelled: `dated_facts` of migration 0011 says the same. */
+/** Revenue counts an order by its payment while it is not cancelled: the view `dated_facts` says the same. */
 const isPaid = (from: string, before: string, merchantId: string | undefined, own: string): string =>
   `o.paid_at >= ${from} AND o.paid_at < ${before} AND o.status <> 'cancelled'${merchantId === undefined ? '' : ` AND o.merchant_id = ${own}`}`
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await client.connect()
   await insertManyOrders(client, 30_000)
   await client.query('SELECT fold_order_changes()')
-  await client.query('VACUUM ANALYZE orders, order_changes, daily_figures, state_figures, customer_returns')
+  await client.query(
+    'VACUUM ANALYZE orders, order_changes, daily_figures, method_figures, state_figures, customer_returns',
+  )
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )

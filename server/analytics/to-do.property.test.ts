@@ -31,7 +31,15 @@ const seed: fc.Arbitrary<Seed> = fc.record({
   hours: fc.constantFrom(1, 23, 25, 100, 167, 169, 900),
   cents: fc.integer({ min: 1, max: 100_000 }),
   hold: fc.constantFrom('none', 'none', 'held', 'approved'),
-  message: fc.constantFrom('sent', 'not_sent', 'failed', 'queued', 'shop not_sent', 'twice not_sent'),
+  message: fc.constantFrom(
+    'sent',
+    'not_sent',
+    'failed',
+    'queued',
+    'shop not_sent',
+    'twice not_sent',
+    'outdated not_sent',
+  ),
 })
 const shop: fc.Arbitrary<Shop> = fc.record({
   orders: fc.array(seed, { maxLength: 12 }),
@@ -43,9 +51,16 @@ async function insertMessages(merchantId: string, orderId: string, message: stri
   const status = message.split(' ').at(-1)
   for (let copies = message.startsWith('twice') ? 2 : 1; copies > 0; copies -= 1) {
     await test.owner.query(
-      `INSERT INTO messages (id, merchant_id, order_id, channel, audience, status, sent_at, recipient, body_text)
-       VALUES ($1, $2, $3, 'email', $4, $5, CASE WHEN $5 = 'sent' THEN now() END, 'a@example.com', 'Hello')`,
-      [uuidv7(), merchantId, orderId, message.startsWith('shop') ? 'shop' : 'customer', status],
+      `INSERT INTO messages (id, merchant_id, order_id, channel, audience, status, sent_at, recipient, body_text, outdated)
+       VALUES ($1, $2, $3, 'email', $4, $5, CASE WHEN $5 = 'sent' THEN now() END, 'a@example.com', 'Hello', $6)`,
+      [
+        uuidv7(),
+        merchantId,
+        orderId,
+        message.startsWith('shop') ? 'shop' : 'customer',
+        status,
+        message.startsWith('outdated'),
+      ],
     )
   }
 }

@@ -54,7 +54,7 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     SELECT json_build_array(count(*), NULL) FROM (
       SELECT DISTINCT message.merchant_id, message.order_id FROM messages message
       WHERE message.audience = 'customer' AND message.status IN ('not_sent', 'failed')
-        AND message.order_id IS NOT NULL${own('message.merchant_id')}
+        AND NOT message.outdated AND message.order_id IS NOT NULL${own('message.merchant_id')}
       ORDER BY message.merchant_id, message.order_id LIMIT ${maxFilteredCounted + 1}
     ) counted
   )`,

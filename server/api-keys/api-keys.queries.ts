@@ -25,7 +25,7 @@ const columns = [
   'last_used_address as lastUsedAddress',
 ] as const
 
-/** Makes other changes to the merchant's keys wait until the transaction ends. */
+/** Blocks other changes to the merchant's keys until the transaction ends. */
 export async function lockApiKeys(transaction: Transaction, merchantId: string): Promise<void> {
   const name = `api-keys:${merchantId}`
   await transaction.execute(
@@ -56,7 +56,7 @@ export async function insertApiKey(
   )
 }
 
-/** Lets the current key end at a moment; it is current no more. */
+/** Makes the current key end at a moment and no longer the current one. */
 export async function endCurrentKey(transaction: Transaction, merchantId: string, endsAt: Date): Promise<void> {
   await transaction.execute(
     sqlBuilder
@@ -67,7 +67,7 @@ export async function endCurrentKey(transaction: Transaction, merchantId: string
   )
 }
 
-/** Ends the merchant's keys that are still valid, or the one of them that is named, at once. */
+/** Immediately ends the merchant's valid keys, or only the named one. */
 export async function revokeLivingKeys(
   transaction: Transaction,
   merchantId: string,
@@ -82,7 +82,7 @@ export async function revokeLivingKeys(
   return transaction.execute(id === undefined ? all : all.where('id', '=', id))
 }
 
-/** Undefined when there is none. */
+/** Undefined if there is none. */
 export async function selectCurrentKey(
   transaction: Transaction,
   merchantId: string,
@@ -110,7 +110,7 @@ export async function selectApiKeys(transaction: Transaction, merchantId: string
   )
 }
 
-/** The key with its merchant; undefined for another merchant's than the one named, where one is. */
+/** The key with its merchant. Undefined if `merchantId` is given and isn't the key's. */
 export async function findApiKey(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -124,7 +124,7 @@ export async function findApiKey(
   return rows[0]
 }
 
-/** Notes the use of a key, unless one was noted since `unlessSince`: other processes note theirs. */
+/** Records a key's use, unless one was recorded since `unlessSince` by this or another process. */
 export async function noteKeyUse(
   transaction: Transaction,
   { merchantId, id, at, address, unlessSince }: KeyUse & { unlessSince: Date },
@@ -154,7 +154,7 @@ const livingKey: NamedStatement = {
     FROM living_api_key($1, $2)`,
 }
 
-/** The owner of a key, if it is valid, and its allowed addresses. Every call with a key needs it, so it takes one round trip. */
+/** The owner and allowed addresses of a valid key, in one round trip, because every call with a key needs them. */
 export async function callLivingKey(
   database: Database,
   key: { hash: Buffer; now: Date },

@@ -53,8 +53,8 @@ const order = {
   paymentMethod: 'venmo',
 }
 
-describe('generating', () => {
-  it('answers a key that works at once, and the one before works for a day more', async () => {
+describe('generating a key', () => {
+  it('returns a key that works immediately; the previous one works for another day', async () => {
     const first = await generate()
     expect((await ordersBy(first)).status).toBe(200)
     const second = await generate({})
@@ -70,7 +70,7 @@ describe('generating', () => {
     expect((await ordersBy(second)).status).toBe(200)
   })
 
-  it('with "revoke now" ends every key before at once', async () => {
+  it('with "revoke now" ends all earlier keys immediately', async () => {
     const before = [await generate(), await generate()]
     pass(minuteMs)
     const now = await generate({ revokeNow: true })
@@ -79,7 +79,7 @@ describe('generating', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['current', 'revoked', 'revoked'])
   })
 
-  it('at the same moment by several leaves one current key, and all of them work', async () => {
+  it('by several people simultaneously leaves one current key, and all of them work', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => generate()))
     expect(new Set(keys).size).toBe(5)
     const states = (await list()).map(({ state }) => state)
@@ -100,7 +100,7 @@ describe('generating', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is an administrator’s for the merchant they name, and nobody else’s', async () => {
+  it('is allowed for an administrator who names the merchant, and for nobody else', async () => {
     const other = await openShop()
     const path = `/merchants/api-key/generate?merchantId=${other.merchantId}`
     expect((await test.call('POST', path, { token: admin })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('generating', () => {
 })
 
 describe('the key', () => {
-  it('is stored sealed and hashed, shown again to whoever may see it, and bound to its merchant', async () => {
+  it('is stored sealed and hashed, can be revealed, and is bound to its merchant', async () => {
     const key = await generate()
     const { rows } = await test.owner.query<{ line: string; sealed: Buffer }>(
       'SELECT api_keys::text AS line, key_sealed AS sealed FROM api_keys WHERE merchant_id = $1',
@@ -125,7 +125,7 @@ describe('the key', () => {
     expect((await reveal(shop.viewer)).status).toBe(403)
     const other = await openShop()
     expect((await reveal(other.token)).body).toEqual({ apiKey: null })
-    // Put in another's place it opens nothing.
+    // Copied to another merchant it can't be unsealed.
     await generate({}, other.token)
     await test.owner.query('UPDATE api_keys SET key_sealed = $1 WHERE merchant_id = $2', [
       rows[0]?.sealed,
@@ -139,7 +139,7 @@ describe('the key', () => {
     expect(await current(shop.merchantId)).toBe(key)
   })
 
-  it('can be revoked by its own merchant only; twice is once', async () => {
+  it('can be revoked only by its own merchant; a second time changes nothing', async () => {
     const key = await generate()
     const [{ id } = { id: '' }] = await list()
     const revoke = (token: string, of = id) => test.call('POST', `/merchants/api-keys/${of}/revoke`, { token })
@@ -156,7 +156,7 @@ describe('the key', () => {
     expect((await test.call('GET', '/merchants/api-key', { token: shop.token })).body).toEqual({ apiKey: null })
   })
 
-  it('that is mistyped, cut off or unknown is refused with 401', async () => {
+  it('is refused with 401 if mistyped, cut off or unknown', async () => {
     const key = await generate()
     const swapped = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     for (const wrong of [swapped, key.slice(0, -1), 'pd_live_', 'pd_live_x']) {
@@ -166,7 +166,7 @@ describe('the key', () => {
     }
   })
 
-  it('leaves its last use behind, to the minute, and the audit log tells who made and ended it', async () => {
+  it('records its last use to the minute, and its creation and end in the audit log', async () => {
     const key = await generate()
     expect((await list())[0]).toMatchObject({ lastUsedAt: null, lastUsedAddress: null })
     await ordersBy(key, '203.0.113.7')
@@ -188,7 +188,7 @@ describe('the key', () => {
 })
 
 describe('a call with a key', () => {
-  it('does for the merchant what its scopes say, and is named in the timeline', async () => {
+  it('may do what its scopes allow, and is named in the timeline', async () => {
     const key = await generate({ scopes: ['orders:write'] })
     const created = await test.call<{ order: OrderDetails }>('POST', '/orders', { token: key, body: order })
     expect(created.status).toBe(201)
@@ -214,7 +214,7 @@ describe('a call with a key', () => {
     }
   })
 
-  it('sees its own merchant only', async () => {
+  it('sees only its own merchant', async () => {
     const key = await generate()
     const other = await openShop()
     const { id } = await insertOrder(test.owner, { merchantId: other.merchantId })
@@ -229,7 +229,7 @@ describe('a call with a key', () => {
     expect((await test.call('POST', '/orders', elsewhere)).status).toBe(404)
   })
 
-  it('is repeated safely with an Idempotency-Key, by whatever key of the merchant', async () => {
+  it('is safe to repeat with an Idempotency-Key, by any key of the merchant', async () => {
     const first = await generate()
     const post = (token: string, body: object = order) =>
       test.call<{ order: { id: string } }>('POST', '/orders', {
@@ -246,7 +246,7 @@ describe('a call with a key', () => {
     })
   })
 
-  it('is refused at everything that people do', async () => {
+  it('is refused at everything reserved for people', async () => {
     const key = await generate()
     for (const path of ['/auth/verify', '/merchants/api-key', '/merchants/api-keys', '/views', '/webhooks']) {
       const answer = await test.call('GET', path, { token: key })
@@ -256,11 +256,11 @@ describe('a call with a key', () => {
   })
 })
 
-describe('the list of addresses', () => {
+describe('the address list', () => {
   const allow = (...addresses: string[]) =>
     test.owner.query('UPDATE merchants SET allowed_addresses = $1 WHERE id = $2', [addresses, shop.merchantId])
 
-  it('holds for keys at once, and not for people', async () => {
+  it('applies to keys immediately, and not to people', async () => {
     const key = await generate()
     expect((await ordersBy(key, '198.51.100.1')).status).toBe(200)
     await allow('203.0.113.0/24', '2001:db8::/32')
@@ -275,17 +275,17 @@ describe('the list of addresses', () => {
     expect((await ordersBy(key, '198.51.100.1')).status).toBe(200)
   })
 
-  it('believes as many proxies as there are', async () => {
+  it('trusts as many proxies as configured', async () => {
     const key = await generate()
     await allow('203.0.113.9')
     const through = (forwarded: string) => ordersBy(key, '10.0.0.1', { 'x-forwarded-for': forwarded })
     expect((await through('203.0.113.9')).status).toBe(200)
-    // The caller controls everything further to the left.
+    // The caller controls everything further left.
     expect((await through('203.0.113.9, 198.51.100.1')).status).toBe(403)
     expect((await ordersBy(key, '10.0.0.1')).status).toBe(403)
   })
 
-  it('without proxies believes nobody', async () => {
+  it('trusts no header without proxies', async () => {
     const direct = await createTestApp()
     try {
       const { id: merchantId } = await insertMerchant(direct.owner)

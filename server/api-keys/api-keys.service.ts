@@ -6,16 +6,16 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
+import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
 import type { Sealer } from '../secrets.ts'
 import * as queries from './api-keys.queries.ts'
-import { hashOfKey, lastFourOf, newKeyText } from './key-text.service.ts'
 
 const mostListed = 50
 
-/** Bound into the seal beside the merchant: what was sealed as something else of theirs opens as no key. */
+/** Binds the seal to the purpose as well as the merchant: another sealed secret of theirs can't be opened as a key. */
 const sealOwner = (merchantId: string): string => `api-key:${merchantId}`
 
-/** How a key is named in the timeline of an order, in the audit log and on the screen. */
+/** A key's name in the timeline, in the audit log and on the screen. */
 export const nameOfKey = (lastFour: string): string => `API key …${lastFour}`
 
 function stateOf({ endsAt, revokedAt }: queries.ApiKeyRow, now: Date): ApiKeyState {
@@ -43,14 +43,14 @@ const targetOf = ({ id, lastFour }: { id: string; lastFour: string }) => ({
   name: nameOfKey(lastFour),
 })
 
-/** The key was sealed with another APP_SECRET. It is valid all the same: it is looked up by its hash. */
+/** The key was sealed with another APP_SECRET. It still works, because calls look it up by hash. */
 class KeyUnreadableError extends DomainError {
   constructor() {
     super('conflict', 'This API key can no longer be shown. Generate a new one.')
   }
 }
 
-/** Undefined when there is none, null when it can no longer be read. */
+/** Undefined if there is none, null if it can't be read. */
 async function readCurrentKey(
   transaction: Transaction,
   sealer: Sealer,
@@ -66,14 +66,14 @@ async function readCurrentKey(
   }
 }
 
-/** The merchant's current API key in full; null while there is none, or none that can still be read. */
+/** The merchant's current API key in full. Null if there is none, or it can't be read. */
 export const currentApiKey = async (
   transaction: Transaction,
   sealer: Sealer,
   merchantId: string,
 ): Promise<string | null> => (await readCurrentKey(transaction, sealer, merchantId)) ?? null
 
-/** As `currentApiKey`, for who asks for nothing else. Throws `KeyUnreadableError` (409). */
+/** Like `currentApiKey`, but throws `KeyUnreadableError` (409) if the key can't be read. */
 export async function revealApiKey(
   transaction: Transaction,
   sealer: Sealer,
@@ -88,14 +88,14 @@ export type KeyWish = { scopes?: readonly ApiScope[] | undefined; revokeNow?: bo
 export type KeyMaking = { actor: Actor; merchantId: string; sealer: Sealer; now: Date; wish: KeyWish }
 
 /**
- * Makes the merchant a new key and answers it. The one before is valid for a day more; with `revokeNow` all of those
- * before end at once. Throws `NotFoundError` for a merchant that is not there.
+ * Makes a new key and returns it. The previous one stays valid for a day; with `revokeNow` all earlier keys end
+ * immediately. Throws `NotFoundError` if the merchant doesn't exist.
  */
 export async function generateApiKey(
   transaction: WritingTransaction,
   { actor, merchantId, sealer, now, wish }: KeyMaking,
 ): Promise<string> {
-  // If two people do this at once, the second key becomes current and the first the previous one.
+  // If two people do this simultaneously, the second key becomes current and the first the previous one.
   await queries.lockApiKeys(transaction, merchantId)
   if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
   const { scopes = apiScopes, revokeNow = false } = wish
@@ -116,7 +116,7 @@ export async function generateApiKey(
   return key
 }
 
-/** The merchant's newest keys, newest first. */
+/** The merchant's latest keys, newest first. */
 export async function listApiKeys(
   transaction: Transaction,
   { merchantId, now }: { merchantId: string; now: Date },
@@ -126,8 +126,8 @@ export async function listApiKeys(
 }
 
 /**
- * Ends a key at once; one that has ended stays as it is. Throws `NotFoundError` (404), also for another merchant's than
- * the actor's.
+ * Ends a key immediately; does nothing if it has ended. Throws `NotFoundError` (404), also for a key of another
+ * merchant than the actor's.
  */
 export async function revokeApiKey(
   transaction: WritingTransaction,

@@ -2,20 +2,20 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import type { KeyActor } from '../http/actor.ts'
+import { requireAllowedAddress } from '../http/allowed-addresses.ts'
 import type { KeyAuthenticator } from '../http/guard.ts'
-import { requireAllowedAddress } from './allowed-addresses.service.ts'
+import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from '../key-text.ts'
 import { callLivingKey, type KeyUse, noteKeyUse } from './api-keys.queries.ts'
 import { nameOfKey } from './api-keys.service.ts'
-import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from './key-text.service.ts'
 
-/** How exactly is known when a key was last used. */
+/** Precision of a key's last use. */
 const noteEveryMs = minuteMs
-/** How many keys are remembered as noted; of one that is not, the database knows. */
+/** How many recorded uses are cached. For other keys the database decides. */
 const rememberedUses = 5000
 
 export type KeyCallerDependencies = { database: Database; clock: () => Date; onProblem: (error: unknown) => void }
 
-/** Notes uses beside the calls, which wait for nothing of it. */
+/** Creates a function that records uses without delaying the calls. */
 function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: KeyUse) => void {
   const noted = new Map<string, number>()
   return (use) => {
@@ -31,8 +31,8 @@ function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: K
 }
 
 /**
- * Answers whose an API key is. The database is asked at every call: a key that was revoked, or an address that was taken
- * off the list, is refused from then on.
+ * Creates the function that resolves an API key to its owner. It asks the database for every call, so that a revoked
+ * key or a removed address is refused immediately.
  */
 export function createKeyAuthenticator(dependencies: KeyCallerDependencies): KeyAuthenticator {
   const { database, clock } = dependencies

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 type Pace = {
-  /** Passes pieces on as soon as the customer may see them. */
+  /** Passes text on, or holds it back until the delay is over. */
   onText: (piece: string) => void
-  /** Resolves when the customer may see the whole answer. Rejects when they have gone. */
+  /** Resolves when the delay is over. Rejects if the customer leaves first. */
   over(): Promise<void>
 }
 
-/** Lets customers wait `delayMs` at least before they see anything of an answer, as the shop has it. */
+/** Holds an answer back for the shop's configured minimum delay. */
 export function startPace(
   delayMs: number,
   { onText, signal }: { onText?: ((piece: string) => void) | undefined; signal?: AbortSignal | undefined },
@@ -19,7 +19,7 @@ export function startPace(
     for (const piece of held.splice(0)) onText?.(piece)
   }
   const passing = isOver ? Promise.resolve() : delay(delayMs, undefined, { signal, ref: false }).then(flush)
-  // Heard by whoever waits for the end; nobody does where there is no answer.
+  // `over()` reports this; without an answer nobody calls it.
   passing.catch(() => undefined)
   return {
     onText: (piece) => {

@@ -24,7 +24,7 @@ const lockAllStatement: NamedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('assistant-articles:' || $1, 0))`,
 }
 
-/** Lets what adds articles to a merchant's happen one after the other, until the transaction ends: they are counted. */
+/** Serializes additions of articles to a merchant until the transaction ends, so that the limit holds. */
 export async function lockArticles(transaction: Transaction, merchantId: string): Promise<void> {
   await transaction.run(lockAllStatement, [merchantId])
 }
@@ -35,7 +35,7 @@ const listStatement: NamedStatement = {
     ORDER BY kind = 'article', state = 'published', lower(title), id`,
 }
 
-/** A merchant's articles: policies first, then suggestions, then the others by title. */
+/** A merchant's articles: policies, suggestions, then the others by title. */
 export function selectArticles(transaction: Transaction, merchantId: string): Promise<ArticleRow[]> {
   return transaction.run<ArticleRow>(listStatement, [merchantId])
 }
@@ -45,7 +45,7 @@ const lockStatement: NamedStatement = {
   text: `SELECT ${columns} FROM assistant_articles WHERE id = $2 AND ($1::uuid IS NULL OR merchant_id = $1) FOR UPDATE`,
 }
 
-/** A merchant's article, locked; across merchants without one. */
+/** Locks a merchant's article, or any merchant's if `merchantId` is undefined. */
 export async function lockArticle(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -78,7 +78,7 @@ const insertStatement: NamedStatement = {
 
 export type NewArticleRow = Omit<ArticleRow, 'merchantId' | 'version'>
 
-/** Undefined where there is one of that policy, title or event already. */
+/** Undefined if an article with this policy, title or event exists. */
 export async function insertArticle(
   transaction: Transaction,
   merchantId: string,
@@ -94,7 +94,7 @@ const takenStatement: NamedStatement = {
   text: `SELECT state FROM assistant_articles WHERE merchant_id = $1 AND lower(title) = lower($2) AND id <> $3`,
 }
 
-/** The states of the other articles with the title. */
+/** The states of other articles with the same title. */
 export async function statesOfTitle(
   transaction: Transaction,
   merchantId: string,
@@ -113,7 +113,7 @@ const updateStatement: NamedStatement = {
 
 export type ArticleChange = Pick<ArticleRow, 'id' | 'title' | 'body' | 'state' | 'updatedAt' | 'updatedBy'>
 
-/** Writes a locked article anew. */
+/** Rewrites a locked article. */
 export async function updateArticleRow(
   transaction: Transaction,
   merchantId: string,
@@ -139,7 +139,7 @@ const learnedStatement: NamedStatement = {
   text: `SELECT ${columns} FROM assistant_articles WHERE merchant_id = $1 AND source_event_id = $2 FOR UPDATE`,
 }
 
-/** Selects and locks the article learned from an event. */
+/** Locks the article learned from an event. */
 export async function lockLearnedArticle(
   transaction: Transaction,
   merchantId: string,

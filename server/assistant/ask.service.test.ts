@@ -18,7 +18,7 @@ beforeEach(async () => {
 const events = (): Promise<AssistantEvent[]> => desk.eventsOf(shop.merchantId)
 const kinds = async (): Promise<string[]> => (await events()).map(({ type, status }) => `${type} ${status}`)
 
-/** A Levy that thinks until it is told to go on. */
+/** A Levy that thinks until the test lets it continue. */
 function thinking() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ function thinking() {
 }
 
 describe('a question', () => {
-  it('is one event: pending while Levy thinks, then what was answered', async () => {
+  it('is one event: pending while Levy thinks, then the answer', async () => {
     const { begun, goOn } = thinking()
     const asking = desk.ask.ask(shop.question('How fast do you ship?'))
     await begun
@@ -51,7 +51,7 @@ describe('a question', () => {
     })
   })
 
-  it('holds no transaction open while Levy thinks', async () => {
+  it('keeps no transaction open while Levy thinks', async () => {
     const { begun, goOn } = thinking()
     const asking = desk.ask.ask(shop.question('Hello?'))
     await begun
@@ -65,7 +65,7 @@ describe('a question', () => {
     await asking
   })
 
-  it('tells of its tools by name alone, and of the model that failed', async () => {
+  it('records tools by name only, and a model’s failure', async () => {
     const result = { outcome: 'found', order: { number: 7 } }
     const used = {
       name: 'order_status',
@@ -88,7 +88,7 @@ describe('a question', () => {
     expect(rows[0]?.tools).not.toContain('dana@example.com')
   })
 
-  it('is kept without personal data, with what is the shop’s own', async () => {
+  it('is stored without personal data, but with the shop’s own data', async () => {
     const account = '+1 303 555 0199'
     const tools = [
       { name: 'payment_instructions', input: {}, result: { outcome: 'found', account }, failed: false, durationMs: 1 },
@@ -108,7 +108,7 @@ describe('a question', () => {
     expect(rows[0]?.query_key).toBe('…')
   })
 
-  it('that answers with a code is kept without it, whatever Levy takes it for', async () => {
+  it('that answers a code request is stored without the code, even if Levy misunderstands it', async () => {
     desk.levySays(async ({ memory }) => {
       memory.awaiting = 'code'
       return {}
@@ -122,13 +122,13 @@ describe('a question', () => {
     expect(event.data.query).toBe('[code]')
   })
 
-  it('is kept whatever a model says', async () => {
+  it('is stored whatever a model answers', async () => {
     desk.levySays({ text: 'Two\0 days \ud800', failure: 'No\0', fellBack: true })
     const { event } = await desk.ask.ask(shop.question('Hello?'))
     expect(event.data).toMatchObject({ response: 'Two days \ufffd', error: 'No' })
   })
 
-  it('is refused while the assistant is off, but for tests', async () => {
+  it('is refused while the assistant is off, except for tests', async () => {
     await desk.owner.query('UPDATE assistant_settings SET enabled = false WHERE merchant_id = $1', [shop.merchantId])
     await expect(desk.ask.ask(shop.question('Hello?'))).rejects.toMatchObject({ code: 'conflict' })
     expect(await events()).toEqual([])
@@ -136,7 +136,7 @@ describe('a question', () => {
     expect(tested.event).toMatchObject({ channel: 'test', type: 'response' })
   })
 
-  it('that breaks Levy is an error, and the next one is answered', async () => {
+  it('that crashes Levy is recorded as an error, and the next one is answered', async () => {
     desk.levySays(() => Promise.reject(new Error('broken')))
     const first = desk.ask.ask(shop.question('Hello?'))
     await expect(first).rejects.toThrow('broken')
@@ -151,7 +151,7 @@ describe('a question', () => {
     ])
   })
 
-  it('whose customer leaves is given up', async () => {
+  it('is aborted when its customer leaves', async () => {
     const leaving = new AbortController()
     desk.levySays((_turn, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)))
     const asking = desk.ask.ask(shop.question('Hello?'), { signal: leaving.signal })
@@ -161,7 +161,7 @@ describe('a question', () => {
     expect((await events())[0]).toMatchObject({ type: 'error', data: { error: 'The customer left before the answer' } })
   })
 
-  it('of a hundred at once is answered or told to come again', async () => {
+  it('among a hundred at once is answered or refused with Retry-After', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => desk.ask.ask(shop.question('Hello?', { visitor: `visitor ${index}` }))),
     )
@@ -173,8 +173,8 @@ describe('a question', () => {
   })
 })
 
-describe('the delay that is set', () => {
-  it('holds an answer back from customers, and not from tests', async () => {
+describe('the configured delay', () => {
+  it('holds an answer back from customers, not from tests', async () => {
     shop = await desk.openShop({ responseDelay: 300 })
     const pieces: string[] = []
     desk.levySays(async (_turn, { onText }) => {
@@ -190,7 +190,7 @@ describe('the delay that is set', () => {
     expect(event.data.responseTime).not.toBeNull()
   })
 
-  it('does not hold back tests, which are answered while a customer still waits', async () => {
+  it('doesn’t delay a test while a customer waits', async () => {
     shop = await desk.openShop({ responseDelay: 5000 })
     const leaving = new AbortController()
     const pieces: string[] = []
@@ -202,7 +202,7 @@ describe('the delay that is set', () => {
     await expect(waiting).rejects.toThrow()
   })
 
-  it('ends when the customer leaves; the answer is there when they come back', async () => {
+  it('ends when the customer leaves; the answer is there when they return', async () => {
     shop = await desk.openShop({ responseDelay: 5000 })
     const leaving = new AbortController()
     const asking = desk.ask.ask(shop.question('Hello?'), { signal: leaving.signal })

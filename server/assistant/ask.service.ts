@@ -22,16 +22,17 @@ export type AskDependencies = { database: Database; levy: Pick<Levy, 'answer'>; 
 
 export type Ask = {
   /**
-   * Answers a question, or leaves it to a person, and records it. Pieces of the text go to `onText` when the customer may
-   * see them. Throws 404 for somebody else's conversation, `SwitchedOffError` (409) where customers are not answered, and
-   * `TooManyRequestsError` (429); once `signal` aborts, whatever it aborts with.
+   * Answers a question or leaves it to a person, and records it. `onText` gets pieces of the text once the customer may
+   * see them. Throws 404 for another visitor's conversation, `SwitchedOffError` (409) if customers aren't answered,
+   * `TooManyRequestsError` (429), and the reason of `signal` when it aborts.
    */
   ask(question: Question, options?: AnswerOptions): Promise<Asked>
   /**
-   * A visitor's conversation as they see it; notes whether they look at it or have shut it. Throws 404 for anybody else's.
+   * A visitor's conversation as they see it. Records whether they are looking or have closed the chat. Throws 404 if it
+   * isn't theirs.
    */
   conversationFor(merchantId: string, visitor: string, conversationId: string, look?: Look): Promise<ChatConversation>
-  /** Notes whether an answer helped the visitor; null takes the mark back. Throws 404 for what is not theirs. */
+  /** Records whether an answer helped the visitor; null removes the mark. Throws 404 if it isn't theirs. */
   markByCustomer(
     merchantId: string,
     visitor: string,
@@ -41,11 +42,11 @@ export type Ask = {
   ): Promise<ChatConversation>
 }
 
-/** How long a question waits for one before it that another process answers, and how often it looks. */
+/** How long a question waits for an earlier one that another process is answering, and how often it checks. */
 const patienceMs = 20 * secondMs
 const lookMs = secondMs / 4
 
-/** Begins a question as soon as no other process answers in its conversation. */
+/** Begins a question as soon as no other process is answering in its conversation. */
 async function begin(
   { database, clock }: AskDependencies,
   question: Question,
@@ -63,7 +64,7 @@ async function begin(
   throw new TooManyRequestsError('Wait for the answer to your last question, then ask again.', 3)
 }
 
-/** Asks Levy. No transaction is open meanwhile: a model may think for as long as it likes. */
+/** Asks Levy without an open transaction, because a model may take long. */
 async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, options: AnswerOptions): Promise<Asked> {
   const { database, levy, clock } = dependencies
   const { turn, channel } = begun
@@ -84,7 +85,7 @@ async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, opt
     const abandoned = { error, durationMs: took(), now: clock() }
     await database
       .write({ merchantId }, (transaction) => abandonQuestion(transaction, begun, abandoned))
-      // The database is away: the question is swept later.
+      // If the database is unavailable, the question is swept later.
       .catch(() => undefined)
     throw cause
   }
@@ -92,7 +93,7 @@ async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, opt
   return asked
 }
 
-/** Makes the one function that answers questions, and what customers see of their conversations. */
+/** Creates the service that answers questions and shows customers their conversations. */
 export function createAsk(dependencies: AskDependencies): Ask {
   const { database, clock } = dependencies
   const inFlight = countInFlight()
@@ -131,7 +132,7 @@ export function createAsk(dependencies: AskDependencies): Ask {
 
 const sweptAtOnce = 1000
 
-/** Housekeeping: questions whose server died before it had answered are shown as not answered. */
+/** Housekeeping: marks questions as unanswered if their server died. */
 export async function sweepUnanswered(database: Database, now: Date): Promise<void> {
   let swept: number
   do {

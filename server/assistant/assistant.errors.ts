@@ -3,7 +3,7 @@ import { type ArticleKind, maxArticles } from '../../contract/assistant/knowledg
 import { maxTestQuestions } from '../../contract/assistant/test-question.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 
-/** There is no such conversation, or it is another visitor's or merchant's. */
+/** The conversation doesn't exist, or belongs to another visitor or merchant. */
 export class ConversationNotFoundError extends NotFoundError {
   constructor() {
     super('Conversation')
@@ -40,14 +40,14 @@ export class NobodyWaitsError extends DomainError {
   }
 }
 
-/** A colleague has answered since the answer was begun. */
+/** A colleague answered after this answer was begun. */
 export class AnsweredMeanwhileError extends DomainError {
   constructor(name: string) {
     super('conflict', `${name} has answered in the meantime. Read that answer, then send yours if it still helps.`)
   }
 }
 
-/** Somebody else has assigned it since. */
+/** Somebody else assigned it first. */
 export class AssignedMeanwhileError extends DomainError {
   constructor(name: string | null) {
     super(
@@ -69,7 +69,7 @@ export class CannedAnswerNotFoundError extends NotFoundError {
   }
 }
 
-/** Somebody else has changed the canned answer since. */
+/** Somebody else changed the canned answer since it was read. */
 export class CannedAnswerChangedError extends DomainError {
   constructor(title: string) {
     super('conflict', `Somebody else has changed “${title}”. Load it again before you change it.`)
@@ -94,14 +94,14 @@ export class ArticleNotFoundError extends NotFoundError {
   }
 }
 
-/** Somebody else has changed the article meanwhile. */
+/** Somebody else changed the article since it was read. */
 export class ArticleChangedError extends DomainError {
   constructor(title: string) {
     super('conflict', `Somebody else has changed “${title}”. Load it again before you change it.`)
   }
 }
 
-/** The shop has one with the title, or one of the policy. */
+/** The shop already has an article with this title or policy. */
 export class ArticleTakenError extends DomainError {
   constructor({ kind, title }: { kind: ArticleKind; title: string }) {
     const message =

@@ -22,19 +22,22 @@ import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './setti
 import { visitorHash } from './visitor.ts'
 import { letWait, tellConversation } from './waiting.ts'
 
-/** An answer with its tries, its delay and its two transactions takes less. Who takes longer has died. */
+/**
+ * Longer than any answer takes, including retries, delay and both transactions. After this its process is considered
+ * dead.
+ */
 export const answeringMs = minuteMs
 const maxSaid = 20
 
 export const gaveUp = 'The server stopped before it answered'
 
-/** A question that Levy is to answer now, recorded as one that waits. */
+/** A question that Levy will answer now, recorded as pending. */
 export type BegunQuestion = {
   eventId: string
   turn: Turn
   shop: Shop
   channel: Question['channel']
-  /** Whether Levy had asked for a code: what is answered may be one. */
+  /** True if Levy asked for a code, which this message may contain. */
   isCodeAwaited: boolean
 }
 
@@ -42,7 +45,7 @@ export type Begun =
   | ({ outcome: 'begun' } & BegunQuestion)
   /** A person has to answer. */
   | { outcome: 'left-to-a-person'; asked: Asked }
-  /** Another process answers in this conversation. */
+  /** Another process is answering in this conversation. */
   | { outcome: 'busy' }
 
 type Beginning = {
@@ -54,7 +57,7 @@ type Beginning = {
   now: Date
 }
 
-/** The visitor's conversation, locked; a new one where none is named. Throws 404 for somebody else's. */
+/** Locks the visitor's conversation, or creates one if none is named. Throws 404 if it isn't theirs. */
 async function conversationOf(
   transaction: WritingTransaction,
   question: Question,
@@ -89,7 +92,7 @@ async function record(transaction: WritingTransaction, { question, conversation,
   })
 }
 
-/** While a person has the conversation, Levy keeps out of it. */
+/** While a person has the conversation, Levy doesn't answer. */
 async function leaveToPerson(transaction: WritingTransaction, beginning: Beginning): Promise<Begun> {
   const { conversation, shop, now } = beginning
   const event = await record(transaction, beginning)
@@ -115,7 +118,7 @@ async function beginForLevy(transaction: WritingTransaction, beginning: Beginnin
   const { merchantId, channel } = question
   const history = await historyOf(transaction, beginning)
   await record(transaction, beginning)
-  // The inbox shows it at once. Tests are in no inbox.
+  // Notifies the inbox immediately. Tests aren't in the inbox.
   if (channel !== 'test') await tellConversation(transaction, conversation, { change: 'asked', at: now })
   const until = new Date(now.getTime() + answeringMs)
   await beginAnswer(transaction, merchantId, { conversationId: conversation.id, eventId, until, at: now })
@@ -134,8 +137,8 @@ async function beginForLevy(transaction: WritingTransaction, beginning: Beginnin
 }
 
 /**
- * Records a question and takes the conversation for its answer. Throws 404 for somebody else's conversation, and
- * `SwitchedOffError` (409) where customers are not answered.
+ * Records a question and reserves its conversation for the answer. Throws 404 if the conversation isn't the visitor's,
+ * and `SwitchedOffError` (409) if customers aren't answered.
  */
 export async function beginQuestion(
   transaction: WritingTransaction,

@@ -3,7 +3,7 @@ import { requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { listSightings, openPreview, type WidgetDependencies } from './widget.service.ts'
 
-/** Registers the routes behind the page that sets up the chat on the shop's own site. */
+/** Registers the routes of the page that sets up the chat on the shop's site. */
 export function registerChatSetupRoutes(register: Register, widget: WidgetDependencies): void {
   register(contract.listSightings, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)

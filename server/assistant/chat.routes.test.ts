@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatAnswer, ChatConversation } from '../../contract/assistant/chat.ts'
-import { newKeyText } from '../api-keys/key-text.service.ts'
+import { newKeyText } from '../key-text.ts'
 import { createTestApp, type TestApp, type TestCall } from '../testing/app.ts'
 import { type ChatShop, eventsIn, openChatShop } from '../testing/chat.ts'
 import { insertOrder, insertUser } from '../testing/factories.ts'
@@ -39,17 +39,17 @@ async function setEnabled(enabled: boolean): Promise<void> {
 }
 
 describe('with the assistant’s key', () => {
-  it('whoever names an order and its e-mail is told how it stands, and nobody else', async () => {
+  it('tells an order’s status only to a customer who names the order and its email', async () => {
     const order = await insertOrder(test.owner, {
       merchantId: shop.merchantId,
       status: 'shipped',
       trackingNumber: '1Z999AA10123456784',
       customer: { email: 'maya@example.com' },
     })
-    const told = await ask(`Where is my order #${order.number}? My e-mail is maya@example.com`)
-    expect(told.status).toBe(200)
-    expect(told.body).toMatchObject({ state: 'levy', message: { author: 'levy', feedback: null } })
-    expect(told.body.message.text).toContain('1Z999AA10123456784')
+    const answered = await ask(`Where is my order #${order.number}? My e-mail is maya@example.com`)
+    expect(answered.status).toBe(200)
+    expect(answered.body).toMatchObject({ state: 'levy', message: { author: 'levy', feedback: null } })
+    expect(answered.body.message.text).toContain('1Z999AA10123456784')
 
     for (const token of [shop.key, other.key]) {
       const refused = await ask(`Where is my order #${order.number}? My e-mail is sam@example.com`, { token })
@@ -60,7 +60,7 @@ describe('with the assistant’s key', () => {
     expect(foreign.body.message.text).not.toMatch(/1Z999|has shipped/i)
   })
 
-  it('an answer can be read while it is written: its pieces first, then the whole', async () => {
+  it('an answer can be streamed: its pieces first, then the whole', async () => {
     const { status, headers, text } = await ask('How can I pay?', { stream: true })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -72,7 +72,7 @@ describe('with the assistant’s key', () => {
     expect(data).toMatchObject({ conversationId: expect.any(String), state: 'levy' })
   })
 
-  it('a conversation goes on, and can be read and marked', async () => {
+  it('a conversation can be continued, read and marked', async () => {
     const first = await ask('How can I pay?', { visitorId: 'visitor-1' })
     const { conversationId } = first.body
     const second = await ask('And how long does shipping take?', { visitorId: 'visitor-1', conversationId })
@@ -90,7 +90,7 @@ describe('with the assistant’s key', () => {
     expect(marked.body.messages.find(({ id }) => id === first.body.message.id)?.feedback).toBe('helpful')
   })
 
-  it('somebody else’s conversation and one that is not there are refused with the same words', async () => {
+  it('another visitor’s conversation and an unknown one are refused in the same words', async () => {
     const { conversationId } = (await ask('How can I pay?', { visitorId: 'visitor-2' })).body
     const missing = await read('019a0000-0000-7000-8000-000000000000', { visitorId: 'visitor-2' })
     expect(missing.status).toBe(404)
@@ -113,7 +113,7 @@ describe('with the assistant’s key', () => {
       expect({ status, message: body.message }).toEqual({ status: 404, message: missing.body.message })
   })
 
-  it('a conversation that was begun for nobody in particular belongs to the shop’s server', async () => {
+  it('a conversation without a visitor belongs to the shop’s server', async () => {
     const { conversationId } = (await ask('How can I pay?')).body
     expect((await ask('And with Venmo?', { conversationId })).status).toBe(200)
     expect((await read(conversationId)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('with the assistant’s key', () => {
     expect((await read(conversationId, { token: other.key })).status).toBe(404)
   })
 
-  it('the shop’s list of addresses holds', async () => {
+  it('the shop’s address list applies', async () => {
     const setAddresses = (addresses: string[]) =>
       test.owner.query('UPDATE merchants SET allowed_addresses = $2 WHERE id = $1', [shop.merchantId, addresses])
     await setAddresses(['10.1.0.0/16'])
@@ -135,16 +135,16 @@ describe('with the assistant’s key', () => {
     ['a blank question', { message: '  ' }],
     ['one of 8,001 characters', { message: 'x'.repeat(8001) }],
     ['a visitor with blanks', { message: 'Hi', visitorId: 'a b' }],
-    ['a conversation that is no id', { message: 'Hi', conversationId: 'latest' }],
-  ])('%s is refused', async (_what, body) => {
+    ['a malformed conversation id', { message: 'Hi', conversationId: 'latest' }],
+  ])('refuses %s', async (_what, body) => {
     expect((await test.call('POST', '/assistant/chat', { token: shop.key, body })).status).toBe(422)
   })
 
-  it('a question of 8,000 characters is answered', async () => {
+  it('answers a question of 8,000 characters', async () => {
     expect((await ask(`How can I pay? ${'x'.repeat(8000 - 15)}`)).status).toBe(200)
   })
 
-  it('nobody is answered while it is off, and what was said can still be read', async () => {
+  it('answers nobody while the assistant is off, but conversations can be read', async () => {
     const { conversationId } = (await ask('How can I pay?')).body
     await setEnabled(false)
     const refusals = [await ask('And now?', { conversationId }), await ask('And now?', { stream: true })]
@@ -159,9 +159,9 @@ describe('with the assistant’s key', () => {
   })
 })
 
-describe('without it', () => {
-  it.each(['nothing', 'a session', 'another key of the shop’s', 'a mistyped key', 'a key that nobody has', 'no token'])(
-    '%s opens nothing',
+describe('without the assistant’s key', () => {
+  it.each(['nothing', 'a session', 'another key of the shop’s', 'a mistyped key', 'an unknown key', 'no token'])(
+    '%s is refused',
     async (what) => {
       const person = await insertUser(test.owner, { role: 'merchant', merchantId: shop.merchantId })
       const session = await test.tokenFor(person)
@@ -171,7 +171,7 @@ describe('without it', () => {
         'a session': session,
         'another key of the shop’s': made.body.apiKey,
         'a mistyped key': `${shop.key.slice(0, -1)}_`,
-        'a key that nobody has': newKeyText('levy'),
+        'an unknown key': newKeyText('levy'),
         'no token': 'x.y.z',
       }
       const call = { token: tokens[what] }
@@ -187,7 +187,7 @@ describe('without it', () => {
     },
   )
 
-  it('a key that was replaced opens nothing from then on', async () => {
+  it('a replaced key is refused immediately', async () => {
     const replaced = await openChatShop(test)
     expect((await ask('How can I pay?', { token: replaced.key })).status).toBe(200)
     await test.owner.query(`UPDATE assistant_settings SET key_hash = '\\x00' WHERE merchant_id = $1`, [
@@ -196,13 +196,13 @@ describe('without it', () => {
     expect((await ask('How can I pay?', { token: replaced.key })).status).toBe(401)
   })
 
-  it('and it opens nothing of the desk', async () => {
+  it('a key can’t access the desk', async () => {
     for (const path of ['/orders', '/auth/verify', '/levy/integration'])
       expect((await test.call('GET', path, { token: shop.key })).status, path).toBe(403)
   })
 })
 
-it('one visitor asks twenty times a minute, and others meanwhile as they like', async () => {
+it('a visitor can ask twenty times a minute, and doesn’t limit others', async () => {
   const limited = await createTestApp({ rateLimits: 'on' })
   try {
     const busy = await openChatShop(limited)
@@ -221,7 +221,7 @@ it('one visitor asks twenty times a minute, and others meanwhile as they like', 
   }
 })
 
-it('a server that names neither visitor nor conversation is held to a limit of its own, by key and address', async () => {
+it('a server that names neither visitor nor conversation has its own limit, by key and address', async () => {
   const limited = await createTestApp({ rateLimits: 'on' })
   try {
     const [busy, calm] = [await openChatShop(limited), await openChatShop(limited)]

@@ -9,7 +9,7 @@ import { openWidget, type WidgetDependencies } from './widget.service.ts'
 
 const presentedBy = (request: FastifyRequest): Presented => ({ bearer: bearerToken(request), address: request.ip })
 
-/** Registers the routes for customers, who call through the widget or a shop's own server. */
+/** Registers the routes for customers, who call through the widget or the shop's server. */
 export function registerChatRoutes(register: Register, chat: Chat, widget: WidgetDependencies): void {
   register(contract.askAssistant, async ({ request, body: { stream, ...question } }) => {
     if (!stream) return chat.ask(presentedBy(request), question)
@@ -30,7 +30,7 @@ export function registerChatRoutes(register: Register, chat: Chat, widget: Widge
   register(contract.openWidget, async ({ request, query: { shop, token, lang } }) => {
     const { origin } = request.headers
     const opened = await openWidget(widget, { shop, origin, token, lang })
-    // Only there is it allowed to read this.
+    // Only this origin may read the answer.
     return new JsonText(JSON.stringify(opened), origin === undefined ? {} : corsHeaders(origin))
   })
 }

@@ -6,9 +6,9 @@ import {
   visitorQuestionsPerMinute,
 } from '../../contract/assistant/chat.ts'
 import type { ConversationChannel, FeedbackMark } from '../../contract/assistant/event.ts'
-import { requireAllowedAddress } from '../api-keys/allowed-addresses.service.ts'
 import type { Database } from '../db/client.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
+import { requireAllowedAddress } from '../http/allowed-addresses.ts'
 import { countedAddress } from '../http/client-address.ts'
 import type { AnswerOptions } from '../levy/levy.service.ts'
 import type { Ask } from './ask.service.ts'
@@ -16,13 +16,13 @@ import type { Look } from './customer-conversation.ts'
 import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
 import type { WidgetTokens } from './widget-tokens.ts'
 
-/** Limit for all visitors behind one address: many in an office, or one who pretends to be new each time. */
+/** Limit for all visitors at one address: an office, or one client that claims a new visitor each time. */
 export const widgetQuestionsPerMinute = 60
 
-/** Limit for a shop's server at one address that names neither a visitor nor a conversation; such callers share it. */
+/** Limit shared by callers of a shop's server at one address that name neither visitor nor conversation. */
 export const namelessQuestionsPerMinute = 60
 
-/** Counts one more of something in this minute. Throws `TooManyRequestsError` (429) past `max`. */
+/** Counts one in this minute. Throws `TooManyRequestsError` (429) above `max`. */
 type Admit = (limit: { key: string; max: number; what: string }) => Promise<void>
 
 export type ChatDependencies = {
@@ -30,14 +30,14 @@ export type ChatDependencies = {
   clock: () => Date
   ask: Ask
   tokens: WidgetTokens
-  /** Absent where nothing is counted. */
+  /** Undefined turns limits off. */
   admit: Admit | undefined
 }
 
-/** How a request says who it is for. */
+/** How a request identifies itself. */
 export type Presented = { bearer: string | undefined; address: string }
 
-/** On whose behalf somebody asks: a visitor whom a token names, or a shop's own server that may name one. */
+/** A visitor identified by a token, or a shop's server, which may name a visitor. */
 type Caller = { merchantId: string; channel: ConversationChannel; visitor: string | undefined }
 
 type Question = Omit<z.output<typeof chatQuestion>, 'stream'>
@@ -61,8 +61,8 @@ async function callerOf(dependencies: ChatDependencies, { bearer, address }: Pre
 }
 
 /**
- * The owner of a conversation. One that a shop's server begins without a visitor belongs to any caller of that server
- * who knows its id; no visitor's name can collide with it.
+ * The owner of a conversation. One begun by a shop's server without a visitor belongs to every caller of that server
+ * who knows its id; its owner can't collide with a visitor's name.
  */
 function ownerOf({ channel, visitor }: Caller, visitorId: string | undefined): string {
   if (channel !== 'api') return `widget ${visitor}`
@@ -83,15 +83,15 @@ async function countQuestion(
   if (caller.channel !== 'api') await admit({ key: place, max: widgetQuestionsPerMinute, what: 'questions' })
 }
 
-/** The assistant as customers reach it. */
+/** The assistant for customers. */
 export type Chat = {
   /**
-   * Answers a customer's question. Throws `UnauthorizedError` (401), `ForbiddenError` (403) for an address or a page that the
-   * shop does not allow, `NotFoundError` (404) for a conversation that is not the visitor's, `SwitchedOffError` (409),
+   * Answers a customer's question. Throws `UnauthorizedError` (401), `ForbiddenError` (403) if the shop doesn't allow
+   * the address or page, `NotFoundError` (404) if the conversation isn't the visitor's, `SwitchedOffError` (409),
    * `TooManyRequestsError` (429).
    */
   ask(presented: Presented, question: Question, options?: AnswerOptions): Promise<ChatAnswer>
-  /** Refuses as `ask` does, but for an assistant that is off: what a person has answered meanwhile can be read. */
+  /** Throws as `ask`, but works while the assistant is off, so that a person's answer can be read. */
   conversation(presented: Presented, place: Place & { look?: Look }): Promise<ChatConversation>
   mark(
     presented: Presented,

@@ -13,24 +13,24 @@ beforeEach(async () => {
   shop = await desk.openShop()
 })
 
-/** Whether each line of Levy's can be rated: as it was answered, and as it is read later. */
+/** Whether each of Levy's lines can be rated, when answered and when read later. */
 async function rated(asked: Asked): Promise<boolean[]> {
   const { messages } = await desk.ask.conversationFor(shop.merchantId, 'dana', asked.conversationId)
   const read = messages.filter(({ author }) => author === 'levy').map(({ canBeRated }) => canBeRated)
   return [asked.message.canBeRated, ...read]
 }
 
-it('an answer of Levy’s can be rated', async () => {
+it('an answer by Levy can be rated', async () => {
   desk.levySays({})
   expect(await rated(await desk.ask.ask(shop.question('How fast do you ship?')))).toEqual([true, true])
 })
 
-it('a hand-off is no answer to rate', async () => {
+it('a hand-off can’t be rated', async () => {
   desk.levySays({ text: 'I pass you to a person.', handOff: 'Asked for a person' })
   expect(await rated(await desk.ask.ask(shop.question('A person, please')))).toEqual([false, false])
 })
 
-it('neither is a question that Levy asks back', async () => {
+it('a question that Levy asks back can’t be rated', async () => {
   desk.levySays(async ({ memory }) => {
     memory.awaiting = 'order-number'
     return { text: 'Which order is it?' }

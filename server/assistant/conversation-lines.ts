@@ -4,10 +4,10 @@ import type { Memory } from '../levy/levy.service.ts'
 import type { EventRow } from './events.queries.ts'
 import { levyWords } from './levy-words.ts'
 
-/** The name shown for a customer who marked an answer. */
+/** The name shown for a customer who rated an answer. */
 export const customerName = 'Customer'
 
-/** One event has up to three lines; each has an id that stays its own. The answer's is the event's: it is marked by it. */
+/** Ids for the up to three lines of an event. The answer uses the event's id, by which it is rated. */
 const lineId = (line: 'question' | 'notice', eventId: string): string => uuidv5(line, eventId)
 
 const lineOf = ({ at }: EventRow, line: Pick<ChatMessage, 'id' | 'author' | 'text'>): ChatMessage => ({
@@ -19,7 +19,7 @@ const lineOf = ({ at }: EventRow, line: Pick<ChatMessage, 'id' | 'author' | 'tex
 
 type About = { shopName: string; language: Memory['language'] }
 
-/** That a person will answer. */
+/** The line that says a person will answer. */
 export const waitingLine = (event: EventRow, about: About): ChatMessage =>
   lineOf(event, { id: lineId('notice', event.id), author: 'levy', text: levyWords('waiting', about) })
 
@@ -27,13 +27,13 @@ const failedLine = (event: EventRow, about: About): ChatMessage =>
   lineOf(event, { id: lineId('notice', event.id), author: 'levy', text: levyWords('failed', about) })
 
 /**
- * An answer by Levy or a person; undefined while the customer may not see one. Levy's answers can be rated, unless it asked
- * something back or handed the conversation over.
+ * An answer by Levy or a person; undefined if the customer may not see one. Levy's answers can be rated, unless it
+ * asked back or handed the conversation over.
  */
 export function answerLine(event: EventRow, { isHandedOff }: { isHandedOff: boolean }): ChatMessage | undefined {
   const { id, response, byName, isDraft, feedbackBy, type, channel, asksBack } = event
   if (response === null || isDraft) return undefined
-  // Hides the staff's own marks from the customer.
+  // Hides the staff's marks from the customer.
   const feedback = feedbackBy === customerName ? event.feedback : null
   const isAnswer = type === 'response' && byName === null && !asksBack && !isHandedOff
   return {
@@ -43,13 +43,13 @@ export function answerLine(event: EventRow, { isHandedOff }: { isHandedOff: bool
   }
 }
 
-/** Whether a person has to answer it, or had to. */
+/** True if a person has to answer it, or did. */
 const isForPerson = ({ type, byName }: EventRow, isAnswering: boolean): boolean =>
   (type === 'request' && !isAnswering) || (type === 'response' && byName !== null)
 
 /**
- * A conversation as its customer sees it. That a person will answer is said once until one has; `answeringEventId` is the
- * question that Levy is busy with.
+ * A conversation as its customer sees it. It says once that a person will answer, until one has. `answeringEventId` is
+ * the question that Levy is answering.
  */
 export function conversationLines(
   events: readonly EventRow[],

@@ -1,13 +1,13 @@
 import { TooManyRequestsError } from '../errors.ts'
 
-/** Queued questions per conversation, including the one being answered. */
+/** Most questions per conversation, including the one being answered. */
 const mostQueued = 4
 const retrySeconds = 3
 
-/** Runs one after the other what is about one conversation, in the order it came. */
+/** Runs the work of one conversation in order of arrival, one at a time. */
 export type ConversationQueue = <Result>(conversationId: string, run: () => Promise<Result>) => Promise<Result>
 
-/** Queues questions within this process. The conversation's row keeps other processes out. */
+/** Queues questions within this process. The reservation in the conversation's row keeps other processes out. */
 export function createConversationQueue(): ConversationQueue {
   const lasts = new Map<string, { end: Promise<unknown>; waiting: number }>()
   return async (conversationId, run) => {

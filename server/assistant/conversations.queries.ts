@@ -1,7 +1,7 @@
 import type { ConversationChannel, ConversationState } from '../../contract/assistant/event.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** The part of Levy's memory of a conversation that is used here; only Levy knows the rest. */
+/** The fields of Levy's memory that are used here. Only Levy knows the rest. */
 type KeptMemory = {
   language?: 'en' | 'es'
   awaiting?: 'order-number' | 'email' | 'code' | 'product'
@@ -16,7 +16,7 @@ export type ConversationRow = {
   state: ConversationState
   reason: string | null
   memory: KeptMemory
-  /** The question that is being answered, and until when nobody else may answer one. */
+  /** The question being answered, and until when it blocks others. */
   answeringEventId: string | null
   answeringUntil: Date | null
   startedAt: Date
@@ -25,12 +25,12 @@ export type ConversationRow = {
   orderNumber: number | null
   verified: 'named' | 'code' | null
   waitingSince: Date | null
-  /** The person who has taken it on. */
+  /** The person assigned to it. */
   assignedUserId: string | null
   assignedName: string | null
-  /** When the customer last looked into the chat, as far as that is noted. */
+  /** When the customer last looked at the chat, as recorded. */
   customerSeenAt: Date | null
-  /** When they shut it last. */
+  /** When they last closed it. */
   customerLeftAt: Date | null
 }
 
@@ -65,7 +65,7 @@ const findStatement: NamedStatement = {
     WHERE conversation.id = $2 AND ($1::uuid IS NULL OR conversation.merchant_id = $1)`,
 }
 
-/** A merchant's conversation; across merchants without one. */
+/** A merchant's conversation, or any merchant's if `merchantId` is undefined. */
 export async function selectConversation(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -80,7 +80,7 @@ const lockStatement: NamedStatement = {
   text: `${findStatement.text} FOR UPDATE OF conversation`,
 }
 
-/** As `selectConversation`; nobody else changes it until the transaction ends. */
+/** Like `selectConversation`, but locks it until the transaction ends. */
 export async function lockConversation(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -95,7 +95,7 @@ const wroteStatement: NamedStatement = {
   text: `UPDATE assistant_conversations SET customer_wrote_at = $3, customer_seen_at = $3 WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Notes that the customer has written. */
+/** Records that the customer wrote. */
 export async function noteCustomerWrote(
   transaction: Transaction,
   merchantId: string,
@@ -109,7 +109,7 @@ const seenStatement: NamedStatement = {
   text: 'UPDATE assistant_conversations SET customer_seen_at = $3 WHERE merchant_id = $1 AND id = $2',
 }
 
-/** Notes that the customer looks into the chat. */
+/** Records that the customer is looking at the chat. */
 export async function noteCustomerSeen(
   transaction: Transaction,
   merchantId: string,
@@ -123,7 +123,7 @@ const leftStatement: NamedStatement = {
   text: 'UPDATE assistant_conversations SET customer_left_at = $3 WHERE merchant_id = $1 AND id = $2',
 }
 
-/** Notes that the customer has shut the chat. */
+/** Records that the customer closed the chat. */
 export async function noteCustomerLeft(
   transaction: Transaction,
   merchantId: string,
@@ -137,7 +137,7 @@ const assignStatement: NamedStatement = {
   text: `UPDATE assistant_conversations SET assigned_user_id = $3, assigned_name = $4 WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Assigns a locked conversation to a person; null assigns it to nobody. */
+/** Assigns a locked conversation to a person, or to nobody if null. */
 export async function setAssignee(
   transaction: Transaction,
   merchantId: string,
@@ -153,7 +153,7 @@ const beginStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Gives a locked conversation to one question until `until`. One that was closed is Levy's again. */
+/** Reserves a locked conversation for a question until `until`. Returns a closed conversation to Levy. */
 export async function beginAnswer(
   transaction: Transaction,
   merchantId: string,
@@ -171,8 +171,7 @@ const endStatement: NamedStatement = {
 }
 
 /**
- * Frees a conversation of the question that had it, and keeps what is remembered. False when another has it by now: what
- * that one remembers holds.
+ * Releases a conversation and saves its memory. False if another question has it now; then that one's memory is kept.
  */
 export async function endAnswer(
   transaction: Transaction,
@@ -192,7 +191,7 @@ const stateStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Says whose turn it is in a locked conversation. A null reason leaves the one before. */
+/** Sets whose turn it is in a locked conversation. A null reason keeps the previous one. */
 export async function setState(
   transaction: Transaction,
   merchantId: string,
@@ -218,7 +217,7 @@ const begunStatement: NamedStatement = {
     WHERE merchant_id = $1 AND state = 'waiting' AND waiting_since > $3 AND id <> $2 LIMIT 1`,
 }
 
-/** Whether another conversation of the merchant's has begun to wait since then, and still does. */
+/** True if another conversation of the merchant started waiting after `since` and still waits. */
 export async function hasBegunToWait(
   transaction: Transaction,
   merchantId: string,
@@ -240,7 +239,9 @@ const sweepStatement: NamedStatement = {
     FROM given_up WHERE event.id = given_up.answering_event_id AND event.status = 'pending' RETURNING event.id`,
 }
 
-/** Marks questions as not answered whose time was up before `before`: whoever answered them has died. @returns how many */
+/**
+ * Marks questions as unanswered whose reservation ended before `before`, because their process died. @returns how many
+ */
 export async function sweepAcrossMerchants(
   transaction: Transaction,
   { before, error, limit }: { before: Date; error: string; limit: number },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const events = (): Promise<AssistantEvent[]> => desk.eventsOf(shop.merchantId)
 const kinds = async (): Promise<string[]> => (await events()).map(({ type, status }) => `${type} ${status}`)
 
-/** A Levy that thinks until it is told to go on. */
+/** A Levy that thinks until the test lets it continue. */
 function thinking() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ function thinking() {
 }
 
 describe('a conversation', () => {
-  it('is one visitor’s: anybody else finds none', async () => {
+  it('belongs to one visitor, and nobody else can find it', async () => {
     const { conversationId } = await desk.ask.ask(shop.question('Hello?'))
     const other = await desk.openShop()
     const asAnother = [
@@ -64,13 +64,13 @@ describe('a conversation', () => {
     await expect(desk.ask.conversationFor(shop.merchantId, 'dana', 'x')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('that was a test is no customer’s', async () => {
+  it('of a test is not available to customers', async () => {
     const { conversationId } = await desk.ask.ask(shop.question('Hello?', { channel: 'test' }))
     const reading = desk.ask.conversationFor(shop.merchantId, 'dana', conversationId)
     await expect(reading).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('remembers, knows what was said, and whose order it is about', async () => {
+  it('remembers earlier messages and the order they are about', async () => {
     const order = await insertOrder(desk.owner, { merchantId: shop.merchantId })
     desk.levySays(async ({ memory }) => {
       memory.verified = { orderId: order.id, orderNumber: order.number, level: 'named' }
@@ -94,14 +94,14 @@ describe('a conversation', () => {
   it.each([
     ['of one process', () => [desk.ask, desk.ask]],
     ['of two processes', () => [desk.ask, desk.makeAsk()]],
-  ])('answers questions %s one after the other, and forgets nothing', async (_name, processes) => {
+  ])('answers questions %s in order and forgets nothing', async (_name, processes) => {
     const { conversationId } = await desk.ask.ask(shop.question('Hello?'))
     let atOnce = 0
     desk.levySays(async ({ memory, question }) => {
       atOnce += 1
       expect(atOnce).toBe(1)
       const seen = memory.product ?? ''
-      // Long enough for another process to begin, if nothing kept it from that.
+      // Long enough for another process to begin if nothing prevented it.
       await delay(60)
       memory.product = `${seen}${question}`
       atOnce -= 1
@@ -120,7 +120,7 @@ describe('a conversation', () => {
     expect(await kinds()).toEqual(Array.from({ length: 4 }, () => 'response success'))
   })
 
-  it('takes so many questions at once and no more', async () => {
+  it('limits simultaneous questions', async () => {
     const { conversationId } = await desk.ask.ask(shop.question('Hello?'))
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => desk.ask.ask(shop.question('And?', { conversationId }))),
@@ -128,7 +128,7 @@ describe('a conversation', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   })
 
-  it('whose server died is shown as pending, and swept', async () => {
+  it('is shown as pending and swept if its server died', async () => {
     const { begun } = thinking()
     void desk.ask.ask(shop.question('Hello?')).catch(() => undefined)
     await begun
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     expect(messages.map(({ text }) => text)).toEqual(['Hello?', 'Sorry, I could not answer this. Please ask again.'])
   })
 
-  it('whose server died takes the next question after a while', async () => {
+  it('accepts the next question some time after its server died', async () => {
     const { begun } = thinking()
     void desk.ask.ask(shop.question('Hello?')).catch(() => undefined)
     await begun
@@ -152,7 +152,7 @@ describe('a conversation', () => {
     expect(await kinds()).toEqual(['error error', 'response success'])
   })
 
-  it('that waits for nobody is not swept', async () => {
+  it('that isn’t waiting isn’t swept', async () => {
     const waiting = await desk.openShop({ autoRespond: false })
     await desk.ask.ask(waiting.question('Hello?'))
     await sweepUnanswered(desk.database, new Date(desk.clock.now.getTime() + 60 * minuteMs))

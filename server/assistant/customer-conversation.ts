@@ -14,7 +14,7 @@ import { learnFrom } from './learning.ts'
 import { shopOf } from './settings.service.ts'
 import { visitorHash } from './visitor.ts'
 
-/** Which conversation, and whose it is said to be. */
+/** A conversation and its claimed owner. */
 export type OwnConversation = { merchantId: string; visitor: string; conversationId: string }
 
 async function requireOwn(
@@ -24,14 +24,14 @@ async function requireOwn(
   const found = isUuid(conversationId)
     ? await selectConversation(transaction, merchantId, conversationId.toLowerCase())
     : undefined
-  // A test by the shop's people belongs to no customer.
+  // Tests belong to no customer.
   if (found === undefined || found.channel === 'test') throw new ConversationNotFoundError()
   const hash = visitorHash({ merchantId, channel: found.channel, visitor })
   if (!hash.equals(found.visitorHash)) throw new ConversationNotFoundError()
   return found
 }
 
-/** What the customer sees of it: the last 200 events at most. */
+/** The customer's view: at most the last 200 events. */
 async function toChat(transaction: Transaction, row: ConversationRow): Promise<ChatConversation> {
   const { id, merchantId, state, memory, answeringEventId } = row
   const { name: shopName } = await shopOf(transaction, merchantId)
@@ -39,19 +39,19 @@ async function toChat(transaction: Transaction, row: ConversationRow): Promise<C
   return { id, state, messages: conversationLines(events, { shopName, language: memory.language, answeringEventId }) }
 }
 
-/** A look into the chat is noted again no sooner, unless something has been said since. */
+/** Shortest time between two records that the customer is looking, unless something new was said. */
 const noteAgainMs = 20 * secondMs
 
-/** Whether the customer is in the chat, as far as has been noted: they have looked recently, and not shut it since. */
+/** True if the customer is in the chat, as recorded: they looked recently and haven't closed it since. */
 export const isCustomerHere = ({ customerSeenAt, customerLeftAt }: ConversationRow, now: Date): boolean =>
   customerSeenAt !== null &&
   now.getTime() - customerSeenAt.getTime() < presenceSeconds * secondMs &&
   (customerLeftAt === null || customerLeftAt < customerSeenAt)
 
-/** How the customer's own chat asks: while they look at it, or while it is shut. */
+/** The state of the customer's chat when it polls. */
 export type Look = 'looking' | 'shut'
 
-/** Whether it has to be noted how the customer looks into a conversation: only while a person has it. */
+/** True if the customer's look must be recorded, which matters only while a person has the conversation. */
 function isNoteDue(row: ConversationRow, look: Look, now: Date): boolean {
   const { state, customerSeenAt, lastAt } = row
   if (state !== 'waiting' && state !== 'staff') return false
@@ -60,7 +60,7 @@ function isNoteDue(row: ConversationRow, look: Look, now: Date): boolean {
   return now.getTime() - customerSeenAt.getTime() >= noteAgainMs
 }
 
-/** A visitor's conversation as they see it, and whether their look has to be noted. Throws 404 for anybody else's. */
+/** A visitor's view of their conversation, and whether their look must be recorded. Throws 404 if it isn't theirs. */
 export async function lookInto(
   transaction: Transaction,
   own: OwnConversation,
@@ -71,8 +71,8 @@ export async function lookInto(
 }
 
 /**
- * Notes whether an answer helped its customer; null takes the mark back. Throws 404 for what is not theirs, and for what is
- * no answer.
+ * Records whether an answer helped its customer; null removes the mark. Throws 404 if it isn't theirs, or isn't an
+ * answer.
  */
 export async function markAnswerOf(
   transaction: WritingTransaction,
@@ -88,7 +88,7 @@ export async function markAnswerOf(
   ) {
     throw new NotFoundError('Answer')
   }
-  // A mark of the shop's people is not theirs to take back.
+  // A customer can't remove a mark by the shop's people.
   if (feedback === null && event.feedbackBy !== customerName) return toChat(transaction, conversation)
   const marked = await updateFeedback(transaction, own.merchantId, { id: event.id, feedback, by: customerName })
   await learnFrom(transaction, marked, { marker: 'customer', now })

@@ -20,7 +20,7 @@ export type FinishedEvent = Pick<
     queryKey: string
   }
 
-/** Writes what became of a question, also where it was given up for lost meanwhile. */
+/** Saves the outcome of a question, even if it was swept in between. */
 export async function finishEvent(
   transaction: Transaction,
   merchantId: string,
@@ -57,7 +57,7 @@ const failStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 AND status = 'pending'`,
 }
 
-/** Notes that a question could not be answered. */
+/** Records that a question could not be answered. */
 export async function failEvent(
   transaction: Transaction,
   merchantId: string,
@@ -72,7 +72,7 @@ const feedbackStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 RETURNING ${eventColumns}`,
 }
 
-/** Writes whether an answer helped, and who said so. */
+/** Saves whether an answer helped, and who said so. */
 export async function updateFeedback(
   transaction: Transaction,
   merchantId: string,
@@ -90,7 +90,7 @@ const draftSentStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 AND is_draft RETURNING ${eventColumns}`,
 }
 
-/** Makes a draft the answer. Undefined when it is none any more. */
+/** Turns a draft into the answer. Undefined if it is no longer a draft. */
 export async function makeAnswerOfDraft(
   transaction: Transaction,
   merchantId: string,
@@ -106,7 +106,7 @@ const draftDiscardedStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 AND is_draft RETURNING ${eventColumns}`,
 }
 
-/** Throws the text of a draft away: its question waits for a person. Undefined when it is none any more. */
+/** Deletes a draft's text; its question then waits for a person. Undefined if it is no longer a draft. */
 export async function discardDraftText(
   transaction: Transaction,
   merchantId: string,
@@ -124,7 +124,7 @@ const settleStatement: NamedStatement = {
       AND id <> coalesce($5, '00000000-0000-0000-0000-000000000000'::uuid)`,
 }
 
-/** Ends the waiting of a conversation's questions, but for the one that Levy is answering. */
+/** Settles a conversation's pending questions, except the one that Levy is answering. */
 export async function settlePending(
   transaction: Transaction,
   merchantId: string,

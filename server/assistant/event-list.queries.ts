@@ -7,7 +7,7 @@ import type {
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type EventRow, eventColumns } from './events.queries.ts'
 
-/** The last question of each conversation that waits for a person, or drafts alone. */
+/** Only the last question of each waiting conversation, or only drafts. */
 type WaitingFilter = 'conversations' | 'drafts'
 
 export type EventFilter = {
@@ -21,7 +21,7 @@ export type EventFilter = {
 /** Events that need a person. */
 const waitingConditions: Record<WaitingFilter, string> = {
   drafts: 'AND is_draft ',
-  // The last question of each.
+  // The last question of each conversation.
   conversations: `AND id = ANY (ARRAY(
       SELECT (
         SELECT asked.id FROM assistant_events asked
@@ -31,15 +31,15 @@ const waitingConditions: Record<WaitingFilter, string> = {
     )) `,
 }
 
-/** Tests are few and soon deleted: they have an index of their own. */
+/** Tests are few and soon deleted, and have their own index. */
 const sourceConditions: Record<EventSource, string> = {
   customers: `AND channel IN ('widget', 'api') `,
   tests: `AND channel = 'test' `,
 }
 
 /**
- * The filter stands in the text and not in values: a plan that has to do for all of them could not use the partial
- * indexes. Every part is one of the contract's few words.
+ * The filter is part of the text, not a parameter: a generic plan could not use the partial indexes. Each part comes
+ * from the contract's enums.
  */
 function listStatement({ waiting, type, status, feedback, from }: EventFilter): NamedStatement {
   const parts = Object.entries({ type, status, feedback }).flatMap(([column, value]) =>
@@ -54,7 +54,7 @@ function listStatement({ waiting, type, status, feedback, from }: EventFilter): 
   }
 }
 
-/** The position of an event among the others. As text, `at` keeps all its digits. */
+/** An event's position in the list. `at` is text, to keep microseconds. */
 type Place = { at: string; id: string }
 const afterAll: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
@@ -72,7 +72,7 @@ export async function selectPlace(
   return rows[0]
 }
 
-/** A merchant's events before a place, newest first. */
+/** A merchant's events before a position, newest first. */
 export function selectEvents(
   transaction: Transaction,
   merchantId: string,
@@ -87,7 +87,7 @@ const draftsStatement: NamedStatement = {
   text: 'SELECT count(*) AS drafts FROM assistant_events WHERE merchant_id = $1 AND is_draft',
 }
 
-/** How many of a merchant's answers wait to be sent. */
+/** How many of a merchant's drafts wait to be sent. */
 export async function countDrafts(transaction: Transaction, merchantId: string): Promise<number> {
   const rows = await transaction.run<{ drafts: number }>(draftsStatement, [merchantId])
   return rows[0]?.drafts ?? 0
@@ -95,7 +95,7 @@ export async function countDrafts(transaction: Transaction, merchantId: string):
 
 const unansweredStatement: NamedStatement = {
   name: 'assistant-events-unanswered',
-  // A hand-off is noted after its question, in the same conversation.
+  // A hand-off is recorded after its question, in the same conversation.
   text: `SELECT asked.id AS "eventId", asked.query, missed.reason, asked.at, (count(*) OVER ())::int AS total
     FROM assistant_events missed CROSS JOIN LATERAL (
       SELECT id, query, at FROM assistant_events question
@@ -110,7 +110,7 @@ const unansweredStatement: NamedStatement = {
 
 export type UnansweredRow = { eventId: string; query: string; reason: string | null; at: Date; total: number }
 
-/** A merchant's latest questions since a moment that failed or were handed to a person, each with how many there are. */
+/** A merchant's latest questions since a time that failed or were handed to a person, with their total number. */
 export function selectUnanswered(
   transaction: Transaction,
   merchantId: string,

@@ -2,7 +2,7 @@ import type { AssistantConversation, AssistantEvent } from '../../contract/assis
 import type { ConversationRow } from './conversations.queries.ts'
 import type { EventRow } from './events.queries.ts'
 
-/** An event as its staff sees it. */
+/** The staff's form of an event. */
 export const toEvent = (row: EventRow): AssistantEvent => ({
   id: row.id,
   merchantId: row.merchantId,
@@ -29,7 +29,7 @@ export const toEvent = (row: EventRow): AssistantEvent => ({
 const orderOf = ({ orderId, orderNumber, verified }: ConversationRow): AssistantConversation['order'] =>
   orderId === null || orderNumber === null || verified === null ? null : { id: orderId, number: orderNumber, verified }
 
-/** A conversation as its staff sees it. */
+/** The staff's form of a conversation. */
 export const toConversation = (row: ConversationRow): AssistantConversation => ({
   id: row.id,
   merchantId: row.merchantId,

@@ -7,7 +7,7 @@ import type {
 import type { Engine, QueryCategory } from '../../contract/assistant/integration.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** A tool that was used, as it is kept: neither what it was asked nor what it answered. */
+/** A tool call as stored: without its input and result. */
 export type KeptTool = { name: string; failed: boolean; durationMs: number }
 
 export type EventRow = {
@@ -35,7 +35,7 @@ export type EventRow = {
   feedback: FeedbackMark | null
   feedbackBy: string | null
   isGeneral: boolean
-  /** Levy asked the customer something back. */
+  /** True if Levy asked the customer a question in return. */
   asksBack: boolean
 }
 
@@ -79,7 +79,7 @@ const findStatement: NamedStatement = {
   text: `SELECT ${eventColumns} FROM assistant_events WHERE id = $2 AND ($1::uuid IS NULL OR merchant_id = $1)`,
 }
 
-/** A merchant's event; across merchants without one. */
+/** A merchant's event, or any merchant's if `merchantId` is undefined. */
 export async function selectEvent(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -91,7 +91,7 @@ export async function selectEvent(
 
 const lockStatement: NamedStatement = { name: 'assistant-events-lock', text: `${findStatement.text} FOR UPDATE` }
 
-/** As `selectEvent`; nobody else changes it until the transaction ends. */
+/** Like `selectEvent`, but locks it until the transaction ends. */
 export async function lockEvent(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -109,7 +109,7 @@ const exchangeStatement: NamedStatement = {
     ) newest ORDER BY at, id`,
 }
 
-/** The last events of a conversation, oldest first. */
+/** The last events of a conversation, the oldest first. */
 export function selectExchange(
   transaction: Transaction,
   merchantId: string,
@@ -159,7 +159,7 @@ const staffAnswersStatement: NamedStatement = {
     ORDER BY at DESC, id DESC LIMIT 1`,
 }
 
-/** The last answer that a person has written or sent in a conversation, and how many there are. */
+/** The last answer that a person wrote or sent in a conversation, and the number of such answers. */
 export async function selectStaffAnswers(
   transaction: Transaction,
   merchantId: string,

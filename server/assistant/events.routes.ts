@@ -12,7 +12,7 @@ type EventRouteDependencies = { database: Database; clock: () => Date; delivery:
 /** Registers the routes for Levy's questions and answers, and for the staff's actions on them. */
 export function registerAssistantEventRoutes(register: Register, dependencies: EventRouteDependencies): void {
   const { database, clock, delivery } = dependencies
-  /** Limits to the caller's merchant; administrators may use any. */
+  /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): events.Owned => ({
     merchantId: merchantFor(actor, undefined),
     id,

@@ -20,7 +20,7 @@ import { type EventRow, lockEvent, selectEvent, selectExchange } from './events.
 import { learnFrom } from './learning.ts'
 import { shopOf } from './settings.service.ts'
 
-/** A thing of a merchant's by its id; undefined `merchantId` for administrators, who see those of all. */
+/** An item of a merchant by its id. `merchantId` is undefined for administrators, who can access all. */
 export type Owned = { merchantId: string | undefined; id: string }
 
 /** The author and time of a staff action. */
@@ -29,8 +29,8 @@ export type StaffWork = { by: AuditActor; now: Date }
 type ListQuery = EventFilter & { limit: number; before?: string | undefined }
 
 /**
- * A merchant's events, newest first, and what waits for a person. Throws `EventNotFoundError` (404) for a `before` that is
- * none of theirs.
+ * A merchant's events, newest first, with what waits for a person. Throws `EventNotFoundError` (404) if `before` isn't
+ * one of them.
  */
 export async function listEvents(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function requireEvent(transaction: Transaction, { merchantId, id }:
   return event
 }
 
-/** An event with the conversation it belongs to. Throws `EventNotFoundError` (404). */
+/** An event with its conversation. Throws `EventNotFoundError` (404). */
 export async function getEvent(transaction: Transaction, owned: Owned): Promise<EndpointResponse<typeof getEndpoint>> {
   const event = await requireEvent(transaction, owned)
   const { merchantId, conversationId } = event
@@ -85,13 +85,13 @@ export async function getEvent(transaction: Transaction, owned: Owned): Promise<
   }
 }
 
-/** Whether it is something that somebody could find helpful. */
+/** True for an answer, which can be marked helpful or not. */
 const isAnswer = ({ type, status, response }: EventRow): boolean =>
   (type === 'response' || type === 'staff_reply') && status === 'success' && response !== null
 
 /**
- * Notes what a person of the shop thinks of an answer; null takes the mark back. Where the shop lets Levy learn, it learns
- * from what is helpful. Throws `EventNotFoundError` (404) and `NoAnswerError` (409).
+ * Records a staff member's mark on an answer; null removes it. Levy learns from helpful answers if the shop allows it.
+ * Throws `EventNotFoundError` (404) and `NoAnswerError` (409).
  */
 export async function markEvent(
   transaction: WritingTransaction,

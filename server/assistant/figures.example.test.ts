@@ -21,9 +21,9 @@ type Example = {
   category?: string
 }
 
-/** The events of docs/figures.md, on New York's clocks. */
+/** The example of docs/figures.md, in New York's time zone. */
 const events: Example[] = [
-  // A, the day before the first of the thirty.
+  // A: the day before the thirty days.
   { at: '2024-02-09T23:59:59-05:00', ms: 900, query: 'where is my order', category: 'orders' },
   { at: '2024-02-10T00:00:00-05:00', ms: 100, feedback: 'helpful', query: 'where is my order', category: 'orders' },
   { at: '2024-03-05T10:00:05-05:00', ms: 200, feedback: 'helpful', query: 'where is my order', category: 'orders' },
@@ -56,7 +56,7 @@ const events: Example[] = [
   { at: '2024-03-10T03:30:20-04:00', type: 'staff_reply' },
 ]
 
-it('each figure is as docs/figures.md has it', async () => {
+it('matches each figure in docs/figures.md', async () => {
   const { id } = await insertMerchant(test.owner)
   const other = await insertMerchant(test.owner)
   for (const merchantId of [id, other.id]) {
@@ -96,7 +96,7 @@ it('each figure is as docs/figures.md has it', async () => {
   })
 })
 
-it('what is asked most is shown as it was asked last, while that is kept', async () => {
+it('shows the most asked question in its latest wording, as long as that is stored', async () => {
   const { id } = await insertMerchant(test.owner)
   const now = new Date('2024-03-10T12:00:00-04:00')
   const asked = [
@@ -122,7 +122,7 @@ it('what is asked most is shown as it was asked last, while that is kept', async
   ])
 })
 
-it('of a shop without events there is nothing to tell', async () => {
+it('has nothing to show for a shop without events', async () => {
   const { id } = await insertMerchant(test.owner)
   const figures = await test.database.read({ merchantId: id }, (transaction) =>
     createFigures()(transaction, id, { now: new Date(), timezone: 'Asia/Kolkata' }),
@@ -135,7 +135,7 @@ it('of a shop without events there is nothing to tell', async () => {
   expect(figures.analytics.dailyRequests).toHaveLength(7)
 })
 
-it('figures that take long to count are counted once in half a minute, for each shop and time zone', async () => {
+it('caches figures that take long to count for half a minute, per shop and time zone', async () => {
   const { id } = await insertMerchant(test.owner)
   const moments = { now: 0, step: 101 }
   const elapsed = { now: () => (moments.now += moments.step) }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Santiago', 'Asia/Kathmandu'] as const
-/** Days on which clocks are put on or back somewhere, and ordinary ones. */
+/** Days with clock changes in some time zone, and ordinary ones. */
 const noons = ['2024-03-11', '2024-04-08', '2024-09-09', '2024-11-04', '2024-06-15'].map((day) =>
   Date.parse(`${day}T12:00:00Z`),
 )
@@ -103,7 +103,7 @@ async function insertAll(merchantId: string, events: readonly Event[], now: numb
   )
 }
 
-it('whatever was asked, the figures are those of a recount by hand, in every time zone', async () => {
+it('for any events, the figures equal a recount, in every time zone', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { maxLength: 60 }),

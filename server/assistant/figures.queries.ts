@@ -8,20 +8,20 @@ export type DayCounts = {
   requests: number
   answered: number
   failed: number
-  /** Over the answered ones whose time was measured. */
+  /** Sum of the answered requests' times, and how many were measured. */
   totalMs: number
   timed: number
-  /** In which requests came, and those of them in which none failed. */
+  /** Minutes with requests, and those in which none failed. */
   minutes: number
   goodMinutes: number
 }
 
-/** Read from the index `assistant_events_counted` alone, of which this is the condition. */
+/** The condition of the index `assistant_events_counted`, so that only the index is read. */
 const counted = `channel <> 'test' AND type IN ('request', 'response', 'error')`
-/** $1 the merchant, $2 now, $3 the time zone, $4 the days, of which the last is today. */
+/** $1: merchant, $2: now, $3: time zone, $4: number of days, of which the last is today. */
 const firstMidnight = `((date_trunc('day', $2::timestamptz AT TIME ZONE $3) - ($4::integer - 1) * interval '1 day') AT TIME ZONE $3)`
 
-/** All zones are whole minutes away from one another, so that each minute belongs to one day. */
+/** Time zones differ by whole minutes, so each minute belongs to one day. */
 const dayCountsStatement: NamedStatement = {
   name: 'assistant-figures-by-day',
   text: `WITH minutes AS (
@@ -48,10 +48,10 @@ const dayCountsStatement: NamedStatement = {
     ORDER BY dates.day`,
 }
 
-/** Which days are counted. */
+/** The days to count. */
 export type Period = { now: Date; timezone: string; days: number }
 
-/** The counts of each day, oldest first, also of those on which nobody asked. */
+/** The counts of each day, the oldest first, including days without requests. */
 export function selectDayCounts(
   transaction: Transaction,
   merchantId: string,
@@ -60,11 +60,11 @@ export function selectDayCounts(
   return transaction.run<DayCounts>(dayCountsStatement, [merchantId, now, timezone, days])
 }
 
-/** Questions that ask the same, and how the answers to all questions were marked. */
+/** Questions that ask the same, and how all answers were marked. */
 export type AskedRow = {
   query: string | null
   category: QueryCategory | null
-  /** How it was asked last; null once that is no longer kept. */
+  /** The latest wording. Null once it is deleted. */
   latest: string | null
   count: number
   allHelpful: number
@@ -94,7 +94,7 @@ const askedStatement: NamedStatement = {
     FROM most ORDER BY is_nothing, count DESC, most.query, most.category`,
 }
 
-/** The most asked questions; last those without a text, or without one of their own: an e-mail address, a number. */
+/** The most asked questions. Those without text, or with only personal data such as an email address, come last. */
 export function selectAsked(
   transaction: Transaction,
   merchantId: string,

@@ -11,12 +11,12 @@ import { wordingOf } from './query-key.ts'
 
 export type AssistantFigures = Pick<AssistantIntegration, 'performance' | 'analytics'>
 
-/** In percent, to one decimal; null of nothing. */
+/** In percent with one decimal. Null for nothing. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 }
 
-/** Computes the performance over days, as docs/figures.md defines it. */
+/** The performance over these days, as docs/figures.md defines it. */
 export function performanceOf(days: readonly DayCounts[]): AssistantFigures['performance'] {
   const sum = (name: Exclude<keyof DayCounts, 'date'>): number => days.reduce((total, day) => total + day[name], 0)
   const [answered, timed] = [sum('answered'), sum('timed')]
@@ -45,10 +45,10 @@ function qualityOf([row]: readonly AskedRow[]): AssistantFigures['analytics']['r
   }
 }
 
-/** Nothing is left of a text that held only personal data, such as an e-mail address. */
+/** True for a text that held only personal data, such as an email address. */
 const isNothing = (query: string): boolean => query === '' || query === '…'
 
-/** In the customers' own words; once those are no longer kept, in those that are counted. */
+/** In the customers' words, or in the counted key once those are deleted. */
 const topOf = (rows: readonly AskedRow[]): AssistantFigures['analytics']['topQueries'] =>
   rows.flatMap(({ query, category, latest, count }) =>
     query === null || isNothing(query) || category === null
@@ -79,14 +79,14 @@ async function count(
   }
 }
 
-/** Counting that took longer than this is not done again for everybody who looks. */
+/** Results that took longer than this to count are cached. */
 const longMs = 100
 const rememberedMs = 30 * secondMs
 const mostRemembered = 1000
 
 /**
- * The figures of merchants' assistants. They are counted whenever somebody asks; only those of a shop with so many events
- * that it takes long are as old as half a minute at most.
+ * Figures of merchants' assistants. They are counted on request; only if that takes long are they cached, for half a
+ * minute.
  */
 export function createFigures({ elapsed = performance }: { elapsed?: { now(): number } } = {}) {
   const remembered = new Map<string, { figures: AssistantFigures; until: number; of: string }>()
@@ -97,7 +97,7 @@ export function createFigures({ elapsed = performance }: { elapsed?: { now(): nu
   ): Promise<AssistantFigures> => {
     const began = elapsed.now()
     const known = remembered.get(merchantId)
-    // Another time zone cuts other days.
+    // Another time zone has other days.
     if (known !== undefined && known.until > began && known.of === timezone) return known.figures
     const figures = await count(transaction, merchantId, { now, timezone })
     const ended = elapsed.now()

@@ -17,7 +17,7 @@ import { draftReason, letWait } from './waiting.ts'
 
 export type Answered = { answer: Answer; durationMs: number; now: Date }
 
-/** A model failed, and nothing stood in for it: what was said is only that a person will answer. */
+/** True if a model failed without a fallback, so that the answer only says that a person will reply. */
 const hasFailed = ({ failure, fellBack }: Answer): boolean => failure !== null && !fellBack
 
 const isDraft = ({ turn: { configuration }, channel }: BegunQuestion, answer: Answer): boolean =>
@@ -33,7 +33,7 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
   const { memory } = turn
   const { tools } = answer
   const response = keptText(answer.text, wordsToKeep(shop, memory, tools), hide)
-  // An answer with parts removed is not for others.
+  // An answer with hidden parts can't be reused for others.
   const isWhole = response === answer.text.normalize('NFC')
   return {
     ...kindOf(begun, answer),
@@ -49,14 +49,14 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
     tools: tools.map(({ name, failed, durationMs: took }) => ({ name, failed, durationMs: Math.round(took) })),
     tokensInput: answer.tokens?.input ?? null,
     tokensOutput: answer.tokens?.output ?? null,
-    // The order's customer may be known only now.
+    // Hidden only now, because the customer may have become known during this answer.
     queryKey: queryKey(hide(turn.question)),
     asksBack: memory.awaiting !== undefined,
     isGeneral: answer.isGeneral && isWhole && answer.handOff === null && !hasFailed(answer),
   }
 }
 
-/** Passes the conversation to a person where one is needed. Tests wait for nobody. */
+/** Passes the conversation to a person if needed. Tests never wait. */
 async function passOn(
   transaction: WritingTransaction,
   begun: BegunQuestion,
@@ -84,7 +84,7 @@ async function passOn(
   return 'waiting'
 }
 
-/** Records what was answered, remembers what is to be remembered, and passes the conversation on where a person is needed. */
+/** Records the answer, saves the memory, and passes the conversation to a person if needed. */
 export async function finishQuestion(
   transaction: WritingTransaction,
   begun: BegunQuestion,
@@ -107,7 +107,7 @@ export async function finishQuestion(
   return { conversationId, state, event: toEvent(event), message, answer }
 }
 
-/** Records that a question could not be answered, and frees the conversation for the next. */
+/** Records that a question could not be answered, and releases the conversation. */
 export async function abandonQuestion(
   transaction: WritingTransaction,
   { eventId, turn }: BegunQuestion,

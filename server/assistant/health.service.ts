@@ -12,16 +12,16 @@ export type HealthDependencies = {
   database: Database
   clock: () => Date
   levy: Pick<Levy, 'check'>
-  /** The built-in engine with the tools that customers' questions use. */
+  /** The built-in engine with the same tools as for customers. */
   builtIn: { answer(turn: Turn, options: AnswerOptions): Promise<{ text: string }> }
   figuresOf: Figures
 }
 
-/** An engine that takes longer counts as failing. */
+/** A slower engine counts as failing. */
 const patienceMs = 10 * secondMs
-/** Its answer is read from the shop's data, and no customer's. */
+/** Its answer comes from the shop's data, not a customer's. */
 const probe = 'Which payment methods do you accept?'
-/** Customers who go unanswered more often than this would call it down. */
+/** Below this uptime, customers would call the assistant down. */
 const goodUptime = 95
 
 class TooSlowError extends Error {}
@@ -42,7 +42,7 @@ const whyNot = (error: unknown): string =>
 
 type Loaded = { settings: AssistantSettings; shop: Shop }
 
-/** The three tiles of a merchant's health check, asked now. Throws `NotFoundError` (404) for an unknown merchant. */
+/** Runs the three health checks of a merchant now. Throws `NotFoundError` (404) for an unknown merchant. */
 export function createAssistantHealth({ database, clock, levy, builtIn, figuresOf }: HealthDependencies) {
   const load = (merchantId: string): Promise<Loaded> =>
     database.read({ merchantId }, async (transaction) => ({
@@ -50,7 +50,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
       settings: await settingsOf(transaction, merchantId),
     }))
 
-  /** The way of a customer's question but for its record: settings, tools, the shop's data, the answer. */
+  /** The path of a customer's question without recording it: settings, tools, the shop's data, the answer. */
   const checkApi = async (merchantId: string): Promise<HealthCheck> => {
     const began = performance.now()
     const failure = await within(

@@ -10,7 +10,7 @@ import { requireRoom, toArticle } from './knowledge.service.ts'
 import { articlesOf, type MarkdownFile, type ReadArticle } from './markdown-articles.ts'
 import { shopOf } from './settings.service.ts'
 
-/** The result of an import: the articles as the files have them, and how many were created or changed. */
+/** The result of an import: the articles of the files, and how many were created, changed or kept. */
 export type Imported = { articles: Article[]; created: number; updated: number; unchanged: number }
 
 class UnfitFilesError extends DomainError {
@@ -21,7 +21,7 @@ class UnfitFilesError extends DomainError {
 
 const titleKey = (title: string): string => title.toLowerCase()
 
-/** All articles of the files; of two with one title, the later one. Throws 422 where there is none, or one is too long. */
+/** All articles of the files; for a repeated title the last one. Throws 422 if there are none, or one is too long. */
 function readAll(files: readonly MarkdownFile[]): ReadArticle[] {
   const read = files.flatMap(articlesOf)
   const errors = read.flatMap(({ fileName, problem }) =>
@@ -59,8 +59,8 @@ function update({ transaction, merchantId, work }: Importing, known: ArticleRow,
 }
 
 /**
- * Takes articles from Markdown files, all of them or none; one whose title is known is changed where its text differs, so
- * that importing again does nothing. Throws 422 for files that can't be taken, `TooManyArticlesError` (409) and 404.
+ * Imports articles from Markdown files, all or none. An article with a known title is updated if its text differs, so
+ * repeating an import changes nothing. Throws 422 for unfit files, `TooManyArticlesError` (409) and 404.
  */
 export async function importArticles(
   transaction: WritingTransaction,

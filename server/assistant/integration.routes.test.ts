@@ -52,12 +52,12 @@ async function connectModel(token = shop.token): Promise<void> {
   expect((await test.call('PUT', '/integrations/model', { token, body })).status).toBe(200)
 }
 
-/** The account can't be opened any more. */
+/** Makes the account unreadable. */
 const breakModel = () =>
   test.owner.query(`UPDATE integrations SET secret_sealed = '\\x00' WHERE merchant_id = $1`, [shop.id])
 
-describe('reading', () => {
-  it('a shop that has set nothing is configuring, with the defaults, its key and where to ask', async () => {
+describe('reading the integration', () => {
+  it('of a new shop has the status configuring, defaults, a key and the URL to call', async () => {
     const integration = await read()
     expect(integration).toMatchObject({
       merchantId: shop.id,
@@ -79,13 +79,13 @@ describe('reading', () => {
     expect(integration.analytics.dailyRequests).toHaveLength(7)
   })
 
-  it('many at once make one key, and nobody loses theirs', async () => {
+  it('many times simultaneously creates one key', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, async () => (await read()).apiKey))
     expect(new Set(keys).size).toBe(1)
     expect(await authenticateAssistantKey(test.database, String(keys[0]))).toMatchObject({ merchantId: shop.id })
   })
 
-  it('a viewer sees everything but the key, and makes none', async () => {
+  it('shows a viewer everything except the key, and creates none', async () => {
     expect((await read(shop.viewer)).apiKey).toBeNull()
     const { rows } = await test.owner.query('SELECT 1 FROM assistant_settings WHERE merchant_id = $1', [shop.id])
     expect(rows).toEqual([])
@@ -93,7 +93,7 @@ describe('reading', () => {
     expect((await read(shop.viewer)).apiKey).toBeNull()
   })
 
-  it('an administrator says whose, and nobody reads another’s', async () => {
+  it('requires an administrator to name the shop, and hides other shops’', async () => {
     const admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
     expect((await get(admin)).status).toBe(422)
     expect((await get(admin, `?merchantId=${shop.id}`)).body.integration.merchantId).toBe(shop.id)
@@ -103,8 +103,8 @@ describe('reading', () => {
   })
 })
 
-describe('changing', () => {
-  it('the first change sets it up; it is noted in the audit log and among the events', async () => {
+describe('changing the integration', () => {
+  it('for the first time sets it up, and is in the audit log and among the events', async () => {
     test.clock.now = new Date()
     const { status, body } = await put(change(1, configured({ temperature: 0.7 })))
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('changing', () => {
     expect(body.integration.performance.totalRequests).toBe(0)
   })
 
-  it('saving the defaults sets it up too; saving again what is there changes nothing', async () => {
+  it('to the defaults sets it up too; saving it unchanged changes nothing', async () => {
     const first = await put(change(1, { enabled: false }))
     expect(first.body.integration).toMatchObject({ status: 'inactive', version: 2 })
     expect((await put(change(2, { enabled: false }))).body.integration.version).toBe(2)
@@ -144,7 +144,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ response: 'Set up as it was' }])
   })
 
-  it('whoever has seen an older version is told what others have changed, and nothing of theirs is saved', async () => {
+  it('based on an older version is refused with the others’ changes, and saves nothing', async () => {
     await put(change(1))
     await put(change(2, { ...configured({ maxTokens: 500 }), retentionDays: 30 }))
     const { status, body } = await put(change(2, configured({ temperature: 1 })))
@@ -159,7 +159,7 @@ describe('changing', () => {
     expect(await read()).toMatchObject({ version: 3, configuration: { temperature: 0.3, maxTokens: 500 } })
   })
 
-  it('of many at the same moment exactly one gets through, also the very first time', async () => {
+  it('simultaneously succeeds exactly once, even the first time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => put(change(1, { retentionDays: index + 1 }))),
     )
@@ -168,7 +168,7 @@ describe('changing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('what nobody can set is ignored', async () => {
+  it('ignores read-only fields', async () => {
     const other = await openShop()
     const { apiKey } = await read()
     const foreign = {
@@ -185,7 +185,7 @@ describe('changing', () => {
     expect((await read(other.token)).status).toBe('configuring')
   })
 
-  it('a model of one’s own needs a base URL that is connected', async () => {
+  it('requires a connected base URL for one’s own model', async () => {
     const refused = await put(change(1, configured({ model: modelName })))
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'configuration.model' }] } })
     await connectModel()
@@ -204,7 +204,7 @@ describe('the status', () => {
     })
   })
 
-  it('is an error where the model fails and nothing may stand in, and active where something does', async () => {
+  it('is an error if the model fails without a fallback, and active with one', async () => {
     await connectModel()
     await put(change(1, configured({ model: modelName, fallbackEnabled: false })))
     expect(await read()).toMatchObject({
@@ -220,7 +220,7 @@ describe('the status', () => {
     })
   })
 
-  it('a model that has stopped working is not in the way of switching Levy off', async () => {
+  it('a broken model doesn’t prevent switching Levy off', async () => {
     await connectModel()
     await put(change(1, configured({ model: modelName })))
     await breakModel()
@@ -230,7 +230,7 @@ describe('the status', () => {
 })
 
 describe('the API key', () => {
-  it('is replaced at once, and the audit log tells by whom', async () => {
+  it('is replaced immediately, and the audit log says by whom', async () => {
     const first = String((await read()).apiKey)
     const second = await generate()
     expect(second).not.toBe(first)
@@ -245,7 +245,7 @@ describe('the API key', () => {
     for (const { line } of rows) for (const key of [first, second]) expect(line).not.toContain(key)
   })
 
-  it('is stored sealed for its merchant and hashed; another’s seal opens nothing', async () => {
+  it('is stored sealed for its merchant and hashed; another merchant’s seal can’t be opened', async () => {
     const key = await generate()
     const { rows } = await test.owner.query<{ line: string; sealed: Buffer }>(
       'SELECT assistant_settings::text AS line, key_sealed AS sealed FROM assistant_settings WHERE merchant_id = $1',
@@ -261,7 +261,7 @@ describe('the API key', () => {
     expect((await read(other.token)).apiKey).toBeNull()
   })
 
-  it('is refused where it is mistyped, and as a key for anything else', async () => {
+  it('is refused if mistyped, and for anything else', async () => {
     const key = await generate()
     const swapped = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     for (const wrong of [swapped, key.slice(0, -1), 'pd_levy_', key.replace('levy', 'live')])
@@ -277,7 +277,7 @@ describe('the API key', () => {
     }
   })
 
-  it('tells the addresses it may be used from', async () => {
+  it('comes with the addresses it may be used from', async () => {
     await test.owner.query(`UPDATE merchants SET allowed_addresses = '{203.0.113.0/24}' WHERE id = $1`, [shop.id])
     const caller = await authenticateAssistantKey(test.database, await generate())
     expect(caller).toEqual({ merchantId: shop.id, allowedAddresses: ['203.0.113.0/24'] })
@@ -288,7 +288,7 @@ describe('health', () => {
   const check = async () =>
     (await test.call<{ checks: HealthCheck[] }>('GET', '/levy/health', { token: shop.token })).body.checks
 
-  it('asks whoever answers, and tells when and how long it took', async () => {
+  it('asks the engine in use, and says when and how long it took', async () => {
     test.clock.now = new Date()
     const checks = await check()
     expect(checks).toMatchObject([
@@ -304,7 +304,7 @@ describe('health', () => {
     expect(rows).toEqual([])
   })
 
-  it('a model that fails is told with its reason, and uptime in percent', async () => {
+  it('reports a failing model with its reason, and the uptime in percent', async () => {
     await connectModel()
     await put(change(1, configured({ model: modelName })))
     await breakModel()

@@ -36,7 +36,7 @@ export type IntegrationDependencies = {
   publicUrl: string
 }
 
-/** The merchant of the assistant, and the caller. */
+/** The assistant's merchant and the caller. */
 export type Asker = { merchantId: string; actor: Actor }
 
 class AssistantChangedError extends DomainError {
@@ -54,11 +54,11 @@ export class UnknownModelError extends DomainError {
   }
 }
 
-/** A page that asks for the settings waits no longer for a model; it is asked on, and the next one hears of it. */
+/** How long the settings page waits for a model's check. The check continues, and the next page gets its result. */
 const checkPatienceMs = secondMs
 const mostRemembered = 5000
 
-/** Whether the merchants' engines can answer, as far as that is known within the patience of a page. */
+/** Checks whether merchants' engines can answer. If a check takes too long, returns the last known result. */
 function createQuickChecks(levy: Pick<Levy, 'check'>) {
   const known = new Map<string, EngineCheck>()
   return async (
@@ -113,7 +113,7 @@ export function statusOf(
 const asObject = (differences: readonly Difference[], side: 'before' | 'after'): object =>
   Object.fromEntries(differences.map((difference) => [difference.path, difference[side]]))
 
-/** Saves the settings, and notes in the audit log and among the events what changed. */
+/** Saves the settings and records the change in the audit log and among the events. */
 async function save(
   transaction: WritingTransaction,
   { merchantId, actor, now }: Asker & { now: Date },
@@ -139,7 +139,7 @@ async function save(
   })
 }
 
-/** How a merchant's assistant is set up, and how it does. */
+/** A merchant's assistant: its settings and status. */
 export function createAssistantIntegration(dependencies: IntegrationDependencies) {
   const { database, clock, sealer, levy, figuresOf, publicUrl } = dependencies
   const quickCheck = createQuickChecks(levy)
@@ -186,14 +186,14 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
     read,
 
     /**
-     * Saves all settings at once, or none. Throws 409 with what has changed since `change.version`, 422 for a model of one's
-     * own without a base URL, and `NotFoundError` (404) for an unknown merchant.
+     * Saves all settings or none. Throws 409 with the changes since `change.version`, 422 for one's own model without a
+     * base URL, and `NotFoundError` (404) for an unknown merchant.
      */
     async change(asker: Asker, change: IntegrationChange): Promise<AssistantIntegration> {
       const { merchantId } = asker
       const { model } = change.configuration
       const present = await database.read({ merchantId }, (transaction) => settingsOf(transaction, merchantId))
-      // One that has stopped working since must not be in the way of switching the assistant off.
+      // A model that stopped working must not prevent switching the assistant off.
       const isNew = model !== present.configuration.model
       if (isNew && !(await levy.canUse(merchantId, model))) throw new UnknownModelError(model)
       const saving = { ...asker, now: clock() }
@@ -201,7 +201,10 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
       return read(asker)
     },
 
-    /** A new API key; the one before is refused from then on. Throws `NotFoundError` (404) for an unknown merchant. */
+    /**
+     * Replaces the API key; the previous one is refused immediately. Throws `NotFoundError` (404) for an unknown
+     * merchant.
+     */
     generateKey({ merchantId, actor }: Asker): Promise<string> {
       const making = { merchantId, actor, sealer, now: clock() }
       return database.write({ merchantId }, (transaction) => generateAssistantKey(transaction, making))

@@ -4,10 +4,10 @@ import type { Hide } from './order-person.ts'
 
 const mostKept = 8000
 
-/** Tool results under these names belong to the shop or an order, though they may look like personal numbers. */
+/** Fields of tool results that belong to the shop or an order, even if they look like personal numbers. */
 const openFields = new Set(['account', 'reference', 'trackingNumber', 'orderNumber', 'number', 'sku'])
 
-/** These answer with what the shop has published: an address in it is its own. */
+/** Tools whose results the shop has published, so an address in them is its own. */
 const publishing = new Set(['shipping_policy', 'return_policy', 'search_knowledge', 'search_products'])
 
 function textsOf(value: unknown): string[] {
@@ -22,7 +22,7 @@ function openWords(value: unknown): string[] {
   )
 }
 
-/** Words that may stay in the texts of a conversation: the shop's contact and payment data, and the order's numbers. */
+/** Words that may stay in a conversation's texts: the shop's contact and payment data, and the order's numbers. */
 export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] = []): string[] => [
   shop.name,
   shop.email,
@@ -34,15 +34,15 @@ export const wordsToKeep = (shop: Shop, memory: Memory, tools: Answer['tools'] =
   ...tools.flatMap(({ name, failed, result }) => (!failed && publishing.has(name) ? textsOf(result) : [])),
 ]
 
-/** Words that may stay in a question. Six digits that answer a request for a code are not an order number. */
+/** Words that may stay in a question. Six digits in reply to a code request are a code, not an order number. */
 export const wordsToKeepOfQuestion = (
   shop: Shop,
   { memory, isCodeAwaited, tools }: { memory: Memory; isCodeAwaited: boolean; tools?: Answer['tools'] },
 ): string[] => (isCodeAwaited ? wordsToKeep(shop, {}) : wordsToKeep(shop, memory, tools))
 
 /**
- * A text as it is kept: without personal data, of a length that has an end, and without what PostgreSQL refuses. `hide` takes
- * out what is the customer's own.
+ * A text as stored: without personal data, cut to a maximum length, without characters that PostgreSQL refuses. `hide`
+ * removes the customer's own data.
  */
 export const keptText = (text: string, keep: readonly string[], hide: Hide = (whole) => whole): string =>
   bounded(masked(hide(text.replaceAll('\0', ''), keep), keep), mostKept)

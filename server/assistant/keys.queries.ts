@@ -3,7 +3,7 @@ import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 /** The merchant of a key, and the addresses that may use it. */
 export type AssistantKeyOwner = { merchantId: string; allowedAddresses: string[] }
 
-/** Over all merchants, since the key says whose it is; undefined for one that nobody has. */
+/** Searches all merchants, because the key identifies its owner. Undefined for an unknown key. */
 export async function findKeyOwnerAcrossMerchants(
   transaction: Transaction,
   hash: Buffer,
@@ -18,7 +18,7 @@ export async function findKeyOwnerAcrossMerchants(
   return rows[0]
 }
 
-/** The key as it was sealed; undefined while there is none. */
+/** The sealed key. Undefined if there is none. */
 export async function selectSealedKey(transaction: Transaction, merchantId: string): Promise<Buffer | undefined> {
   const rows = await transaction.execute(
     sqlBuilder.selectFrom('assistant_settings').select('key_sealed').where('merchant_id', '=', merchantId),
@@ -26,7 +26,7 @@ export async function selectSealedKey(transaction: Transaction, merchantId: stri
   return rows[0]?.key_sealed ?? undefined
 }
 
-/** Replaces the key; with `onlyFirst` not where there is one already. Answers whether it did. */
+/** Replaces the key. With `onlyFirst`, only if there is none. True if it was saved. */
 export async function updateKey(
   transaction: Transaction,
   merchantId: string,

@@ -1,7 +1,7 @@
-import { hashOfKey, lastFourOf, newKeyText } from '../api-keys/key-text.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
+import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
 import type { Sealer } from '../secrets.ts'
 import { selectSealedKey, updateKey } from './keys.queries.ts'
 import { insertSettings } from './settings.queries.ts'
@@ -9,10 +9,10 @@ import { defaultValues, shopOf } from './settings.service.ts'
 
 export type KeyMaking = { merchantId: string; actor: Actor; sealer: Sealer; now: Date }
 
-/** Bound into the seal: what was sealed for another merchant, or as something else of theirs, opens as no key. */
+/** Binds the seal to the merchant and the purpose: another sealed secret can't be opened as this key. */
 const sealOwner = (merchantId: string): string => `assistant-key:${merchantId}`
 
-/** Answers the new key, or null where there is one already and this was to be the first. */
+/** Makes a new key and returns it. With `onlyFirst`, returns null if there is one already. */
 async function makeKey(
   transaction: WritingTransaction,
   { merchantId, actor, sealer, now }: KeyMaking,
@@ -33,7 +33,7 @@ async function makeKey(
 }
 
 /**
- * Makes a new API key for the merchant's assistant and answers it; the one before is refused from then on. Throws
+ * Replaces the API key of the merchant's assistant and returns it. The previous one is refused immediately. Throws
  * `NotFoundError` (404) for an unknown merchant.
  */
 export async function generateAssistantKey(transaction: WritingTransaction, making: KeyMaking): Promise<string> {
@@ -42,7 +42,7 @@ export async function generateAssistantKey(transaction: WritingTransaction, maki
   return key
 }
 
-/** The key in full; undefined while there is none, null where it was sealed with another APP_SECRET. */
+/** The key in full. Undefined if there is none, null if it was sealed with another APP_SECRET. */
 export async function readAssistantKey(
   transaction: Transaction,
   { merchantId, sealer }: Pick<KeyMaking, 'merchantId' | 'sealer'>,
@@ -56,7 +56,7 @@ export async function readAssistantKey(
   }
 }
 
-/** The merchant's first key, made now unless somebody else was quicker: then it is theirs. */
+/** The merchant's first key. If somebody else was faster, returns theirs. */
 export async function firstAssistantKey(transaction: WritingTransaction, making: KeyMaking): Promise<string | null> {
   const made = await makeKey(transaction, making, { onlyFirst: true })
   return made ?? (await readAssistantKey(transaction, making)) ?? null

@@ -11,7 +11,7 @@ type KnowledgeRouteDependencies = { database: Database; clock: () => Date }
 
 /** Registers the routes for Levy's knowledge. */
 export function registerKnowledgeRoutes(register: Register, { database, clock }: KnowledgeRouteDependencies): void {
-  /** Limits to the caller's merchant; administrators may use any. */
+  /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
   const workOf = (actor: Actor): StaffWork => ({ by: auditActorOf(actor), now: clock() })
 

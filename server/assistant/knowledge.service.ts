@@ -43,7 +43,7 @@ const audited = ({ kind, title, body, state }: ArticleRow) => ({ kind, title, bo
 
 type Change = { action: AuditAction; before?: ArticleRow; after?: ArticleRow }
 
-/** Notes a change of an article; the last thing of its transaction. */
+/** Audits a change of an article. Call it last in the transaction. */
 async function record(
   transaction: WritingTransaction,
   { by, now }: StaffWork,
@@ -62,19 +62,19 @@ async function record(
   })
 }
 
-/** Lists the assistant's knowledge: policies, then suggestions, then articles. Throws 404 for an unknown merchant. */
+/** Lists the assistant's knowledge: policies, suggestions, then articles. Throws 404 for an unknown merchant. */
 export async function listArticles(transaction: Transaction, merchantId: string): Promise<Article[]> {
   await shopOf(transaction, merchantId)
   return (await selectArticles(transaction, merchantId)).map(toArticle)
 }
 
-/** Throws `TooManyArticlesError` (409) where there is no room for so many more. */
+/** Throws `TooManyArticlesError` (409) if `more` articles would exceed the limit. */
 export async function requireRoom(transaction: Transaction, merchantId: string, more: number): Promise<void> {
   if ((await countArticles(transaction, merchantId, 'published')) + more > maxArticles) throw new TooManyArticlesError()
 }
 
 /**
- * Writes an article or a policy. Throws `ArticleTakenError` (409) where there is one of that title or policy, and
+ * Creates an article or policy. Throws `ArticleTakenError` (409) if the title or policy exists, and
  * `TooManyArticlesError` (409).
  */
 export async function createArticle(
@@ -100,14 +100,14 @@ export async function createArticle(
   return toArticle(made)
 }
 
-/** The article, locked, and with it everything that adds to its shop's. Throws `ArticleNotFoundError` (404). */
+/** Locks an article and, against additions, its shop's articles. Throws `ArticleNotFoundError` (404). */
 async function requireArticle(transaction: WritingTransaction, { merchantId, id }: Owned): Promise<ArticleRow> {
   const article = isUuid(id) ? await lockArticle(transaction, merchantId, id.toLowerCase()) : undefined
   if (article === undefined) throw new ArticleNotFoundError()
   return article
 }
 
-/** Two suggestions may have one title; two that are answered from may not. */
+/** Suggestions may share a title; published articles may not. */
 async function requireFreeTitle(transaction: WritingTransaction, article: ArticleRow, title: string): Promise<void> {
   if (article.state === 'suggested') return
   await lockArticles(transaction, article.merchantId)
@@ -116,8 +116,8 @@ async function requireFreeTitle(transaction: WritingTransaction, article: Articl
 }
 
 /**
- * Changes an article. Throws `ArticleNotFoundError` (404), `ArticleChangedError` (409) when another version than the present
- * one was edited, and `ArticleTakenError` (409).
+ * Changes an article. Throws `ArticleNotFoundError` (404), `ArticleChangedError` (409) if the edit is based on an older
+ * version, and `ArticleTakenError` (409).
  */
 export async function updateArticle(
   transaction: WritingTransaction,
@@ -134,8 +134,8 @@ export async function updateArticle(
 }
 
 /**
- * Lets Levy answer from a suggestion; one that is accepted already stays so. Throws `ArticleNotFoundError` (404),
- * `ArticleTakenError` and `TooManyArticlesError` (409).
+ * Publishes a suggestion; does nothing if it is published. Throws `ArticleNotFoundError` (404), `ArticleTakenError` and
+ * `TooManyArticlesError` (409).
  */
 export async function acceptArticle(transaction: WritingTransaction, owned: Owned, work: StaffWork): Promise<Article> {
   const before = await requireArticle(transaction, owned)
@@ -149,7 +149,7 @@ export async function acceptArticle(transaction: WritingTransaction, owned: Owne
   return toArticle(after)
 }
 
-/** Forgets an article, or turns a suggestion down. Throws `ArticleNotFoundError` (404). */
+/** Deletes an article or a suggestion. Throws `ArticleNotFoundError` (404). */
 export async function deleteArticle(transaction: WritingTransaction, owned: Owned, work: StaffWork): Promise<void> {
   const before = await requireArticle(transaction, owned)
   await deleteArticleRow(transaction, before.merchantId, before.id)

@@ -27,8 +27,8 @@ const articles = async (): Promise<Article[]> =>
 const inBrief = async () => (await articles()).map(({ title, body, state }) => ({ title, body, state }))
 const lesson = { title: 'Do you ship to Canada?', body: 'We ship within two days.' }
 
-describe('an answer that is marked helpful', () => {
-  it('by the shop’s people is known from then on, once', async () => {
+describe('an answer marked as helpful', () => {
+  it('by the shop’s people becomes knowledge, once', async () => {
     const marked = await markAs('helpful')
     expect(marked.body).toMatchObject({ event: { feedback: 'helpful', feedbackBy: `Person ${shop.person.email}` } })
     await Promise.all([markAs('helpful'), markAs('helpful')])
@@ -39,7 +39,7 @@ describe('an answer that is marked helpful', () => {
     expect(await inBrief()).toEqual([{ ...lesson, state: 'published' }])
   })
 
-  it('by a customer is only suggested, and goes again with its mark', async () => {
+  it('by a customer is only suggested, and removed with its mark', async () => {
     const read = await markByCustomer('helpful')
     expect(read.messages.map(({ feedback }) => feedback)).toEqual([null, 'helpful'])
     expect(await inBrief()).toEqual([{ ...lesson, state: 'suggested' }])
@@ -50,7 +50,7 @@ describe('an answer that is marked helpful', () => {
     expect(await inBrief()).toEqual([])
   })
 
-  it('by a customer and then by the shop is known', async () => {
+  it('by a customer and then by the shop becomes knowledge', async () => {
     await markByCustomer('helpful')
     await markAs('helpful')
     expect(await inBrief()).toEqual([{ ...lesson, state: 'published' }])
@@ -62,13 +62,13 @@ describe('an answer that is marked helpful', () => {
     'Are refunds paid to $evilcash?',
     'Is it right that one pays at evil.example/pay?',
     'Do you take returns within 365 days?',
-  ])('is only suggested where its question states what nobody has read as the shop’s: %s', async (question) => {
+  ])('is only suggested if its question makes an unreviewed statement: %s', async (question) => {
     asked = await desk.ask.ask(shop.question(question))
     await markAs('helpful')
     expect(await inBrief()).toEqual([{ ...lesson, title: question, state: 'suggested' }])
   })
 
-  it('is a suggestion that can be accepted, and stays when the mark goes', async () => {
+  it('is a suggestion that can be accepted, and then stays when the mark is removed', async () => {
     await markByCustomer('helpful')
     const [suggested] = await articles()
     const accepting = () => desk.call('POST', `/levy/articles/${suggested?.id}/accept`, { token: shop.token })
@@ -78,7 +78,7 @@ describe('an answer that is marked helpful', () => {
     expect(await inBrief()).toEqual([{ ...lesson, state: 'published' }])
   })
 
-  it('teaches nothing where the shop does not want that', async () => {
+  it('teaches nothing if the shop turned learning off', async () => {
     shop = await desk.openShop({ learningMode: false })
     asked = await desk.ask.ask(shop.question('Do you ship to Canada?'))
     await markAs('helpful')
@@ -88,9 +88,9 @@ describe('an answer that is marked helpful', () => {
 
   it.each([
     ['holds an order’s data', { isGeneral: false }],
-    ['names somebody', { text: 'Write to dana@example.com' }],
-    ['passes to a person', { handOff: 'Asked for one' }],
-  ])('teaches nothing where it %s', async (_name, answer) => {
+    ['names a person', { text: 'Write to dana@example.com' }],
+    ['hands over to a person', { handOff: 'Asked for one' }],
+  ])('teaches nothing if it %s', async (_name, answer) => {
     desk.levySays(answer)
     const other = await desk.ask.ask(shop.question('Another question?'))
     await markAs('helpful', other.event.id)
@@ -98,7 +98,7 @@ describe('an answer that is marked helpful', () => {
     expect(await articles()).toEqual([])
   })
 
-  it('does not write over what the shop has written under the same title', async () => {
+  it('doesn’t overwrite the shop’s article with the same title', async () => {
     const body = { kind: 'article', title: 'do you ship to canada?', body: 'Yes, since May.' }
     await desk.call('POST', '/levy/articles', { token: shop.token, body })
     await markByCustomer('helpful')
@@ -106,7 +106,7 @@ describe('an answer that is marked helpful', () => {
     expect(await inBrief()).toEqual([{ title: body.title, body: body.body, state: 'published' }])
   })
 
-  it('suggests so much and no more, and takes no room from the shop', async () => {
+  it('makes a limited number of suggestions, which don’t count against the shop’s articles', async () => {
     await desk.owner.query(
       `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
        SELECT gen_random_uuid(), $1, 'article', 'Suggestion ' || number, 'Text', 'suggested', 'learned', now()
@@ -126,7 +126,7 @@ describe('an answer that is marked helpful', () => {
   })
 })
 
-describe('what a person wrote', () => {
+describe('an answer written by a person', () => {
   const reply = async (text: string): Promise<string> => {
     const body = { text }
     const path = `/levy/conversations/${asked.conversationId}/reply`
@@ -134,7 +134,7 @@ describe('what a person wrote', () => {
     return replied.event.id
   }
 
-  it('is learned when it helped', async () => {
+  it('is learned when marked as helpful', async () => {
     await markAs('helpful', await reply('Yes, by sea.'))
     expect(await inBrief()).toEqual([{ title: lesson.title, body: 'Yes, by sea.', state: 'published' }])
   })
@@ -144,13 +144,13 @@ describe('what a person wrote', () => {
     'Your order #48213 is on its way',
     'It costs $20',
     'Only 3 left, but in stock',
-  ])('is not learned where it is not for everybody: %s', async (text) => {
+  ])('is not learned if it is for one customer only: %s', async (text) => {
     await markAs('helpful', await reply(text))
     expect(await articles()).toEqual([])
   })
 })
 
-it('what the shop’s people think of an answer its customer neither sees nor takes back', async () => {
+it('customers neither see nor remove marks by the shop’s people', async () => {
   await markAs('unhelpful')
   const read = await markByCustomer(null)
   expect(read.messages.map(({ feedback }) => feedback)).toEqual([null, null])

@@ -15,22 +15,24 @@ import { bounded, isPersonal, masked } from './masking.ts'
 import { settingsOf, shopOf } from './settings.service.ts'
 
 /**
- * The author of a mark. An answer that the staff marks helpful becomes knowledge, unless its question makes a statement;
- * a customer's mark only suggests it, or anybody could teach Levy what to tell others.
+ * The author of a mark. An answer that the staff marks helpful becomes knowledge, unless its question makes a
+ * statement. A customer's mark only suggests it; otherwise anybody could teach Levy what to tell others.
  */
 export type Marker = { marker: 'customer' | 'staff'; name?: string; now: Date }
 
-/** Any visitor can cause suggestions, so these take no room from the staff's articles. */
+/** Any visitor can cause suggestions, so they don't count against the staff's articles. */
 const most: Record<ArticleState, number> = { published: maxArticles, suggested: 50 }
 
-/** An order's number, an amount, what is left of something: one customer's, or true only today. */
+/** An order number, an amount or the stock: for one customer, or true only today. */
 const passing =
   /#\s?\p{N}|[$€£]\s?\p{N}|\p{N}\s?(?:[$€£]|USD|dollars?|dólares)|\bin stock\b|\bleft in\b|\bsold out\b|agotad|existencias/iu
 
-/** A customer's statement about payment, addresses, amounts or terms must not become the shop's words without review. */
+/**
+ * A customer's statement about payment, addresses, amounts or terms must not become the shop's words without review.
+ */
 const stating = /[\p{N}@$€£#]|\bhttps?:|[\p{L}\p{N}][.．。]\p{L}/iu
 
-/** The question as a title: on one line, without personal data. */
+/** The question as a title: one line, without personal data. */
 const titleOf = (question: string): string =>
   bounded(
     masked(question)
@@ -41,7 +43,7 @@ const titleOf = (question: string): string =>
 
 type Lesson = { title: string; body: string }
 
-/** The lesson of an answer; undefined if it holds anything that others must not see. */
+/** The lesson of an answer. Undefined if it contains anything that others must not see. */
 async function lessonOf(transaction: Transaction, event: EventRow): Promise<Lesson | undefined> {
   const { merchantId, conversationId, response } = event
   if (response === null || conversationId === null || event.status !== 'success') return undefined
@@ -54,7 +56,7 @@ async function lessonOf(transaction: Transaction, event: EventRow): Promise<Less
   return /[\p{L}\p{N}]/u.test(title) ? { title, body: response.trim() } : undefined
 }
 
-/** Takes back what was only suggested. */
+/** Removes a suggestion; keeps a published article. */
 async function forget(transaction: Transaction, { merchantId, id }: EventRow): Promise<void> {
   const learned = await lockLearnedArticle(transaction, merchantId, id)
   if (learned?.state === 'suggested') await deleteArticleRow(transaction, merchantId, learned.id)
@@ -76,7 +78,7 @@ async function learn(
     if (isAccepted && !isTaken) await updateArticleRow(transaction, merchantId, { ...known, ...written, state })
     return
   }
-  // A mark is never refused for want of room, nor for a title that is known.
+  // A mark must not fail because the limit is reached or the title exists.
   if ((await countArticles(transaction, merchantId, state)) >= most[state]) return
   const others = await statesOfTitle(transaction, merchantId, { id: sourceEventId, title: lesson.title })
   if (others.includes('published') || others.includes(state)) return
@@ -87,8 +89,8 @@ async function learn(
 }
 
 /**
- * Learns from an answer that was just marked, where the shop wants that; once from each. A suggestion whose mark was taken
- * back, or changed, goes again. What has been accepted stays.
+ * Learns once from an answer that was just marked, if the shop allows it. Removing or changing the mark removes a
+ * suggestion, but not an accepted article.
  */
 export async function learnFrom(transaction: Transaction, event: EventRow, marker: Marker): Promise<void> {
   if (event.feedback !== 'helpful') return forget(transaction, event)

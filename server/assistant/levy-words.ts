@@ -13,7 +13,7 @@ const words: Record<NonNullable<Memory['language']>, Record<Said, (shop: string)
   },
 }
 
-/** Fixed lines of a conversation, in the customer's language. */
+/** Fixed sentences of a conversation, in the customer's language. */
 export const levyWords = (
   said: Said,
   { shopName, language = 'en' }: { shopName: string; language: Memory['language'] },

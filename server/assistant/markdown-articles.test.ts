@@ -12,33 +12,33 @@ it('each first-level heading begins an article', () => {
   ])
 })
 
-it('a file without one is an article under its own name', () => {
+it('a file without headings is an article under the file’s name', () => {
   expect(read('Two days.')).toEqual([['shipping and returns', 'Two days.']])
 })
 
-it('front matter is ignored, and what stands before the first heading is not', () => {
+it('front matter is ignored, text before the first heading isn’t', () => {
   expect(read('---\ntitle: x\n# no\n---\nBefore.\n# Shipping\nTwo days.')).toEqual([
     ['shipping and returns', 'Before.'],
     ['Shipping', 'Two days.'],
   ])
 })
 
-it('a heading in code is none', () => {
+it('a heading inside a code block doesn’t count', () => {
   expect(read('# Shipping\n```\n# not me\n```\n~~~~\n# nor me\n~~~\n# nor I\n~~~~\nDone.')).toHaveLength(1)
 })
 
-it('titles are plain, and parts without a word are none', () => {
+it('titles are plain text, and sections without words are dropped', () => {
   expect(read('# **Free** [shipping](javascript:alert(1)) `now`\nYes.\n# Empty\n\n---\n#\nNo title.')).toEqual([
     ['Free shipping now', 'Yes.'],
     ['shipping and returns', 'No title.'],
   ])
 })
 
-it('line ends of Windows and a mark at the beginning change nothing', () => {
+it('Windows line endings and a byte order mark make no difference', () => {
   expect(read('\ufeff# A\r\nB\r\n')).toEqual([['A', 'B']])
 })
 
-it('what is too long is said and not cut', () => {
+it('a text that is too long is reported, not cut', () => {
   const [article] = articlesOf({ name: 'a.md', markdown: `# Long\n${'word '.repeat(5000)}` })
   expect(article?.problem).toBe('“Long” is longer than 20000 characters')
   expect(articlesOf({ name: 'a.md', markdown: `# ${'long '.repeat(100)}\nText` })[0]?.problem).toContain(
@@ -46,7 +46,7 @@ it('what is too long is said and not cut', () => {
   )
 })
 
-it('any text can be read, and no line of its bodies is lost or added', () => {
+it('any text can be read, and no line of a body is lost or added', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('# A', '## b', '```', 'text', '', '---', '<script>', '# [x](y)')), (lines) => {
       const bodies = articlesOf({ name: 'file.md', markdown: lines.join('\n') }).flatMap(({ body }) => body.split('\n'))
@@ -55,15 +55,15 @@ it('any text can be read, and no line of its bodies is lost or added', () => {
   )
 })
 
-it('a file that only begins what it could hold is read at once', () => {
+it('a hostile file is read in reasonable time', () => {
   const pieces = ['[', '![](', '[a](b', ' ', '\t', ' #', '#', '(', '[a](()']
   for (const piece of pieces) {
-    // With expressions that go back and forth it would not be before the test’s time is up.
+    // A backtracking expression would exceed the test's time limit.
     expect(read(`# a${piece.repeat(60_000)}b\nText`)).toHaveLength(1)
   }
 })
 
-it('marks that close a heading are none of its title', () => {
+it('closing marks of a heading aren’t part of its title', () => {
   const titles = ['# A #', '# A ##\t', '# A#', '# C# #', '# A # b'].flatMap((line) => read(`${line}\nText`))
   expect(titles.map(([title]) => title)).toEqual(['A', 'A', 'A#', 'C#', 'A # b'])
 })

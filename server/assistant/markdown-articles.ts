@@ -2,7 +2,7 @@ import { maxArticleLength, maxTitleLength } from '../../contract/assistant/knowl
 
 export type MarkdownFile = { name: string; markdown: string }
 
-/** An article of a file, with what of it is too long cut off nowhere: `problem` says so. */
+/** An article from a file. `problem` is set if a part is too long; nothing is cut. */
 export type ReadArticle = { title: string; body: string; fileName: string; problem?: string }
 
 const frontMatter = /^---[ \t]*\n(?:[\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/
@@ -26,7 +26,7 @@ const plainTitle = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** The text of a first-level heading without closing marks; undefined for any other line. */
+/** The text of a first-level heading without closing marks. Undefined for any other line. */
 function headingOf(line: string): string | undefined {
   if (!heading.test(line)) return undefined
   const text = line.trimStart().slice(1).trim()
@@ -59,8 +59,8 @@ function problemOf({ title, body }: { title: string; body: string }): string | u
 }
 
 /**
- * The articles of a Markdown file: each first-level heading begins one; what stands before the first, or a file without
- * any, is one under the file's name. Parts without a word are none. The text stays as it is, whatever it holds.
+ * Splits a Markdown file into articles at first-level headings. Text before the first heading becomes an article under
+ * the file's name. Sections without words are dropped; the text itself is unchanged.
  */
 export function articlesOf(file: MarkdownFile): ReadArticle[] {
   return sectionsOf(file).flatMap(({ title, lines }) => {

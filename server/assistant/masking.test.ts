@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bounded, isPersonal, masked } from './masking.ts'
 import { hidePerson } from './order-person.ts'
 
-describe('what is taken out of texts before they are kept', () => {
+describe('personal data removed from stored texts', () => {
   it.each([
     ['I am dana@example.com, order 48213', 'I am [e-mail], order 48213'],
     ['write to Dana <dana.w+shop@mail.example.co.uk>.', 'write to Dana <[e-mail]>.'],
@@ -50,23 +50,23 @@ describe('what is taken out of texts before they are kept', () => {
     'order 12345 Main St',
     'Do you ship to Austin, TX?',
     'la calle está cerrada',
-  ])('stays: %s', (text) => {
+  ])('keeps: %s', (text) => {
     expect(masked(text)).toBe(text)
     expect(isPersonal(text)).toBe(false)
   })
 
-  it('the shop’s own address and number stay, however they are written', () => {
+  it('keeps the shop’s own email and number in any spelling', () => {
     const keep = ['Help@Shop.example', '(303) 555-0117', '204815']
     const text = 'Ask help@shop.example or +1 (303) 555-0117, (303) 555-0117 about 204815'
     expect(masked(text, keep)).toBe('Ask help@shop.example or [phone], (303) 555-0117 about 204815')
     expect(masked('dana@example.com', keep)).toBe('[e-mail]')
   })
 
-  it('nothing empty is kept by accident', () => {
+  it('doesn’t keep anything because of an empty word', () => {
     expect(masked('dana@example.com', [''])).toBe('[e-mail]')
   })
 
-  it('no e-mail address survives, in whatever it stands', () => {
+  it('removes every email address in any surrounding text', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.string({ unit: 'grapheme' }), fc.string(), (email, before, after) => {
         const name = email.split('@')[0] ?? ''
@@ -75,7 +75,7 @@ describe('what is taken out of texts before they are kept', () => {
     )
   })
 
-  it('no number of 13 to 19 digits survives between words', () => {
+  it('removes every number of 13 to 19 digits between words', () => {
     const card = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })
       .map((digits) => digits.join(''))
@@ -86,7 +86,7 @@ describe('what is taken out of texts before they are kept', () => {
     )
   })
 
-  it('no six digits by themselves survive, and no order’s number is lost', () => {
+  it('removes six separate digits, and keeps order numbers', () => {
     const code = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
     fc.assert(
       fc.property(code, (digits) => {
@@ -97,7 +97,7 @@ describe('what is taken out of texts before they are kept', () => {
     )
   })
 
-  it('what was masked once stays as it is', () => {
+  it('doesn’t change a masked text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const once = masked(text)
@@ -106,16 +106,16 @@ describe('what is taken out of texts before they are kept', () => {
     )
   })
 
-  it('a long run of digits or dots comes to its end', () => {
+  it('handles long runs of digits or dots in reasonable time', () => {
     for (const piece of ['12 a ', '1 A ', 'Calle a ', '1 ', 'a@', '1.', '(1', 'a.', '+1 ', '@a.']) {
-      // With an expression that goes back and forth it would not before the test’s time is up.
+      // A backtracking expression would exceed the test's time limit.
       expect(masked(piece.repeat(4000))).toBeTypeOf('string')
       expect(masked(`${'a'.repeat(4000)}@${piece.replaceAll('@', '').repeat(4000)}`)).toBeTypeOf('string')
     }
   })
 })
 
-it('a text that is cut keeps whole characters', () => {
+it('cutting keeps whole characters', () => {
   expect(bounded('ab😀', 3)).toBe('ab')
   expect(bounded('ab😀', 4)).toBe('ab😀')
 })
@@ -135,9 +135,9 @@ describe('the customer of a proved order', () => {
     ['It goes to: Dana Whitfield, 12  Elm Row, Austin, TX, 78701, US.', 'It goes to: [name], [address], US.'],
     ['bandana', 'bandana'],
     ['order #78701', 'order #78701'],
-  ])('is taken out of “%s”', (text, expected) => expect(hide(text)).toBe(expected))
+  ])('is removed from “%s”', (text, expected) => expect(hide(text)).toBe(expected))
 
-  it('leaves a number of an order that looks like a postal code', () => {
+  it('keeps an order number that looks like the postal code', () => {
     expect(hidePerson({ names: [], street: null, city: null, zip: '78701' }, ['78701'])('78701')).toBe('78701')
   })
 
@@ -151,11 +151,9 @@ describe('the customer of a proved order', () => {
     ['Whitfield, Dana', 'Whitfield at the end', '[name] at the end'],
     ['José Núñez', 'soy jose nunez, JOSÉ', 'soy [name], [name]'],
     ['O’Neil', "O'Neil here", '[name] here'],
-  ])('by the name %s takes out of “%s” what is a name', (name, text, expected) =>
-    expect(named(name)(text)).toBe(expected),
-  )
+  ])('named %s: removes the name from “%s”', (name, text, expected) => expect(named(name)(text)).toBe(expected))
 
-  it('leaves what the shop says of itself, unless it is the whole name', () => {
+  it('keeps the shop’s own words, unless they are the full name', () => {
     const open = ['Aurora Outfitters', 'We ship from Austin.']
     const hideHere = hidePerson({ names: ['Aurora Quinn'], street: null, city: 'Austin', zip: ', , ' })
     expect(hideHere('Aurora Outfitters ships from Austin, and, , so on.', open)).toBe(
@@ -165,12 +163,12 @@ describe('the customer of a proved order', () => {
     expect(hideHere('I am Aurora')).toBe('I am [name]')
   })
 
-  it('is looked for in any long text to its end', () => {
+  it('is searched in long texts in reasonable time', () => {
     for (const piece of ['Dana ', 'Whitfield, ', ', ', '12 Elm ', 'Austin TX ', 'a'])
       expect(hide(piece.repeat(2000), [piece.repeat(2000)])).toBeTypeOf('string')
   })
 })
 
-it('an address that the shop has published stays', () => {
+it('keeps an address that the shop has published', () => {
   expect(masked('Visit us at 5 Elm Street.', ['Our shop is at 5 Elm Street in Denver.'])).toContain('5 Elm Street')
 })

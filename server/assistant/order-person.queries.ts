@@ -1,6 +1,6 @@
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** The recipient of an order and their address. */
+/** The people of an order and their address. */
 export type OrderPerson = { names: string[]; street: string | null; city: string | null; zip: string | null }
 
 const statement: NamedStatement = {
@@ -10,7 +10,7 @@ const statement: NamedStatement = {
     FROM orders WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Selects them for a merchant's order; undefined if there is none. */
+/** Undefined if the merchant has no such order. */
 export async function selectOrderPerson(
   transaction: Transaction,
   merchantId: string,

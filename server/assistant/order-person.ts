@@ -2,10 +2,10 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Memory } from '../levy/levy.service.ts'
 import { type OrderPerson, selectOrderPerson } from './order-person.queries.ts'
 
-/** Takes a person's name and address out of a text, but for what stands in `open` texts, which are nobody's secret. */
+/** Removes a person's name and address from a text, except words that also occur in the public `open` texts. */
 export type Hide = (text: string, open?: readonly string[]) => string
 
-/** Names that are words as well: by themselves they stay. */
+/** Names that are also common words; alone they stay. */
 const alsoWords = new Set(
   `will may june april august mark rose grace hope art bill page price rich young long brown green black white gray grey king
   red blue day summer winter rain stone wood fields park lane street hill joy faith star ray drew chase hunter mason autumn dawn
@@ -27,7 +27,7 @@ const letterOf = (letter: string): string => {
   return base === letter ? letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `[${letter}${base}]`
 }
 
-/** Words as they may be written: with or without accents, and in any case of letters unless that alone shows a name. */
+/** Matches words with or without accents, and in any case unless they are very short. */
 const pattern = (words: string): RegExp => {
   const parts = words.split(/[\s,]+/u).filter((part) => part !== '')
   const letters = parts.map((part) => [...part].map(letterOf).join('')).join('[\\s,]+')
@@ -43,7 +43,7 @@ const partsOf = (name: string): string[] => {
   return [...whole, ...parts].filter((part) => /\p{L}{2}/u.test(part))
 }
 
-/** Whether found words stand in one of the texts; each is looked for once. */
+/** Creates a cached check of whether found words occur in one of the texts. */
 function standingIn(texts: readonly string[]): (found: string) => boolean {
   const looked = new Map<string, boolean>()
   return (found) => {
@@ -56,7 +56,10 @@ function standingIn(texts: readonly string[]): (found: string) => boolean {
   }
 }
 
-/** Builds a function that hides a person. @param keep what stays though it looks the same: an order's number in place of a postal code */
+/**
+ * Creates a function that hides a person. @param keep words to keep, such as an order number that looks like the postal
+ * code
+ */
 export function hidePerson({ names, street, city, zip }: OrderPerson, keep: readonly string[] = []): Hide {
   const places = [street, city, zip].flatMap((part) => {
     const place = part?.trim() ?? ''
@@ -81,7 +84,7 @@ export function hidePerson({ names, street, city, zip }: OrderPerson, keep: read
 
 const hideNothing: Hide = (text) => text
 
-/** Builds a function that hides the customer of the order proved in a conversation; it hides nothing if none was. */
+/** Creates a function that hides the customer of the order proved in a conversation. Hides nothing if none was. */
 export async function hideCustomer(transaction: Transaction, merchantId: string, { verified }: Memory): Promise<Hide> {
   if (verified === undefined) return hideNothing
   const person = await selectOrderPerson(transaction, merchantId, verified.orderId)

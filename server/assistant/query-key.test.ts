@@ -19,12 +19,12 @@ it.each([
   expect(queryKey(question)).toBe(key)
 })
 
-it('has 120 characters at most', () => {
+it('a key has at most 120 characters', () => {
   expect(queryKey('word '.repeat(100)).length).toBeLessThanOrEqual(120)
 })
 
-it('whatever is asked has a key', () => {
-  // With an expression that goes back and forth this would not end before the test’s time is up.
+it('any question has a key in reasonable time', () => {
+  // A backtracking expression would exceed the test's time limit.
   for (const piece of ['my name is a ', 'Thanks, A', "I'm A-", 'a-', '… ', '1a', 'soy A ', 'it is my order '])
     expect(queryKey(piece.repeat(8000 / piece.length)).length).toBeLessThanOrEqual(120)
 })
@@ -39,13 +39,13 @@ it.each([
   expect(wordingOf(question)).toBe(wording)
 })
 
-it('a long question is shown with its beginning', () => {
+it('a long question is cut to its beginning', () => {
   const wording = wordingOf('word '.repeat(100))
   expect(wording).toMatch(/^word word .*…$/)
   expect(wording.length).toBeLessThanOrEqual(121)
 })
 
-it('in other words or not, a question that is shown asks the same', () => {
+it('a displayed question has the same key as the original', () => {
   for (const question of ['Where is my ORDER 99 !!', 'My name is dana, and I want a refund.', 'Do you take Venmo?'])
     expect(queryKey(wordingOf(question))).toBe(queryKey(question))
 })

@@ -1,17 +1,17 @@
 import { bounded, masked } from './masking.ts'
 
 const mostCharacters = 120
-/** Enough for the characters of a key, whatever is replaced in it. */
+/** Enough for a key after any replacement. */
 const mostCharactersRead = 2000
 
-/** Phrases before a name, and how many words after them may be the name. */
+/** Phrases that introduce a name, and the words after them. */
 const introductions =
   /\b(my name is|my name's|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’.-]+(?:\s+(?!and\b|y\b|but\b|pero\b)[\p{L}'’-]+){0,2}/giu
-/** After these only what is written like a name: “I am waiting” says none. */
+/** After these phrases, only a capitalized word counts as a name: "I am waiting" has none. */
 const signatures =
   /\b([Ii] am|[Ii]['’]m|[Tt]his is|[Ss]oy|[Rr]egards,?|[Tt]hanks,?|[Tt]hank you,?|[Gg]racias,?|[Ss]aludos,?)\s+\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2}/gu
 
-/** Words of an answer that only says what somebody was asked for: “It's #12345”, “my e-mail is …”. */
+/** Words in answers that only state what was asked for: "It's #12345", "my e-mail is …". */
 const bareWords: ReadonlySet<string> = new Set(
   `it it's its is my the order number e mail email and here you are sure yes code
   es mi el la pedido número numero correo y sí código …`.split(/\s+/),
@@ -26,9 +26,9 @@ const isBareAnswer = (key: string): boolean =>
 
 const hasDigit = /\p{N}/u
 
-/** A question without what is one person's: numbers, addresses, names. Only its beginning counts. */
+/** A question without personal data such as numbers, addresses and names. Only its beginning counts. */
 const withoutPersons = (question: string): string =>
-  // Masked whole: a number cut in two would not be recognized.
+  // Masked before cutting, because a number cut in two would not be recognized.
   masked(question)
     .slice(0, mostCharactersRead)
     .replace(introductions, '$1 …')
@@ -36,7 +36,7 @@ const withoutPersons = (question: string): string =>
     .replace(/\[(?:e-mail|phone|card|code|address|name)\]/gu, '…')
     .replace(/[\p{L}\p{N}-]+/gu, (word) => (hasDigit.test(word) ? '…' : word))
 
-/** One text for questions that ask the same, without what is one person's. */
+/** The same key for questions that ask the same, without personal data. */
 export function queryKey(question: string): string {
   const key = withoutPersons(question)
     .toLowerCase()
@@ -49,7 +49,7 @@ export function queryKey(question: string): string {
   return isBareAnswer(key) ? '…' : key
 }
 
-/** A question in the words in which it was asked, but for what is one person's: `Where is my order #…?` */
+/** A question in its own words, without personal data: `Where is my order #…?` */
 export function wordingOf(question: string): string {
   const wording = withoutPersons(question).replace(/\s+/gu, ' ').trim()
   const beginning = bounded(wording, mostCharacters)

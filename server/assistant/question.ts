@@ -7,12 +7,12 @@ import type { Answer } from '../levy/levy.service.ts'
 export type Question = {
   merchantId: string
   channel: ConversationChannel
-  /** The visitor, or the staff member in a test; a conversation belongs to one. */
+  /** The visitor, or the staff member in a test. A conversation belongs to one of them. */
   visitor: string
-  /** Goes on with a conversation; left out, one begins. */
+  /** Continues a conversation. If undefined, a new one begins. */
   conversationId?: string | undefined
   text: string
-  /** In tests: asked under these instead of those that are saved. */
+  /** In tests: used instead of the saved settings. */
   configuration?: AssistantConfiguration | undefined
   features?: AssistantFeatureSwitches | undefined
 }
@@ -21,10 +21,10 @@ export type Question = {
 export type Asked = {
   conversationId: string
   state: ConversationState
-  /** As it was recorded. */
+  /** As recorded. */
   event: AssistantEvent
-  /** The message to the customer: the answer, or that a person will answer. */
+  /** The message to the customer: the answer, or a note that a person will answer. */
   message: ChatMessage
-  /** Null where a person has to answer, and Levy was not asked. */
+  /** Null if a person has to answer and Levy wasn't asked. */
   answer: Answer | null
 }

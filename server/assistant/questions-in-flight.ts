@@ -5,8 +5,8 @@ const mostInFlight = 50
 const retrySeconds = 2
 
 /**
- * Runs `answer` as one of the merchant's questions in flight. Throws `TooManyRequestsError` (429) where they are too many:
- * no shop takes Levy from all others.
+ * Runs `answer` as one of the merchant's questions in progress. Throws `TooManyRequestsError` (429) above the limit, so
+ * that no shop can use up Levy's capacity.
  */
 export type InFlight = <Result>(merchantId: string, answer: () => Promise<Result>) => Promise<Result>
 

@@ -36,7 +36,7 @@ const notices = async (): Promise<string[]> => {
   )
   return rows.map(({ message }) => message)
 }
-const told = async (): Promise<(string | null)[]> => {
+const noticeKinds = async (): Promise<(string | null)[]> => {
   const { rows } = await desk.owner.query<{ kind: string | null }>(
     `SELECT data->>'kind' AS kind FROM event_outbox WHERE merchant_id = $1 AND type = 'notification' ORDER BY id`,
     [shop.merchantId],
@@ -52,7 +52,7 @@ const audit = async () => {
 }
 const waitingNotice = () => `levy: Thank you. A person of ${shop.businessName} will answer you here.`
 
-describe('with answers that a person has to send', () => {
+describe('when a person has to send answers', () => {
   let asked: Asked
   beforeEach(async () => {
     shop = await desk.openShop({ autoRespond: false })
@@ -61,7 +61,7 @@ describe('with answers that a person has to send', () => {
     })
   })
 
-  it('the customer is told that a person will answer, and the shop that somebody waits', async () => {
+  it('the customer reads that a person will answer, and the shop is notified', async () => {
     desk.levySays(async (_turn, { onText }) => {
       onText?.('secret')
       return { text: 'secret' }
@@ -75,7 +75,7 @@ describe('with answers that a person has to send', () => {
     expect((await list('?waiting=drafts')).events.map(({ id }) => id)).toEqual([asked.event.id])
   })
 
-  it('a draft that is sent is what the customer reads, and Levy goes on', async () => {
+  it('the customer reads a sent draft, and Levy continues', async () => {
     const sent = await post(`/events/${asked.event.id}/send`, { response: 'Within one day.' })
     expect(sent).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('with answers that a person has to send', () => {
     expect(next.event.isDraft).toBe(true)
   })
 
-  it('two people who send the same draft: one is told that it was sent', async () => {
+  it('the second of two people who send the same draft is told that it was sent', async () => {
     const sending = ['One', 'Two'].map((response) => post(`/events/${asked.event.id}/send`, { response }))
     const statuses = (await Promise.all(sending)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
@@ -98,7 +98,7 @@ describe('with answers that a person has to send', () => {
     expect((await post(`/events/${asked.event.id}/discard`)).status).toBe(409)
   })
 
-  it('a draft that is thrown away is seen by nobody, and the customer waits on', async () => {
+  it('a discarded draft is seen by nobody, and the customer keeps waiting', async () => {
     const discarded = await post(`/events/${asked.event.id}/discard`)
     expect(discarded.body.event).toMatchObject({ type: 'request', status: 'pending', isDraft: false })
     expect(discarded.body.event.data.response).toBeNull()
@@ -107,7 +107,7 @@ describe('with answers that a person has to send', () => {
     expect((await post(`/events/${asked.event.id}/send`, { response: 'x' })).status).toBe(409)
   })
 
-  it('while a draft waits, another question waits with it, and both stay until somebody answers', async () => {
+  it('a second question waits with the draft until somebody answers', async () => {
     const { conversationId } = asked
     const next = await desk.ask.ask(shop.question('Are you there?', { conversationId }))
     expect(next).toMatchObject({ state: 'waiting', answer: null, event: { type: 'request', isDraft: false } })
@@ -122,7 +122,7 @@ describe('with answers that a person has to send', () => {
     expect((await list('?status=pending')).events).toEqual([])
   })
 
-  it('whoever answers by themselves has thrown the draft away', async () => {
+  it('a person’s own answer discards the draft', async () => {
     await post(`/conversations/${asked.conversationId}/reply`, { text: 'By hand.' })
     expect((await post(`/events/${asked.event.id}/send`, { response: 'x' })).status).toBe(409)
     expect(await lines(asked)).toEqual(['customer: How fast do you ship?', waitingNotice(), 'staff: By hand.'])
@@ -138,7 +138,7 @@ describe('a conversation that Levy hands over', () => {
     desk.levySays({})
   })
 
-  it('waits for a person, who is told why', async () => {
+  it('waits for a person, who sees the reason', async () => {
     expect(asked.state).toBe('waiting')
     const [handOff, question] = (await list()).events
     expect(handOff).toMatchObject({ type: 'hand_off', status: 'success', reason: 'Asked for a person' })
@@ -151,7 +151,7 @@ describe('a conversation that Levy hands over', () => {
     expect(read.body.exchange.map(({ type }) => type)).toEqual(['response', 'hand_off'])
   })
 
-  it('is answered by a person, whom the customer reads, and goes back to Levy when it is closed', async () => {
+  it('is answered by a person, and returns to Levy when closed', async () => {
     const { conversationId } = asked
     const path = `/conversations/${conversationId}`
     const replied = await post(`${path}/reply`, { text: 'Here I am. Call me: (303) 555-0117' })
@@ -173,14 +173,14 @@ describe('a conversation that Levy hands over', () => {
     expect((await list('?type=error')).events).toMatchObject([{ data: { query: 'Thanks! And shipping?' } }])
   })
 
-  it('that a model failed in, with nothing to stand in, counts as not answered', async () => {
+  it('in which a model failed without a fallback counts as unanswered', async () => {
     desk.levySays({ text: 'A person will answer.', failure: 'The model is away', handOff: 'The model failed' })
     const failed = await desk.ask.ask(shop.question('Hello?'))
     expect(failed).toMatchObject({ state: 'waiting', event: { type: 'error', status: 'error' } })
     expect(await lines(failed)).toEqual(['customer: Hello?', 'levy: A person will answer.'])
   })
 
-  it('in a test waits for nobody', async () => {
+  it('doesn’t wait in a test', async () => {
     desk.levySays({ handOff: 'Asked for a person' })
     const tested = await desk.ask.ask(shop.question('A person!', { channel: 'test' }))
     expect(tested).toMatchObject({ state: 'levy', event: { type: 'response' } })
@@ -189,17 +189,17 @@ describe('a conversation that Levy hands over', () => {
   })
 })
 
-it('customers who begin to wait soon after another are told of by the bell alone', async () => {
+it('customers who start waiting shortly after another are announced only in the app', async () => {
   desk.levySays({ handOff: 'Asked for a person' })
   await desk.ask.ask(shop.question('One'))
   await desk.ask.ask(shop.question('Two'))
-  expect(await told()).toEqual(['customer_waiting', null])
+  expect(await noticeKinds()).toEqual(['customer_waiting', null])
   desk.pass(11 * minuteMs)
   await desk.ask.ask(shop.question('Three'))
-  expect(await told()).toEqual(['customer_waiting', null, 'customer_waiting'])
+  expect(await noticeKinds()).toEqual(['customer_waiting', null, 'customer_waiting'])
 })
 
-it('what is another shop’s is not found, and a viewer changes nothing', async () => {
+it('is hidden from other shops, and viewers can’t change it', async () => {
   const drafts = await desk.openShop({ autoRespond: false })
   const { event, conversationId } = await desk.ask.ask(drafts.question('Hello?'))
   const calls = [
@@ -229,7 +229,7 @@ it('what is another shop’s is not found, and a viewer changes nothing', async 
   expect(sent.status).toBe(200)
 })
 
-it('the list is paged without gap or repeat, also where many happened at one moment', async () => {
+it('the event list is paged without gap or repeat, even for simultaneous events', async () => {
   for (let number = 1; number <= 7; number += 1) await desk.ask.ask(shop.question(`Question ${number}?`))
   const queries: (string | null)[] = []
   let before: string | null = ''
@@ -243,7 +243,7 @@ it('the list is paged without gap or repeat, also where many happened at one mom
   expect((await list('?status=success&type=response&feedback=helpful')).events).toEqual([])
 })
 
-it('customers’ events and tests are listed apart, or together', async () => {
+it('events of customers and of tests are listed separately or together', async () => {
   const customer = await desk.ask.ask(shop.question('How fast do you ship?'))
   const test = await desk.ask.ask({ ...shop.question('How fast do you ship?'), channel: 'test' })
   const idsOf = async (query: string) => (await list(query)).events.map(({ id }) => id)
@@ -253,7 +253,7 @@ it('customers’ events and tests are listed apart, or together', async () => {
   expect((await desk.call('GET', '/levy/events?from=robots', { token: shop.token })).status).toBe(422)
 })
 
-it('of the customer whose order was proved neither name nor address is kept', async () => {
+it('the name and address of a proved order’s customer aren’t stored', async () => {
   const email = 'dana@example.com'
   const order = await insertOrder(desk.owner, {
     merchantId: shop.merchantId,

@@ -3,7 +3,7 @@ import type { AssistantConversation, AssistantEvent } from '../../contract/assis
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { queueAnswerMail } from '../messages/answer-mails.service.ts'
+import { queueAnswerMail } from '../messages/chat-mails.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import {
   AnsweredMeanwhileError,
@@ -32,7 +32,7 @@ const closedError = 'The conversation was closed without an answer'
 /** A staff action that reaches a customer. */
 export type AnsweringWork = StaffWork & { delivery: Delivery }
 
-/** The conversation, locked: what several people do in it happens one after the other. Throws 404. */
+/** Locks a conversation, so that people's actions in it happen in turn. Throws 404. */
 export async function requireConversation(
   transaction: WritingTransaction,
   { merchantId, id }: Owned,
@@ -42,7 +42,7 @@ export async function requireConversation(
   return conversation
 }
 
-/** A draft with its conversation, locked. Throws `EventNotFoundError` (404) and `NoDraftError` (409). */
+/** Locks a draft and its conversation. Throws `EventNotFoundError` (404) and `NoDraftError` (409). */
 async function requireDraft(transaction: WritingTransaction, owned: Owned) {
   const event = await requireEvent(transaction, owned)
   if (event.conversationId === null) throw new NoDraftError()
@@ -50,7 +50,7 @@ async function requireDraft(transaction: WritingTransaction, owned: Owned) {
   return { event, conversation: await requireConversation(transaction, { merchantId, id: conversationId }) }
 }
 
-/** The audit log holds what somebody did in a conversation, and not what they wrote. */
+/** Audits what somebody did in a conversation, without the text. */
 export async function recordConversation(
   transaction: WritingTransaction,
   { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
@@ -60,7 +60,7 @@ export async function recordConversation(
   await recordAudit(transaction, { merchantId, at: now, actor: by, action, target, after })
 }
 
-/** After a draft was sent: Levy goes on, unless something else waits for a person. */
+/** After a draft was sent, Levy continues, unless something else waits for a person. */
 async function goOn(transaction: WritingTransaction, conversation: ConversationRow, at: Date): Promise<void> {
   const { merchantId, id, state, reason } = conversation
   if (state !== 'waiting' || reason !== draftReason) return
@@ -68,7 +68,7 @@ async function goOn(transaction: WritingTransaction, conversation: ConversationR
   await setState(transaction, merchantId, { id, state: 'levy', reason: null, at })
 }
 
-/** Sends an answer after its customer, where they have proved an order and with it their e-mail. */
+/** Mails an answer to a customer who has proved an order, and with it their email. */
 async function mailAnswer(
   transaction: WritingTransaction,
   conversation: ConversationRow,
@@ -81,7 +81,7 @@ async function mailAnswer(
 }
 
 /**
- * Sends a draft to its customer, as it is or changed. Throws `EventNotFoundError` (404), and `NoDraftError` (409) where
+ * Sends a draft to its customer, unchanged or edited. Throws `EventNotFoundError` (404), and `NoDraftError` (409) if
  * somebody else was first.
  */
 export async function sendDraft(
@@ -101,7 +101,7 @@ export async function sendDraft(
   return toEvent(sent)
 }
 
-/** Throws a draft away: its customer waits for a person. Throws as `sendDraft`. */
+/** Discards a draft; its customer waits for a person. Throws as `sendDraft`. */
 export async function discardDraft(
   transaction: WritingTransaction,
   owned: Owned,
@@ -115,7 +115,7 @@ export async function discardDraft(
   return toEvent(discarded)
 }
 
-/** Reads a conversation again that was just changed. */
+/** Rereads a conversation after a change. */
 async function reread(transaction: WritingTransaction, { merchantId, id }: ConversationRow) {
   const conversation = await selectConversation(transaction, merchantId, id)
   if (conversation === undefined) throw new EventNotFoundError()
@@ -123,8 +123,8 @@ async function reread(transaction: WritingTransaction, { merchantId, id }: Conve
 }
 
 /**
- * The answer of a request that was sent twice; undefined where nobody has answered since. Throws `AnsweredMeanwhileError`
- * (409) where a colleague has.
+ * The existing answer if the same request was sent twice. Undefined if nobody has answered since. Throws
+ * `AnsweredMeanwhileError` (409) if a colleague has.
  */
 async function answerSince(
   transaction: WritingTransaction,
@@ -141,7 +141,7 @@ async function answerSince(
 
 type Answering = AnsweringWork & {
   text: string
-  /** How many answers of people the author has seen; left out, another one in the meantime is no reason to refuse. */
+  /** How many answers by people the author has seen. If undefined, newer ones don't matter. */
   answerCount?: number | undefined
 }
 
@@ -167,8 +167,9 @@ async function writeReply(
 }
 
 /**
- * Answers a customer as a person: whatever waited in the conversation is answered by it, and who answers first has it.
- * Throws `ConversationNotFoundError` (404), `NobodyWaitsError` (409) for a test, and `AnsweredMeanwhileError` (409).
+ * Answers a customer as a person, which settles everything pending in the conversation and assigns it to the first
+ * person who answers. Throws `ConversationNotFoundError` (404), `NobodyWaitsError` (409) for a test, and
+ * `AnsweredMeanwhileError` (409).
  */
 export async function reply(
   transaction: WritingTransaction,
@@ -189,8 +190,8 @@ export async function reply(
 }
 
 /**
- * Ends what a person does in a conversation: the next question is Levy's again. What nobody has answered by then counts as
- * not answered. Throws `ConversationNotFoundError` (404).
+ * Closes a conversation; the next question goes to Levy. Pending questions count as unanswered. Throws
+ * `ConversationNotFoundError` (404).
  */
 export async function close(
   transaction: WritingTransaction,

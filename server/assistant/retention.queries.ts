@@ -20,7 +20,7 @@ export function selectOverdueAcrossMerchants(
   return transaction.run(overdue, [now, defaultDays])
 }
 
-// Arrays, since a plan that has to do for any limit would rather read the whole table than join.
+// Arrays, because a generic plan for any limit would scan the table rather than join.
 const empty: NamedStatement = {
   name: 'assistant-events-empty',
   text: `WITH emptied AS (
@@ -40,8 +40,8 @@ const empty: NamedStatement = {
 }
 
 /**
- * Empties the texts of a merchant's events from before a moment, and of the emails that carried them, at most `limit` of them, and forgets whose order their
- * conversations were about. What the figures count stays. @returns how many
+ * Deletes the texts of at most `limit` of a merchant's events before a time and of the emails that carried them, and
+ * the link from their conversations to an order. Figures stay. @returns how many
  */
 export async function emptyEvents(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function emptyEvents(
 
 const forgetMemories: NamedStatement = {
   name: 'assistant-conversations-forget',
-  // Somebody who writes meanwhile keeps theirs: the moment is looked at again once they are done.
+  // The condition is checked again after a lock wait, so a customer who is writing keeps the memory.
   text: `UPDATE assistant_conversations SET memory = '{}'
     WHERE last_at < $1 AND memory <> '{}' AND id = ANY (ARRAY(
       SELECT id FROM assistant_conversations WHERE last_at < $1 AND memory <> '{}' ORDER BY last_at LIMIT $2
@@ -91,7 +91,7 @@ const deleteTests: NamedStatement = {
     DELETE FROM assistant_conversations WHERE id = ANY (ARRAY(SELECT id FROM ended)) RETURNING id`,
 }
 
-/** Deletes expired data in batches of at most `limit`. @returns how many there were */
+/** Deletes expired data, at most `limit` rows. @returns how many */
 export type Forget = (transaction: Transaction, before: Date, limit: number) => Promise<number>
 
 const forgetBy =
@@ -99,13 +99,13 @@ const forgetBy =
   async (transaction, before, limit) =>
     (await transaction.run(statement, [before, limit])).length
 
-/** Empties what is remembered of conversations in which nobody has written since. */
+/** Clears the memory of idle conversations. */
 export const forgetMemoriesAcrossMerchants = forgetBy(forgetMemories)
-/** Takes what was asked, in few words, out of events whose texts are gone already. */
+/** Deletes the query keys of events whose texts are already deleted. */
 export const forgetKeysAcrossMerchants = forgetBy(forgetKeys)
-/** Deletes codes that ended before. */
+/** Deletes expired codes. */
 export const deleteCodesAcrossMerchants = forgetBy(deleteCodes)
-/** Deletes the notes of orders' numbers and e-mails that did not go together. */
+/** Deletes records of order numbers and emails that didn't match. */
 export const deleteFailedProofsAcrossMerchants = forgetBy(deleteProofs)
-/** Deletes tests with all that belongs to them. */
+/** Deletes tests with everything that belongs to them. */
 export const deleteTestsAcrossMerchants = forgetBy(deleteTests)

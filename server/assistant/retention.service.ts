@@ -6,15 +6,15 @@ import * as queries from './retention.queries.ts'
 /** How long Levy's memory of an idle conversation is kept. */
 const memoryKeptMs = dayMs
 const testsKeptMs = 7 * dayMs
-/** Codes are good for minutes; for so long it is counted how many were asked for. */
+/** Codes are valid for minutes, but counted against the limit for this long. */
 const codesKeptMs = dayMs
 const failedProofsKeptMs = hourMs
-/** So long the most asked questions are counted; their first day began up to a day before. */
+/** The most asked questions are counted for this long; their first day began up to a day earlier. */
 const keysKeptMs = (performanceDays + 1) * dayMs
-/** In one transaction, which others must not wait for long. */
+/** Rows per transaction. Small, because others wait for it. */
 const atOnce = 2000
 
-/** Does a piece after the other until one was not full. */
+/** Repeats a batch until one is incomplete. */
 async function untilDone(piece: () => Promise<number>): Promise<void> {
   while ((await piece()) === atOnce);
 }
@@ -34,8 +34,8 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Forgets what was said to the assistant longer ago than each shop keeps it, what it remembers of conversations that have
- * been silent for a day, codes and failed proofs that are over, and tests of more than a week ago. The figures stay.
+ * Deletes texts past each shop's retention period, memories of conversations idle for a day, expired codes and failed
+ * proofs, and tests older than a week. Figures stay.
  */
 export async function forgetConversations(database: Database, now: Date): Promise<void> {
   await emptyOldTexts(database, now)

@@ -49,7 +49,7 @@ const setDays = (days: number) =>
 it.each([
   ['after 90 days where nothing is set', undefined, 90, null],
   ['after the days that the shop has set', 7, 7, 'where'],
-])('texts are emptied %s, and what is still counted stays', async (_name, set, days, key) => {
+])('texts are deleted %s, and the figures stay', async (_name, set, days, key) => {
   if (set !== undefined) await setDays(set)
   const old = ago(days * dayMs + minuteMs)
   const conversation = await insertConversation(old)
@@ -71,7 +71,7 @@ it.each([
   expect(await row('assistant_conversations', young)).toMatchObject({ reason: 'Wants a person', verified: 'named' })
 })
 
-it('an old event of a conversation that goes on leaves the conversation as it is', async () => {
+it('an old event doesn’t change a conversation that continues', async () => {
   const conversation = await insertConversation(ago(hourMs))
   const event = await insertEvent(ago(91 * dayMs), conversation)
   await forgetConversations(test.database, now)
@@ -82,7 +82,7 @@ it('an old event of a conversation that goes on leaves the conversation as it is
   })
 })
 
-it('what is remembered of a conversation is gone after a day of silence, and its order stays for the staff', async () => {
+it('a conversation’s memory is deleted after a day without messages, and the staff still see its order', async () => {
   const silent = await insertConversation(ago(dayMs + minuteMs))
   const going = await insertConversation(ago(dayMs - minuteMs))
   await forgetConversations(test.database, now)
@@ -90,7 +90,7 @@ it('what is remembered of a conversation is gone after a day of silence, and its
   expect(await row('assistant_conversations', going)).toMatchObject({ memory: { email: 'dana@example.com' } })
 })
 
-it('tests are deleted after a week with all that belongs to them, and nothing else is', async () => {
+it('only tests are deleted after a week, with everything that belongs to them', async () => {
   const old = ago(8 * dayMs)
   const [test1, real] = [await insertConversation(old, { channel: 'test' }), await insertConversation(old)]
   const fresh = await insertConversation(ago(6 * dayMs), { channel: 'test' })
@@ -107,7 +107,7 @@ it('tests are deleted after a week with all that belongs to them, and nothing el
   expect(await row('assistant_conversations', fresh)).toBeDefined()
 })
 
-it('codes and failed proofs that are over are deleted', async () => {
+it('expired codes and failed proofs are deleted', async () => {
   const conversation = await insertConversation(now)
   const insertCode = async (endsAt: Date): Promise<string> => {
     const id = uuidv7()
@@ -134,7 +134,7 @@ it('codes and failed proofs that are over are deleted', async () => {
   expect(await row('assistant_failed_proofs', proof)).toBeDefined()
 })
 
-it('more than fits into one piece is forgotten too', async () => {
+it('more than one batch is deleted', async () => {
   const conversation = await insertConversation(ago(100 * dayMs))
   await test.owner.query(
     `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at, query)
@@ -149,7 +149,7 @@ it('more than fits into one piece is forgotten too', async () => {
   expect(rows).toEqual([{ left: 0 }])
 })
 
-it('the email that carried an answer loses its text with it', async () => {
+it('the email that carried an answer loses its text too', async () => {
   const old = ago(91 * dayMs)
   const event = await insertEvent(old, await insertConversation(old))
   await test.owner.query(

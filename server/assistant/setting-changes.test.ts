@@ -11,14 +11,14 @@ const changed: SettingsValues = {
   widget: { ...defaultValues.widget, origins: ['https://shop.example.com'] },
 }
 
-it('a change is told in words, setting by setting', () => {
+it('a change is described setting by setting', () => {
   expect(describeChange(differencesOf(defaultValues, changed))).toBe(
     'Levy: off → on; Temperature: 0.3 → 0.7; Order Tracking: on → off; Widget pages: none → https://shop.example.com',
   )
   expect(describeChange([])).toBe('Set up as it was')
 })
 
-it('every setting has a name of its own', () => {
+it('every setting has a readable name', () => {
   for (const { path } of settingsOneByOne(defaultValues)) {
     expect(describeChange([{ path, before: 1, after: 2 }])).not.toContain(path.includes('.') ? path : `${path}:`)
   }
@@ -35,19 +35,19 @@ it.each([
   [1, ['enabled', 'configuration.temperature', 'retentionDays']],
   [2, ['enabled', 'configuration.temperature', 'retentionDays']],
   [3, ['enabled', 'retentionDays']],
-])('since version %i exactly what was changed is told', (version, paths) => {
+])('since version %i, exactly the changed settings are listed', (version, paths) => {
   expect(changedSince(version, present).map(({ path }) => path)).toEqual(paths)
 })
 
-it('the present value is told, whatever it was between', () => {
+it('lists the current value, regardless of values in between', () => {
   expect(changedSince(2, present)).toContainEqual({ path: 'configuration.temperature', value: 0.7 })
 })
 
-it.each([0, -1, 5, 2.5])('of version %d, which never was, everything is told', (version) => {
+it.each([0, -1, 5, 2.5])('lists everything for version %d, which never existed', (version) => {
   expect(changedSince(version, present)).toEqual(settingsOneByOne(changed))
 })
 
-it('the oldest changes are forgotten, and everything is told then', () => {
+it('forgets the oldest changes, and then lists everything', () => {
   let kept = changes.slice(0, 1)
   for (let version = 3; version <= 60; version += 1) kept = withChange(kept, { version, paths: ['enabled'] })
   expect(kept).toHaveLength(50)

@@ -1,10 +1,10 @@
 import { type AssistantConfiguration, featureTexts, type WidgetSettings } from '../../contract/assistant/integration.ts'
 import type { PastChange, SettingsValues } from './settings.queries.ts'
 
-/** A setting by its path, as `configuration.model`. */
+/** A setting by its path, for example `configuration.model`. */
 export type Setting = { path: string; value: unknown }
 
-/** So many past changes are kept, to tell what has changed since a version. */
+/** How many past changes are stored, to list what changed since a version. */
 const keptChanges = 50
 
 const configurationNames: Record<keyof AssistantConfiguration, string> = {
@@ -29,7 +29,7 @@ const widgetNames: Record<keyof WidgetSettings, string> = {
 const named = (prefix: string, names: Record<string, string>): [string, string][] =>
   Object.entries(names).map(([part, name]) => [`${prefix}.${part}`, name])
 
-/** The name of each setting, by its path. */
+/** The name of each setting by path. */
 const names = new Map<string, string>([
   ['enabled', 'Levy'],
   ...named('configuration', configurationNames),
@@ -41,7 +41,7 @@ const names = new Map<string, string>([
 const partsOf = (group: string, values: object): Setting[] =>
   Object.entries(values).map(([part, value]) => ({ path: `${group}.${part}`, value: value as unknown }))
 
-/** All settings one by one. */
+/** All settings, one by one. */
 export function settingsOneByOne({
   enabled,
   configuration,
@@ -58,10 +58,10 @@ export function settingsOneByOne({
   ]
 }
 
-/** A setting that changed. */
+/** A changed setting. */
 export type Difference = { path: string; before: unknown; after: unknown }
 
-/** The settings of `after` that are others in `before`. */
+/** The settings that differ between `before` and `after`. */
 export function differencesOf(before: SettingsValues, after: SettingsValues): Difference[] {
   const was = new Map(settingsOneByOne(before).map(({ path, value }) => [path, value]))
   return settingsOneByOne(after)
@@ -69,12 +69,12 @@ export function differencesOf(before: SettingsValues, after: SettingsValues): Di
     .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after))
 }
 
-/** The past changes with one more, of which the oldest are forgotten. */
+/** Appends a change and drops the oldest ones above the limit. */
 export const withChange = (changes: readonly PastChange[], change: PastChange): PastChange[] =>
   [...changes, change].slice(-keptChanges)
 
 /**
- * The settings that changed since a version, with their present values. All settings if the version is too old or
+ * The settings that changed since a version, with their current values. All settings if the version is too old or
  * unknown.
  */
 export function changedSince(
@@ -93,7 +93,7 @@ function wordOf(value: unknown): string {
   return value === '' ? 'none' : String(value)
 }
 
-/** A change in words: `Temperature: 0.3 → 0.7; Order Tracking: on → off`. */
+/** Describes a change: `Temperature: 0.3 → 0.7; Order Tracking: on → off`. */
 export const describeChange = (differences: readonly Difference[]): string =>
   differences.length === 0
     ? 'Set up as it was'

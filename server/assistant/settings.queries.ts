@@ -15,14 +15,14 @@ export type SettingsValues = {
   retentionDays: number
 }
 
-/** Which settings a change changed; `version` is the one it made. */
+/** The settings that a change changed. `version` is the one it created. */
 export type PastChange = { version: number; paths: string[] }
 
 export type SettingsRow = SettingsValues & {
   version: number
-  /** The last changes, oldest first. */
+  /** The latest changes, the oldest first. */
   changes: PastChange[]
-  /** Null until somebody has set anything. */
+  /** Null until the first change. */
   configuredAt: Date | null
   changedAt: Date | null
   changedBy: string | null
@@ -49,7 +49,7 @@ const storedValues = ({ enabled, configuration, features, widget, retentionDays 
   retention_days: retentionDays,
 })
 
-/** Undefined while there is no row. */
+/** Undefined if there is no row. */
 export async function selectSettings(
   transaction: Transaction,
   merchantId: string,
@@ -60,7 +60,7 @@ export async function selectSettings(
   return row
 }
 
-/** Makes the row where there is none; of several at once one does. */
+/** Inserts the row if there is none. Safe to run simultaneously. */
 export async function insertSettings(
   transaction: Transaction,
   merchantId: string,
@@ -98,7 +98,7 @@ export async function updateSettings(
 
 export type ShopRow = { name: string; email: string; phone: string | null; timezone: string; isClosed: boolean }
 
-/** Undefined when there is no such merchant. */
+/** Undefined if the merchant doesn't exist. */
 export async function selectShop(transaction: Transaction, merchantId: string): Promise<ShopRow | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
@@ -115,7 +115,7 @@ export async function selectShop(transaction: Transaction, merchantId: string): 
   return rows[0]
 }
 
-/** Notes among the events who changed what. */
+/** Records a settings change among the events. */
 export async function insertConfigChange(
   transaction: Transaction,
   merchantId: string,

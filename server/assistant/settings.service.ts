@@ -4,15 +4,15 @@ import {
   defaultRetentionDays,
   defaultWidget,
 } from '../../contract/assistant/integration.ts'
-import { hashOfKey, isWellFormedKey } from '../api-keys/key-text.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
+import { hashOfKey, isWellFormedKey } from '../key-text.ts'
 import type { Shop } from '../levy/levy.service.ts'
 import { type AssistantKeyOwner, findKeyOwnerAcrossMerchants } from './keys.queries.ts'
 import { type SettingsRow, type SettingsValues, selectSettings, selectShop } from './settings.queries.ts'
 
-/** How a merchant has set the assistant up; the defaults where they have not. */
+/** A merchant's settings of the assistant, or the defaults. */
 export type AssistantSettings = SettingsRow
 
 const allFeatures: AssistantFeatureSwitches = {
@@ -33,7 +33,7 @@ export const defaultValues: SettingsValues = {
   retentionDays: defaultRetentionDays,
 }
 
-/** As stored; what a later version has added to an older row has its default. */
+/** The stored settings, with defaults for those that a later version added. */
 function complete(row: SettingsRow): SettingsRow {
   return {
     ...row,
@@ -43,7 +43,7 @@ function complete(row: SettingsRow): SettingsRow {
   }
 }
 
-/** How the merchant has set the assistant up. With `lock` nobody else changes it until the transaction ends. */
+/** A merchant's settings of the assistant. `lock` blocks other changes until the transaction ends. */
 export async function settingsOf(
   transaction: Transaction,
   merchantId: string,
@@ -54,22 +54,22 @@ export async function settingsOf(
   return { ...defaultValues, version: 1, changes: [], configuredAt: null, changedAt: null, changedBy: null }
 }
 
-/** The shop of the assistant. Throws `NotFoundError` (404) for an unknown merchant. */
+/** The assistant's shop. Throws `NotFoundError` (404) for an unknown merchant. */
 export async function shopOf(transaction: Transaction, merchantId: string): Promise<Shop> {
   const shop = await selectShop(transaction, merchantId)
   if (shop === undefined) throw new NotFoundError('Merchant')
   return { ...shop, phone: shop.phone ?? '' }
 }
 
-/** Whether customers are answered: somebody has set the assistant up, and it is on. */
+/** True if customers are answered: the assistant is set up and on. */
 export const isAnswering = ({ enabled, configuredAt }: AssistantSettings): boolean => enabled && configuredAt !== null
 
 /** The caller with an assistant's API key: its merchant, and the allowed addresses (all if none is listed). */
 export type AssistantCaller = AssistantKeyOwner
 
 /**
- * Finds the merchant of an assistant's key; null for a key that is mistyped, replaced or of another kind. The merchant's
- * list of addresses applies too: `requireAllowedAddress` of the API keys, with the caller's `allowedAddresses`.
+ * Resolves an assistant's key to its merchant. Null if it is mistyped, replaced or of another kind. The caller must
+ * also check `allowedAddresses` with `requireAllowedAddress`.
  */
 export async function authenticateAssistantKey(database: Database, key: string): Promise<AssistantCaller | null> {
   if (!isWellFormedKey(key, 'levy')) return null

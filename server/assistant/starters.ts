@@ -25,7 +25,7 @@ const words: Record<ChatLanguage, Record<Starter, string>> = {
 
 type Shop = { features: AssistantFeatureSwitches; policies: ReadonlySet<string> }
 
-/** When a shop can answer each, in the order in which they are offered. */
+/** When a shop can answer each starter, in the order of display. */
 const offered: Record<Starter, (shop: Shop) => boolean> = {
   order: ({ features }) => features.orderTracking,
   payment: ({ features }) => features.paymentSupport,
@@ -34,7 +34,7 @@ const offered: Record<Starter, (shop: Shop) => boolean> = {
   products: ({ features }) => features.inventoryQueries,
 }
 
-/** The questions that the chat offers to begin with: the shop's own, or those that it can answer. */
+/** The chat's starter questions: the shop's own, or those it can answer. */
 export async function startersOf(
   transaction: Transaction,
   merchantId: string,

@@ -16,7 +16,7 @@ const lockStatement: NamedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('assistant-test-questions:' || $1, 0))`,
 }
 
-/** Lets what adds to a merchant's questions happen one after the other, until the transaction ends: they are counted. */
+/** Serializes additions to a merchant's test questions until the transaction ends, so that the limit holds. */
 export async function lockTestQuestions(transaction: Transaction, merchantId: string): Promise<void> {
   await transaction.run(lockStatement, [merchantId])
 }
@@ -26,7 +26,7 @@ const listStatement: NamedStatement = {
   text: `SELECT ${columns} FROM assistant_test_questions WHERE merchant_id = $1 ORDER BY created_at, id`,
 }
 
-/** A merchant's questions in the order they were saved. */
+/** A merchant's test questions in the order of creation. */
 export function selectTestQuestions(transaction: Transaction, merchantId: string): Promise<TestQuestionRow[]> {
   return transaction.run<TestQuestionRow>(listStatement, [merchantId])
 }
@@ -36,7 +36,7 @@ const findStatement: NamedStatement = {
   text: `SELECT ${columns} FROM assistant_test_questions WHERE id = $2 AND ($1::uuid IS NULL OR merchant_id = $1)`,
 }
 
-/** A merchant's question; across merchants without one. */
+/** A merchant's test question, or any merchant's if `merchantId` is undefined. */
 export async function selectTestQuestion(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -66,7 +66,7 @@ const updateStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Writes a question anew; how another one did says nothing of it. */
+/** Changes a question and clears its last result. */
 export async function updateTestQuestionRow(
   transaction: Transaction,
   merchantId: string,
@@ -90,7 +90,7 @@ const ranStatement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2 AND question = $5 AND expects = $6 AND forbids = $7`,
 }
 
-/** Notes how a question did, unless it has become another one meanwhile. */
+/** Records a question's result, unless the question has changed since. */
 export async function noteRun(
   transaction: Transaction,
   { merchantId, id, question, expects, forbids }: TestQuestionRow,

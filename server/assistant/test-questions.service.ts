@@ -12,7 +12,7 @@ import { scopeOf } from '../http/actor.ts'
 import { TestQuestionNotFoundError, TooManyTestQuestionsError } from './assistant.errors.ts'
 import type { Owned } from './events.service.ts'
 import { shopOf } from './settings.service.ts'
-import type { TestAsk } from './test-ask.service.ts'
+import type { TestAsk } from './test-ask.ts'
 import {
   deleteTestQuestionRow,
   insertTestQuestion,
@@ -36,7 +36,7 @@ const toTestQuestion = (row: TestQuestionRow): TestQuestion => ({
       : { at: row.lastRunAt.toISOString(), passed: row.lastRunPassed },
 })
 
-/** The questions that are asked before a change goes live. Throws 404 for no merchant. */
+/** The test questions to run before a change goes live. Throws 404 if the merchant doesn't exist. */
 export async function listTestQuestions(transaction: Transaction, merchantId: string): Promise<TestQuestion[]> {
   await shopOf(transaction, merchantId)
   return (await selectTestQuestions(transaction, merchantId)).map(toTestQuestion)
@@ -49,7 +49,7 @@ async function requireTestQuestion(transaction: Transaction, { merchantId, id }:
   return found
 }
 
-/** Saves a question. Throws `TooManyTestQuestionsError` (409) and 404 for no merchant. */
+/** Saves a test question. Throws `TooManyTestQuestionsError` (409), and 404 if the merchant doesn't exist. */
 export async function createTestQuestion(
   transaction: WritingTransaction,
   merchantId: string,
@@ -64,7 +64,7 @@ export async function createTestQuestion(
   return toTestQuestion(await requireTestQuestion(transaction, { merchantId, id }))
 }
 
-/** Changes a question, which forgets how it did. Throws `TestQuestionNotFoundError` (404). */
+/** Changes a test question and clears its result. Throws `TestQuestionNotFoundError` (404). */
 export async function updateTestQuestion(
   transaction: WritingTransaction,
   owned: Owned,
@@ -75,16 +75,16 @@ export async function updateTestQuestion(
   return toTestQuestion(await requireTestQuestion(transaction, { merchantId, id }))
 }
 
-/** Takes a question out of the set. Throws `TestQuestionNotFoundError` (404). */
+/** Deletes a test question. Throws `TestQuestionNotFoundError` (404). */
 export async function deleteTestQuestion(transaction: WritingTransaction, owned: Owned): Promise<void> {
   const { merchantId, id } = await requireTestQuestion(transaction, owned)
   await deleteTestQuestionRow(transaction, merchantId, id)
 }
 
-/** Without case and without how it is laid out. */
+/** Ignores case and white space. */
 const comparable = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** The expected phrases that an answer lacks, and the forbidden ones that it holds. */
+/** The expected phrases missing from an answer, and the forbidden ones in it. */
 export function judge(
   answer: string,
   { expects, forbids }: Pick<EditedTestQuestion, 'expects' | 'forbids'>,
@@ -104,8 +104,8 @@ export type Run = {
 }
 
 /**
- * Asks a question of the set in a conversation of its own. How it did is kept only where it was asked under what is saved.
- * Throws `TestQuestionNotFoundError` (404), and what asking throws.
+ * Runs a test question in a new conversation. Records the result only if it was run with the saved settings. Throws
+ * `TestQuestionNotFoundError` (404), and what asking throws.
  */
 export async function runTestQuestion(
   { database, clock, testAsk }: { database: Database; clock: () => Date; testAsk: TestAsk },

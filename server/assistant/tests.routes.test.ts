@@ -24,7 +24,7 @@ const call = (method: Method, path: string, body?: unknown, token = shop.token) 
 const ownModel = { ...defaultConfiguration, model: 'my-own-model' }
 
 describe('asking as a customer would', () => {
-  it('answers at once, with what every tool was asked and said, also while the assistant is off', async () => {
+  it('is answered immediately, with every tool’s input and result, even while the assistant is off', async () => {
     await desk.owner.query('UPDATE assistant_settings SET enabled = false WHERE merchant_id = $1', [shop.merchantId])
     const email = 'dana@example.com'
     const order = await insertOrder(desk.owner, { merchantId: shop.merchantId, status: 'paid', customer: { email } })
@@ -42,7 +42,7 @@ describe('asking as a customer would', () => {
     expect(event?.data.query).toBe(`Where is my order ${order.number}? I am [e-mail]`)
   })
 
-  it('goes on with the caller’s own test, and with nobody else’s', async () => {
+  it('continues the caller’s own test only', async () => {
     const first = await call('POST', '/test', { query: 'Where is my order?' })
     const { conversationId } = first.body
     const second = await call('POST', '/test', { query: 'Hello?', conversationId })
@@ -52,7 +52,7 @@ describe('asking as a customer would', () => {
     expect(status).toBe(404)
   })
 
-  it('comes in events where that is wanted', async () => {
+  it('can be streamed', async () => {
     const { headers, text } = await call('POST', '/test', { query: 'Hello', stream: true })
     expect(headers['content-type']).toContain('text/event-stream')
     const [, done = ''] = /event: done\ndata: (.*)\n/.exec(text) ?? []
@@ -63,7 +63,7 @@ describe('asking as a customer would', () => {
     expect(refused.status).toBe(422)
   })
 
-  it('refuses what a change of the settings would refuse', async () => {
+  it('refuses what a settings change would refuse', async () => {
     expect((await call('POST', '/test', { query: ' ' })).status).toBe(422)
     expect((await call('POST', '/test', { query: 'Hello', configuration: ownModel })).status).toBe(422)
     const configuration = { ...defaultConfiguration, temperature: 3 }
@@ -72,7 +72,7 @@ describe('asking as a customer would', () => {
     expect(await desk.eventsOf(shop.merchantId)).toEqual([])
   })
 
-  it('is answered under the features that are being tried', async () => {
+  it('uses the features being tried', async () => {
     const features = {
       orderTracking: false,
       paymentSupport: false,
@@ -87,12 +87,12 @@ describe('asking as a customer would', () => {
   })
 })
 
-describe('a question of the set', () => {
+describe('a test question', () => {
   const edited = { question: 'Hello there', expects: [], forbids: ['a phrase nobody would say'] }
   const create = async (question: unknown = edited): Promise<TestQuestion> =>
     (await call('POST', '/test-questions', question)).body.question
 
-  it('is saved, changed and taken out', async () => {
+  it('is saved, changed and deleted', async () => {
     const { id } = await create()
     const changed = { ...edited, expects: ['hello'] }
     expect((await call('PUT', `/test-questions/${id}`, changed)).body.question).toMatchObject(changed)
@@ -101,7 +101,7 @@ describe('a question of the set', () => {
     expect((await call('GET', '/test-questions')).body.questions).toEqual([])
   })
 
-  it('is run under what is saved, which is kept, or under what is tried, which is not', async () => {
+  it('is run with saved settings, which records the result, or with trial settings, which doesn’t', async () => {
     const { id } = await create()
     const tried = await call('POST', `/test-questions/${id}/run`, { configuration: defaultConfiguration })
     expect(tried.body.result).toMatchObject({ questionId: id, passed: true, engine: 'built-in' })
@@ -123,7 +123,7 @@ describe('a question of the set', () => {
     expect((await call('GET', '/test-questions')).body.questions[0]?.lastRun).toMatchObject({ passed: false })
   })
 
-  it('is one shop’s, and there are a hundred at most', async () => {
+  it('belongs to one shop, which may have a hundred', async () => {
     const other = await desk.openShop()
     const { id } = await create()
     for (const [method, path, body] of [
@@ -144,7 +144,7 @@ describe('a question of the set', () => {
   })
 })
 
-it('an answer is compared without case and without how it is laid out', () => {
+it('answers are compared without case and white space', () => {
   const answer = 'We ship within\n  TWO days. Café.'
   expect(judge(answer, { expects: ['within two Days', 'Cafe\u0301'], forbids: ['three'] })).toEqual({
     passed: true,

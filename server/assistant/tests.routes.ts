@@ -5,15 +5,15 @@ import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/a
 import { EventStream } from '../http/event-stream.ts'
 import type { Register } from '../http/register.ts'
 import type { Owned } from './events.service.ts'
-import type { TestAsk } from './test-ask.service.ts'
+import type { TestAsk } from './test-ask.ts'
 import * as service from './test-questions.service.ts'
 
 type TestRouteDependencies = { database: Database; clock: () => Date; testAsk: TestAsk }
 
-/** How the shop's people try Levy before customers do. */
+/** Registers the routes with which the shop's people test Levy. */
 export function registerAssistantTestRoutes(register: Register, dependencies: TestRouteDependencies): void {
   const { database, clock, testAsk } = dependencies
-  /** Limits to the caller's merchant; administrators may use any. */
+  /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
   register(testAssistant, async ({ actor, query, body: { stream, ...body } }) => {

@@ -4,13 +4,16 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents } from '../events/events.service.ts'
 import { type ConversationRow, hasBegunToWait, setState } from './conversations.queries.ts'
 
-/** Why a conversation waits in which an answer of Levy's is to be sent by a person. */
+/** The reason of a conversation in which a draft waits to be sent. */
 export const draftReason = 'An answer waits to be sent'
 
-/** After one that was told by e-mail, text or push, others are told by the bell alone: customers must not cost the shop texts. */
+/**
+ * For this long after one notification by email, text or push, further waiting customers appear only in the app, so
+ * that customers can't cause costs for texts.
+ */
 const quietMs = 10 * minuteMs
 
-/** Tells everybody who listens that a conversation has changed, as part of the caller's transaction. */
+/** Publishes a conversation's change in the caller's transaction. */
 export async function tellConversation(
   transaction: WritingTransaction,
   { id, merchantId }: Pick<ConversationRow, 'id' | 'merchantId'>,
@@ -21,8 +24,8 @@ export async function tellConversation(
 }
 
 /**
- * Lets a locked conversation wait for a person. The shop's people are told when it begins to: a customer who writes again
- * meanwhile waits no more than before. A null reason leaves the one before.
+ * Makes a locked conversation wait for a person. The shop is notified when it starts to wait, not when the customer
+ * writes again. A null reason keeps the previous one.
  */
 export async function letWait(
   transaction: WritingTransaction,

@@ -2,13 +2,13 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 const noteStatement: NamedStatement = {
   name: 'widget-sightings-note',
-  // Another process may have noted it in this minute.
+  // Another process may have recorded it within this minute.
   text: `INSERT INTO widget_sightings (merchant_id, origin, seen_at) VALUES ($1, $2, $3)
     ON CONFLICT (merchant_id, origin) DO UPDATE SET seen_at = excluded.seen_at
     WHERE widget_sightings.seen_at <= excluded.seen_at - interval '1 minute'`,
 }
 
-/** Notes that the chat was loaded on a page, unless that was noted within a minute. */
+/** Records that the chat was loaded on a page, at most once a minute. */
 export async function noteSighting(
   transaction: Transaction,
   merchantId: string,

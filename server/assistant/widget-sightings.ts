@@ -4,12 +4,12 @@ import { noteSighting } from './widget-sightings.queries.ts'
 
 const mostRemembered = 10_000
 
-/** Notes that the chat was loaded on a page of an origin. */
+/** Records that the chat was loaded on a page of an origin. */
 export type NoteLoad = (merchantId: string, origin: string, now: Date) => Promise<void>
 
 /**
- * Makes the function that notes loads of the chat: for each origin it writes at most once a minute, however often the
- * chat loads there. The database keeps other processes to the same.
+ * Creates a function that records loads of the chat, at most once a minute per origin. The statement enforces the same
+ * across processes.
  */
 export function createLoadNotes(database: Database): NoteLoad {
   const noted = new Map<string, number>()

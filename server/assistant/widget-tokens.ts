@@ -10,15 +10,17 @@ export type WidgetVisitor = {
   merchantId: string
   visitor: string
   origin: string
-  /** For the preview on the desk: whatever is asked with it is a test. */
+  /** For the desk's preview: its questions are tests. */
   isPreview?: boolean
 }
 
 export type WidgetTokens = {
   sign(visitor: WidgetVisitor, now: Date): Promise<{ token: string; expiresAt: Date }>
-  /** Null for a token that is expired, made for something else, signed by another key or not at all. */
+  /** Null if the token is expired, made for another purpose, or not signed with our key. */
   verify(token: string, now: Date): Promise<WidgetVisitor | null>
-  /** As `verify`, also for one that has expired within a day: whose visitor a new one is for. */
+  /**
+   * Like `verify`, but accepts a token that expired within a day, so that a new one can be made for the same visitor.
+   */
   verifyForRenewal(token: string, now: Date): Promise<WidgetVisitor | null>
 }
 
@@ -26,13 +28,13 @@ const issuer = 'paydesk'
 const audience = 'paydesk-widget'
 const type = 'widget+jwt'
 
-/** Apart from what the secret is used for elsewhere: a token of a desk's session is none of a widget, nor the other way. */
+/** A separate key, so that session tokens and widget tokens can't replace each other. */
 const keyOf = (appSecret: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', appSecret, '', 'tokens of the widget', 32))
 
 const claims = z.object({ sub: z.uuid(), shop: id, origin: z.string(), preview: z.optional(z.literal(true)) })
 
-/** Signs and checks what a widget shows of its visitor. Nothing is stored of them. */
+/** Signs and verifies widget tokens. None is stored. */
 export function createWidgetTokens(appSecret: Uint8Array): WidgetTokens {
   const key = keyOf(appSecret)
   const verifyAt = async (token: string, now: Date, clockTolerance: number): Promise<WidgetVisitor | null> => {

@@ -46,8 +46,8 @@ async function at<Result>(ms: number, run: () => Promise<Result>): Promise<Resul
   }
 }
 
-describe('the widget is opened', () => {
-  it('on a page that the shop allows, which alone may read the answer', async () => {
+describe('opening the widget', () => {
+  it('works on an allowed page, and only that page may read the answer', async () => {
     const { status, headers, body } = await open()
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('the widget is opened', () => {
     })
   })
 
-  it('with questions to begin with: those that it can answer, in the language of the page, or the shop’s own', async () => {
+  it('returns starter questions: those it can answer, in the page’s language, or the shop’s own', async () => {
     const startersIn = async (lang: string) => {
       const path = `/assistant/widget-token?shop=${other.merchantId}&lang=${lang}`
       return test.call<{ starters: string[] }>('GET', path, { headers: { origin: page } })
@@ -90,7 +90,7 @@ describe('the widget is opened', () => {
     expect((await startersIn('de')).status).toBe(422)
   })
 
-  it('is noted for its site once a minute, for the shop’s own people to see', async () => {
+  it('is recorded once a minute per site, for the shop’s own people', async () => {
     const user = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
     const seen = async (token: string) =>
       (await test.call<{ sightings: { origin: string; seenAt: string }[] }>('GET', '/levy/widget/sightings', { token }))
@@ -109,7 +109,7 @@ describe('the widget is opened', () => {
     expect((await seen(await test.tokenFor(stranger))).map(({ origin }) => origin)).not.toContain(secondPage)
   })
 
-  it('in a preview on the desk asks tests, which wait for nobody and are not customers’', async () => {
+  it('as a preview on the desk asks tests, which never wait and aren’t customers’', async () => {
     const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop.merchantId })
     const opened = await test.call<Opening>('POST', '/levy/widget/preview', {
       token: await test.tokenFor(user),
@@ -124,7 +124,7 @@ describe('the widget is opened', () => {
       conversationId,
     ])
     expect(rows).toEqual([{ channel: 'test' }])
-    // It is no visitor of the shop's page, neither before nor after.
+    // A test isn't readable as a customer's conversation, and renewing the token makes a new visitor.
     expect((await test.call('GET', `/assistant/conversations/${conversationId}`, { token })).status).toBe(404)
     const renewed = (await open({ token })).body.token
     expect(claimsOf(renewed).sub).not.toBe(claimsOf(token).sub)
@@ -139,26 +139,26 @@ describe('the widget is opened', () => {
     ['https://shop.example.com.evil.example', /does not show/],
     ['null', /does not show/],
     ['*', /does not show/],
-  ])('on a page of “%s” it is not', async (origin, words) => {
+  ])('is refused on a page of “%s”', async (origin, words) => {
     const { status, headers, body } = await open({ origin })
     expect(status).toBe(403)
     expect(body.message).toMatch(words)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('of a shop that is not there it is not', async () => {
+  it('is refused for an unknown shop', async () => {
     const { status } = await open({ of: { ...shop, merchantId: '019a0000-0000-7000-8000-000000000000' } })
     expect(status).toBe(404)
   })
 
-  it('and says so while the assistant is off', async () => {
+  it('says so while the assistant is off', async () => {
     await test.owner.query('UPDATE assistant_settings SET enabled = false WHERE merchant_id = $1', [other.merchantId])
     const { status, body } = await open({ of: other })
     await test.owner.query('UPDATE assistant_settings SET enabled = true WHERE merchant_id = $1', [other.merchantId])
     expect([status, body.enabled]).toEqual([200, false])
   })
 
-  it('at most sixty times a minute from one address', async () => {
+  it('is limited to sixty times a minute per address', async () => {
     const limited = await createTestApp({ rateLimits: 'on' })
     try {
       const busy = await openChatShop(limited, { origins: [page] })
@@ -172,8 +172,8 @@ describe('the widget is opened', () => {
   })
 })
 
-describe('a token of the widget', () => {
-  it('asks, with the answer as it is written too, and reads its own conversation', async () => {
+describe('a widget token', () => {
+  it('can ask, also streamed, and read its own conversation', async () => {
     const { token } = (await open()).body
     const { status, body } = await ask(token)
     expect(status).toBe(200)
@@ -188,7 +188,7 @@ describe('a token of the widget', () => {
     expect((await test.call('GET', `/assistant/conversations/${body.conversationId}`, { token })).status).toBe(200)
   })
 
-  it('opens no conversation of another visitor’s, whomever it names', async () => {
+  it('can’t open another visitor’s conversation, whatever visitor it names', async () => {
     const [mine, theirs] = [(await open()).body.token, (await open()).body.token]
     const { conversationId } = (await ask(mine)).body
     const { sub } = claimsOf(mine)
@@ -205,7 +205,7 @@ describe('a token of the widget', () => {
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   })
 
-  it('ends after an hour, and a new one goes on as the same visitor within a day of that', async () => {
+  it('expires after an hour, and can be renewed for the same visitor within a day', async () => {
     const { token } = (await open()).body
     const { conversationId } = (await ask(token)).body
     await at(hourMs - minuteMs, async () => expect((await ask(token)).status).toBe(200))
@@ -220,13 +220,13 @@ describe('a token of the widget', () => {
     })
   })
 
-  it('of another shop’s makes nobody its visitor', async () => {
+  it('of another shop gives no visitor of this one', async () => {
     const foreign = (await open({ of: other })).body.token
     const { token } = (await open({ token: foreign })).body
     expect(claimsOf(token).sub).not.toBe(claimsOf(foreign).sub)
   })
 
-  it('ends as soon as its page is taken off the list', async () => {
+  it('is refused as soon as its page is removed from the list', async () => {
     const { token } = (await open()).body
     const { conversationId } = (await ask(token)).body
     await setOrigins([secondPage])
@@ -240,7 +240,7 @@ describe('a token of the widget', () => {
     expect((await ask(token)).status).toBe(200)
   })
 
-  it('asks nothing while the assistant is off', async () => {
+  it('can’t ask while the assistant is off', async () => {
     const { token } = (await open({ of: other })).body
     await test.owner.query('UPDATE assistant_settings SET enabled = false WHERE merchant_id = $1', [other.merchantId])
     const { status } = await ask(token)
@@ -248,13 +248,13 @@ describe('a token of the widget', () => {
     expect(status).toBe(409)
   })
 
-  it('opens nothing of the desk', async () => {
+  it('can’t access the desk', async () => {
     const { token } = (await open()).body
     for (const path of ['/orders', '/auth/verify', '/levy/integration'])
       expect((await test.call('GET', path, { token })).status, path).toBe(401)
   })
 
-  it('that somebody else has signed opens nothing', async () => {
+  it('signed by somebody else is refused', async () => {
     const claims = { merchantId: shop.merchantId, visitor: '019a0000-0000-4000-8000-000000000000', origin: page }
     const { token: stranger } = await createWidgetTokens(testJwtSecret).sign(claims, test.clock.now)
     const { token } = (await open()).body
@@ -268,10 +268,10 @@ describe('a token of the widget', () => {
   })
 })
 
-describe('the frame of the chat', () => {
+describe('the chat’s frame', () => {
   const frame = async (shopId: string) => (await test.app.inject({ url: `/widget/frame?shop=${shopId}` })).headers
 
-  it('stands on the pages of its shop alone, and runs nothing that stands in it', async () => {
+  it('can be framed only by its shop’s pages, and runs no inline code', async () => {
     const headers = await frame(shop.merchantId)
     const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toEqual([
@@ -289,7 +289,7 @@ describe('the frame of the chat', () => {
   })
 
   it.each(['019a0000-0000-7000-8000-000000000000', 'https://evil.example', '', "a&shop='self'"])(
-    'of “%s” stands nowhere',
+    'of “%s” can’t be framed',
     async (shopId) => {
       expect(String((await frame(shopId))['content-security-policy'])).toMatch(/;frame-ancestors 'none'$/)
     },

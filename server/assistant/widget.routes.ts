@@ -15,8 +15,8 @@ async function sendDocument(reply: FastifyReply, name: string, headers: Record<s
 }
 
 /**
- * The document of the chat's frame, which shows on the pages that its shop allows and nowhere else; and the desk's preview,
- * which only the desk can frame, as it alone can frame the chat in it.
+ * Serves the chat's frame, which only the shop's allowed pages can frame, and the desk's preview, which only the desk
+ * can frame and which in turn frames the chat.
  */
 export function registerWidgetFrame(app: FastifyInstance, database: Database): void {
   const schema = { hide: true }

@@ -16,20 +16,20 @@ export type WidgetDependencies = {
   clock: () => Date
   tokens: WidgetTokens
   noteLoad: NoteLoad
-  /** The desk's own origin, on which the preview stands. */
+  /** The desk's own origin, which shows the preview. */
   publicUrl: string
 }
 
 type Opening = {
   shop: string
-  /** The page that asks, as its browser states it. */
+  /** The page's origin, as its browser states it. */
   origin: string | undefined
   /** The token of an earlier opening. */
   token: string | undefined
   lang: ChatLanguage
 }
 
-/** The visitor of an earlier token where it was for this shop, on any of its pages; else a new one. */
+/** The visitor of an earlier token if it was for this shop, on any of its pages; otherwise a new one. */
 async function visitorOf(
   { tokens, clock }: WidgetDependencies,
   { shop, token }: Pick<Opening, 'shop' | 'token'>,
@@ -39,8 +39,8 @@ async function visitorOf(
 }
 
 /**
- * Lets the widget onto a page that the shop allows, and says how it looks there. Throws `NotFoundError` (404) for an
- * unknown shop, `ForbiddenError` (403) for a page of another origin.
+ * Opens the widget on an allowed page and returns its look. Throws `NotFoundError` (404) for an unknown shop, and
+ * `ForbiddenError` (403) for a page of another origin.
  */
 export async function openWidget(dependencies: WidgetDependencies, opening: Opening): Promise<WidgetOpening> {
   const { clock, noteLoad } = dependencies
@@ -56,8 +56,7 @@ export async function openWidget(dependencies: WidgetDependencies, opening: Open
 }
 
 /**
- * The chat as it looks on the shop's pages, for a preview on the desk: whatever is asked in it is a test. Throws
- * `NotFoundError` (404) for an unknown shop.
+ * Opens the desk's preview of the chat, whose questions are tests. Throws `NotFoundError` (404) for an unknown shop.
  */
 export async function openPreview(
   dependencies: WidgetDependencies,
@@ -65,7 +64,7 @@ export async function openPreview(
 ): Promise<WidgetOpening> {
   const { shown } = await readLook(dependencies, merchantId, lang)
   const { origin } = new URL(dependencies.publicUrl)
-  // Shown also before the assistant is switched on.
+  // Also shown before the assistant is switched on.
   const look = { ...shown, enabled: true }
   return signOpening(dependencies, look, { merchantId, visitor: userId, origin, isPreview: true })
 }
@@ -92,7 +91,7 @@ async function signOpening(
   return { token, expiresAt: expiresAt.toISOString(), ...look }
 }
 
-/** On whose pages the widget's frame of a shop may stand; nowhere for what is no shop's id. */
+/** The origins that may frame a shop's widget. Empty if the shop is unknown. */
 export async function widgetOrigins(database: Database, shop: unknown): Promise<readonly string[]> {
   const { data: merchantId } = z.safeParse(id, shop)
   if (merchantId === undefined) return []
@@ -100,7 +99,9 @@ export async function widgetOrigins(database: Database, shop: unknown): Promise<
   return settings.widget.origins
 }
 
-/** When the chat was last loaded on each of a merchant's sites. Throws `NotFoundError` (404) for an unknown merchant. */
+/**
+ * When the chat was last loaded on each of a merchant's sites. Throws `NotFoundError` (404) for an unknown merchant.
+ */
 export async function listSightings(
   transaction: Transaction,
   merchantId: string,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** How much stands in the log. */
+/** The size of the log. */
 export type AuditExtent = { entries: number; chains: number }
 
-/** A chain that no longer holds; `merchant` is null for the platform's. */
+/** A chain with a fault. `merchant` is null for the platform's chain. */
 export type BrokenChain = { chain: string; merchant: string | null; sequence: number; fault: string }
 
-/** One reading of the whole log, as the schema's owner. `broken` has the first fault of each chain. */
+/** Verifies the whole log in one snapshot, as the schema's owner. `broken` has the first fault of each chain. */
 export async function readAuditChains(client: pg.Client): Promise<{ extent: AuditExtent; broken: BrokenChain[] }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const extent = await client.query<AuditExtent>(
@@ -23,7 +23,7 @@ export async function readAuditChains(client: pg.Client): Promise<{ extent: Audi
   return { extent: extent.rows[0] ?? { entries: 0, chains: 0 }, broken: broken.rows }
 }
 
-/** Seals what has been added since, and answers the fingerprint of the whole log: the number and the hash of the last seal. */
+/** Seals every new entry and returns the fingerprint of the whole log: the number and hash of the last seal. */
 export async function sealedFingerprint(client: pg.Client): Promise<string> {
   await client.query('SELECT seal_audit_chains(clock_timestamp())')
   return lastFingerprint(client)
@@ -36,12 +36,12 @@ const lastFingerprint = async (client: pg.Client): Promise<string> => {
   return rows[0]?.fingerprint ?? emptyFingerprint
 }
 
-/** The fingerprint of an empty log, from which every log continues. */
+/** The fingerprint of an empty log; every log continues it. */
 const emptyFingerprint = `0-${'0'.repeat(64)}`
 
 export const isFingerprint = (text: string): boolean => /^\d{1,15}-[\da-f]{64}$/.test(text)
 
-/** Whether the log goes on from the state that a fingerprint was taken of: nothing it held then is missing or changed. */
+/** True if the log continues the state of a fingerprint: none of its sealed entries is missing or changed. */
 export async function goesOnFrom(client: pg.Client, fingerprint: string): Promise<boolean> {
   if (fingerprint === emptyFingerprint) return true
   const [number = '', hash = ''] = fingerprint.split('-')

@@ -22,7 +22,7 @@ const entry = (of: string | null, after: object = {}) =>
 const record = (after: object = {}) =>
   test.database.write({ merchantId }, (transaction) => recordAudit(transaction, entry(merchantId, after)))
 const statement = (text: string): NamedStatement => ({ name: '', text })
-/** The schema's owner, with the trigger out of the way: somebody who has the database's own password. */
+/** Changes the log with its trigger disabled, like an attacker with the owner's password. */
 async function tamper(change: string): Promise<void> {
   await test.owner.query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_are_appended_only')
   await test.owner.query(change, [merchantId])
@@ -31,7 +31,7 @@ async function tamper(change: string): Promise<void> {
 const faultOf = async () => (await readAuditChains(test.owner)).broken.find(({ chain }) => chain === merchantId)
 
 describe('the chain', () => {
-  it('holds when many write at once, without a gap', async () => {
+  it('has no gap after simultaneous writes', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => record({ n })))
     const { rows } = await test.owner.query(
       'SELECT sequence::int, (after->>$2)::int AS n FROM audit_entries WHERE chain = $1 ORDER BY sequence',
@@ -42,7 +42,7 @@ describe('the chain', () => {
     expect(await faultOf()).toBeUndefined()
   })
 
-  it('goes back with the transaction that wrote it', async () => {
+  it('rolls back with the transaction that wrote it', async () => {
     await record({ n: 1 })
     const failing = test.database.write({ merchantId }, async (transaction) => {
       await recordAudit(transaction, entry(merchantId, { n: 2 }))
@@ -58,19 +58,19 @@ describe('the chain', () => {
   it.each([
     ['a changed field', `UPDATE audit_entries SET actor_name = 'Somebody' WHERE chain = $1 AND sequence = 2`, 2],
     ['a changed detail', `UPDATE audit_entries SET after = '{"n":9}' WHERE chain = $1 AND sequence = 3`, 3],
-    ['a hash computed anew', `UPDATE audit_entries e SET hash = sha256('x') WHERE chain = $1 AND sequence = 2`, 2],
-    ['an entry taken out', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence = 2', 3],
-    ['the last entries taken away', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence > 2', 4],
-    ['all of them taken away', 'DELETE FROM audit_entries WHERE chain = $1', 4],
-    ['a head taken away', 'DELETE FROM audit_heads WHERE chain = $1', 4],
-  ])('shows %s', async (_what, change, sequence) => {
+    ['a recomputed hash', `UPDATE audit_entries e SET hash = sha256('x') WHERE chain = $1 AND sequence = 2`, 2],
+    ['a deleted entry', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence = 2', 3],
+    ['the last entries deleted', 'DELETE FROM audit_entries WHERE chain = $1 AND sequence > 2', 4],
+    ['all entries deleted', 'DELETE FROM audit_entries WHERE chain = $1', 4],
+    ['a deleted head', 'DELETE FROM audit_heads WHERE chain = $1', 4],
+  ])('detects %s', async (_what, change, sequence) => {
     for (let n = 1; n <= 4; n += 1) await record({ n })
     expect(await faultOf()).toBeUndefined()
     await tamper(change)
     expect(await faultOf()).toMatchObject({ sequence, fault: expect.any(String) })
   })
 
-  it('has a fingerprint that changes with every entry, and that the log goes on from', async () => {
+  it('has a fingerprint that changes with every entry and that the later log continues', async () => {
     await record()
     const before = await sealedFingerprint(test.owner)
     expect(await sealedFingerprint(test.owner)).toBe(before)
@@ -83,8 +83,8 @@ describe('the chain', () => {
   })
 })
 
-describe('a log that was sealed', () => {
-  /** As somebody who knows the chain and leaves no other trace in it. */
+describe('a sealed log', () => {
+  /** An attacker who understands the chain and leaves no other trace in it. */
   const cutShort = [
     'DELETE FROM audit_entries WHERE chain = $1 AND sequence > 2',
     `UPDATE audit_heads SET sequence = 2, hash = (SELECT hash FROM audit_entries WHERE chain = $1 AND sequence = 2) WHERE chain = $1`,
@@ -100,9 +100,9 @@ describe('a log that was sealed', () => {
   }
 
   it.each([
-    ['the newest entries, taken away with their head', cutShort],
-    ['a whole chain, taken away with its head', takenAway],
-  ])('shows %s', async (_what, changes) => {
+    ['the newest entries deleted with their head', cutShort],
+    ['a whole chain deleted with its head', takenAway],
+  ])('detects %s', async (_what, changes) => {
     for (let n = 1; n <= 4; n += 1) await record({ n })
     const fingerprint = await sealedFingerprint(test.owner)
     for (const change of changes) await tamper(change)
@@ -110,7 +110,7 @@ describe('a log that was sealed', () => {
       ...{ chain: merchantId, merchant: expect.any(String) },
       ...{ sequence: 4, fault: 'it was sealed, and is missing' },
     })
-    // Removing the seals as well leaves nothing that matches a fingerprint noted elsewhere.
+    // Deleting the seals too hides it here, but then no noted fingerprint matches.
     await forgetSeals()
     expect(await faultOf()).toBeUndefined()
     expect(await goesOnFrom(test.owner, fingerprint)).toBe(false)
@@ -119,7 +119,7 @@ describe('a log that was sealed', () => {
     expect(await goesOnFrom(test.owner, fingerprint)).toBe(false)
   })
 
-  it('shows an entry that was written again after it was cut short', async () => {
+  it('detects an entry rewritten after the chain was cut', async () => {
     for (let n = 1; n <= 4; n += 1) await record({ n })
     await sealedFingerprint(test.owner)
     for (const change of cutShort) await tamper(change)
@@ -128,7 +128,7 @@ describe('a log that was sealed', () => {
     await forgetSeals()
   })
 
-  it('is sealed once for each entry that is last, however many seal at the same time', async () => {
+  it('gets one seal per last entry, however many processes seal simultaneously', async () => {
     await record()
     const sealed = async (): Promise<number> => {
       const { rows } = await test.owner.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_seals')
@@ -142,7 +142,7 @@ describe('a log that was sealed', () => {
     expect(await faultOf()).toBeUndefined()
   })
 
-  it('has seals that nobody edits', async () => {
+  it('rejects changes to seals', async () => {
     await record()
     await sealedFingerprint(test.owner)
     for (const text of ['UPDATE audit_seals SET sequence = 1', 'DELETE FROM audit_seals', 'TRUNCATE audit_seals'])
@@ -150,7 +150,7 @@ describe('a log that was sealed', () => {
   })
 })
 
-describe('the database’s roles', () => {
+describe('database roles', () => {
   it.each([
     `INSERT INTO audit_entries SELECT * FROM audit_entries LIMIT 0`,
     `UPDATE audit_entries SET actor_name = 'x'`,
@@ -158,7 +158,7 @@ describe('the database’s roles', () => {
     'TRUNCATE audit_entries',
     'SELECT * FROM audit_heads',
     `UPDATE audit_heads SET sequence = 1`,
-  ])('may not: %s', async (text) => {
+  ])('may not run: %s', async (text) => {
     await record()
     for (const scope of ['platform', { merchantId }] as const) {
       const attempt = test.database.write(scope, (transaction) => transaction.run(statement(text), []))
@@ -166,7 +166,7 @@ describe('the database’s roles', () => {
     }
   })
 
-  it('and the owner may not either, while the trigger stands', async () => {
+  it('the owner may not either, while the trigger is enabled', async () => {
     await record()
     for (const text of [
       `UPDATE audit_entries SET actor_name = 'x'`,
@@ -176,7 +176,7 @@ describe('the database’s roles', () => {
       await expect(test.owner.query(text)).rejects.toThrow('the audit log cannot be edited')
   })
 
-  it('a merchant’s sees its own chain only, and writes to no other', async () => {
+  it('a merchant’s role reads and writes only its own chain', async () => {
     const { id: other } = await insertMerchant(test.owner)
     await test.database.write({ merchantId: other }, (transaction) => recordAudit(transaction, entry(other)))
     await record()
@@ -190,7 +190,7 @@ describe('the database’s roles', () => {
     }
   })
 
-  it('a temporary table of the same name takes nothing over', async () => {
+  it('a temporary table of the same name replaces nothing', async () => {
     await test.database
       .write({ merchantId }, async (transaction) => {
         await transaction.run(

@@ -1,10 +1,10 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import { keepFormats } from '../../contract/core/kept-formats.ts'
 
-/** Text that a spreadsheet reads as a formula, also in full width or after blanks. */
+/** Text that spreadsheets run as a formula, including full-width signs and leading blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
 
-/** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. */
+/** A quoted text cell that spreadsheets show as text. */
 function cell(value: string | null): string {
   if (value === null) return ''
   const neutral = formula.test(value) ? `'${value}` : value
@@ -17,12 +17,12 @@ const clockOf = keepFormats(
   (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 )
 
-/** An entry with the time zone of its shop; UTC where it concerns no single shop. */
+/** An entry with the time zone of its shop, or UTC if it belongs to no single shop. */
 type ExportedEntry = AuditLogEntry & { timezone: string }
 
 const columns: readonly (readonly [title: string, value: (entry: ExportedEntry) => string | null])[] = [
   ['Entry', ({ id }) => id],
-  // As in the export of orders: `2026-11-20 15:43:05` on the shop's clock. The last column names the zone.
+  // As in the order export: `2026-11-20 15:43:05` in the shop's time zone, which the last column names.
   ['At', ({ at, timezone }) => clockOf(timezone).format(new Date(at))],
   ['Merchant', ({ merchant }) => merchant?.businessName ?? null],
   ['Done by', ({ actor }) => actor.name],
@@ -37,7 +37,7 @@ const columns: readonly (readonly [title: string, value: (entry: ExportedEntry) 
   ['Time zone', ({ timezone }) => timezone],
 ]
 
-/** Without the byte order mark Excel takes it for the machine's old code page. */
+/** Without a byte order mark Excel assumes an old code page. */
 export const auditCsvHeading = `\uFEFF${columns.map(([title]) => title).join(',')}\r\n`
 
 /** One line of CSV (RFC 4180). */

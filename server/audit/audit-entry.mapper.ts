@@ -3,7 +3,7 @@ import { type AuditRow, platformChain } from './audit.queries.ts'
 
 export const entryIdOf = ({ chain, sequence }: Pick<AuditRow, 'chain' | 'sequence'>): string => `${chain}.${sequence}`
 
-/** An entry as it goes over the wire. */
+/** The API's form of an entry. */
 export function toAuditLogEntry(row: AuditRow): AuditLogEntry {
   const { chain, at, merchantName, actorKind, actorName, address, action, before, after } = row
   const { targetKind: kind, targetId: id, targetName: name } = row
@@ -11,7 +11,7 @@ export function toAuditLogEntry(row: AuditRow): AuditLogEntry {
     id: entryIdOf(row),
     at: at.toISOString(),
     merchant: chain === platformChain ? null : { id: chain, businessName: merchantName ?? 'Unknown merchant' },
-    // The database's own check allows no other.
+    // A CHECK in the database allows only these kinds.
     actor: { kind: actorKind as AuditLogEntry['actor']['kind'], name: actorName, address },
     action,
     target: kind === null || id === null || name === null ? null : { kind, id, name },

@@ -28,8 +28,8 @@ async function placeOf(
 }
 
 /**
- * A page of a merchant's log, or undefined `merchantId` of all logs, newest first. Throws 422 for a cursor that is none of
- * this log's.
+ * A page of a merchant's log, newest first. An undefined `merchantId` means all logs. Throws 422 if the cursor isn't
+ * from this log.
  */
 export async function listAudit(
   transaction: Transaction,
@@ -51,8 +51,8 @@ const lineOf = (row: AuditRow): string => auditCsvLine({ ...toAuditLogEntry(row)
 const portionRows = 500
 
 /**
- * A log as CSV, portion by portion, newest first. Entries are never changed and new ones come before the first, so that the
- * portions agree with each other without a transaction that lasts as long as the download.
+ * A log as CSV, in portions, newest first. Entries never change and new ones sort before the first, so the portions
+ * agree without a transaction that stays open for the whole download.
  */
 export async function* auditCsv(
   database: Database,

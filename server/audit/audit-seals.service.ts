@@ -1,22 +1,18 @@
 import { hourMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import * as queries from './audit-seals.queries.ts'
 
-/** The channel of NOTIFY that asks for a seal, and for the mail of its fingerprint, before their time. */
-export const sealChannel = 'paydesk_audit_seal'
-
-/** A little less than a day, so that the time of day stays. */
+/** A little less than a day, so that the mail doesn't move to a later time each day. */
 const betweenMailsMs = 23 * hourMs
 
-/** Seals every chain of the audit log that has grown since: what is taken away from here on is found. */
+/** Seals every chain with new entries. Deleting a sealed entry is detected. */
 export const sealAuditChains = (database: Database, now: Date): Promise<void> =>
   database.write('platform', (transaction) => queries.sealChains(transaction, now))
 
-/** The log's fingerprint, and the administrators' addresses; undefined where they were written to within the day. */
-export const fingerprintToMail = (database: Database, now: Date): Promise<queries.DueFingerprint | undefined> =>
-  database.read('platform', (transaction) =>
-    queries.selectDueFingerprint(transaction, new Date(now.getTime() - betweenMailsMs)),
-  )
-
-export const noteFingerprintMailed = (database: Database, now: Date): Promise<void> =>
-  database.write('platform', (transaction) => queries.markFingerprintMailed(transaction, now))
+/**
+ * Takes the log's fingerprint and the administrators' addresses, and records that it was mailed. Undefined if that was done
+ * within the day.
+ */
+export const takeFingerprint = (transaction: Transaction, now: Date): Promise<queries.DueFingerprint | undefined> =>
+  queries.takeFingerprint(transaction, { unlessAfter: new Date(now.getTime() - betweenMailsMs), sentAt: now })

@@ -7,7 +7,7 @@ export const appendAuditEntry: NamedStatement = {
   text: 'SELECT append_audit_entry($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 
-/** Appends several, in their order: one array for each parameter of `append_audit_entry`. */
+/** Appends several entries in order. Each parameter is an array of one argument of `append_audit_entry`. */
 export const appendAuditEntries: NamedStatement = {
   name: 'append_audit_entries',
   text: `SELECT append_audit_entry(merchant_id, at, actor_kind, actor_id, actor_name, address, action,
@@ -21,25 +21,25 @@ export const appendAuditEntries: NamedStatement = {
     ) entries`,
 }
 
-/** The chain of what concerns no single merchant. */
+/** The chain for entries that belong to no single merchant. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 export type AuditFilter = {
   actor?: string | undefined
   action?: string | undefined
   target?: string | undefined
-  /** From then on. */
+  /** Inclusive. */
   from?: Date | undefined
-  /** Before then. */
+  /** Exclusive. */
   until?: Date | undefined
 }
 
-/** The entry that a page begins after. */
+/** The page begins after this entry. */
 export type AuditPlace = { at: Date; chain: string; sequence: number }
 
 export type AuditRow = AuditPlace & {
   merchantName: string | null
-  /** Null for what concerns no single merchant. */
+  /** Null if the entry belongs to no single merchant. */
   timezone: string | null
   actorKind: string
   actorName: string
@@ -52,7 +52,10 @@ export type AuditRow = AuditPlace & {
   after: Record<string, unknown> | null
 }
 
-/** The place of an entry of a merchant's chain, or undefined `merchantId` of any; undefined when there is none. */
+/**
+ * The position of an entry in a merchant's chain, or in any chain if `merchantId` is undefined. Undefined if it doesn't
+ * exist.
+ */
 export async function selectAuditPlace(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -70,8 +73,8 @@ export async function selectAuditPlace(
 }
 
 /**
- * A merchant's entries, or undefined `merchantId` everybody's, newest first. Each filter has an index in this order, and
- * equality keeps the row-level policies from turning it away.
+ * A merchant's entries, newest first; everyone's if `merchantId` is undefined. Each filter has an index in this order
+ * and compares for equality, which row-level security lets the index use.
  */
 export async function selectAuditEntries(
   transaction: Transaction,
@@ -114,10 +117,10 @@ export async function selectAuditEntries(
   return rows as AuditRow[]
 }
 
-/** An order is created with a note; else nothing happens to it at the moment of something else. */
+/** Entries with the same order and moment: at most a creation and its note, so this is ample. */
 const mostAtOneMoment = 10
 
-/** A timeline entry of an order at a moment. */
+/** A timeline entry. */
 export type TimelineChange = {
   type: TimelineEntryType
   actorKind: 'user' | 'customer' | 'api' | 'system'
@@ -127,7 +130,7 @@ export type TimelineChange = {
   changes: OrderFieldChange[] | null
 }
 
-/** A moment of an order. */
+/** Identifies the timeline entries of one change. */
 export type OrderMoment = { merchantId: string; orderId: string; at: Date }
 
 const changesAt: NamedStatement = {
@@ -142,7 +145,7 @@ const changesAt: NamedStatement = {
     ) change ORDER BY asked.place, change.id`,
 }
 
-/** The timeline entries of orders at given moments, in the given order. */
+/** The timeline entries at the given moments, in their order. */
 export async function selectOrderChanges(
   transaction: Transaction,
   moments: readonly OrderMoment[],

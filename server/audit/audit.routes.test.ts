@@ -51,8 +51,8 @@ const list = async (query = '', token = shop.token): Promise<Page> => {
 }
 const actionsOf = ({ entries }: Page) => entries.map(({ action }) => action)
 
-describe('the list', () => {
-  it('shows merchants and viewers their own part, administrators everything', async () => {
+describe('listing the log', () => {
+  it('shows merchants and viewers their own entries, and administrators all', async () => {
     await record({ before: { phone: '1' }, after: { phone: '2' } })
     await record({ action: 'product.created' }, other)
     await test.database.write('platform', (transaction) =>
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('finds by who, what, to what and when', async () => {
+  it('filters by actor, action, target and time', async () => {
     const dana = { kind: 'user', id: null, name: 'Dana', address: '203.0.113.9' } as const
     await record({ at: new Date('2026-01-01T10:00:00Z'), actor: dana, action: 'order.changed' })
     await record({ at: new Date('2026-01-02T10:00:00Z'), target: { kind: 'order', id: 'x', name: '#7' } })
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await days(`?actor=${encodeURIComponent("' OR 1=1--")}`)).toEqual([])
   })
 
-  it('goes on from page to page without losing or repeating what happened at one moment', async () => {
+  it('pages without losing or repeating entries with the same time', async () => {
     for (let n = 1; n <= 7; n += 1) await record({ after: { n } })
     const seen: unknown[] = []
     let cursor: string | null = null
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect((await test.call('GET', `/audit${query}`, { token: shop.token })).status).toBe(422)
   })
 
-  it('goes on from no place in another’s log', async () => {
+  it('refuses a cursor from another merchant’s log', async () => {
     await record({}, other)
     const cursor = `${other.merchantId}.1`
     expect((await test.call('GET', `/audit?cursor=${cursor}`, { token: shop.token })).status).toBe(422)
@@ -116,8 +116,8 @@ describe('the list', () => {
   })
 })
 
-describe('the file', () => {
-  it('holds what the filter finds, neutral in a spreadsheet, and is itself noted', async () => {
+describe('the CSV file', () => {
+  it('contains the filtered entries, with formulas neutralized, and its export is audited', async () => {
     await record({ actor: { ...systemActor, name: '=HYPERLINK("http://x")' }, after: { name: 'a "quoted", one' } })
     await record({ action: 'product.created' })
     const { text, headers } = await test.call('GET', '/audit/export?action=settings.updated', { token: shop.viewer })
@@ -134,7 +134,7 @@ describe('the file', () => {
     })
   })
 
-  it('has each shop’s own clock, UTC for the platform, and the day of the shop in its name', async () => {
+  it('uses each shop’s time zone, UTC for the platform, and the shop’s date in its name', async () => {
     const at = new Date('2026-11-20T03:30:05Z')
     await test.owner.query(`UPDATE merchants SET timezone = 'America/Denver' WHERE id = $1`, [shop.merchantId])
     test.clock.now = at
@@ -158,7 +158,7 @@ describe('the file', () => {
     )
   })
 
-  it('of an administrator is noted in the platform’s log, also for a merchant that is none', async () => {
+  it('is audited in the platform’s log when an administrator exports, even for an unknown merchant', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     expect((await test.call('GET', `/audit/export?merchantId=${nobody}`, { token: admin })).status).toBe(200)
     const { entries } = await list('?action=audit.exported', admin)
@@ -166,8 +166,8 @@ describe('the file', () => {
   })
 })
 
-describe('what is noted', () => {
-  it('exports of orders, by whom and of which', async () => {
+describe('the log records', () => {
+  it('exports of orders, with person and filter', async () => {
     await insertOrder(test.owner, { merchantId: shop.merchantId })
     await test.call('GET', '/orders/export?status=paid', { token: shop.token })
     expect(actionsOf(await list())).toEqual([])
@@ -181,7 +181,7 @@ describe('what is noted', () => {
     ])
   })
 
-  it('changes of what the shop is told, where there are any', async () => {
+  it('changes of notification settings, only if something changed', async () => {
     const change = () =>
       test.call('PUT', '/notifications/preferences', { token: shop.token, body: { notifyOnPayment: true } })
     await change()
@@ -191,7 +191,7 @@ describe('what is noted', () => {
     ])
   })
 
-  it('changes of the webhook, without its secret or a token in its address', async () => {
+  it('changes of the webhook, without its secret or a token in its URL', async () => {
     const call = (method: 'PUT' | 'POST', path: string, body?: unknown) =>
       test.call(method, path, { token: shop.token, ...(body === undefined ? {} : { body }) })
     await call('PUT', '/webhooks', { url: 'https://example.com/hook?token=canary-1' })
@@ -208,7 +208,7 @@ describe('what is noted', () => {
     expect(JSON.stringify(entries)).not.toContain(String(body['secret']))
   })
 
-  it('changes of orders, once each, by people and not by customers', async () => {
+  it('changes of orders once each, by people and not by customers', async () => {
     const relay = await startRelay({ database: test.database, onProblem: () => undefined })
     const clock = () => test.clock.now
     const problems: unknown[] = []

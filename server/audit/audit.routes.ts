@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import * as contract from '../../contract/audit/audit.endpoints.ts'
 import { endOf, startOf } from '../../contract/core/time.ts'
+import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
-import { dayOf } from '../merchants/timezone.service.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
 import { type AuditFilter, auditCsv, listAudit } from './audit-log.service.ts'
 
@@ -18,7 +18,7 @@ type Asked = {
   } & AuditFilter
 }
 
-/** The log and the part of it that a request asks for. */
+/** The log and filter of a request. */
 function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, timezone, ...filter } }: Asked) {
   const merchantId = merchantFor(actor, askedFor)
   const from = startDate === undefined ? undefined : startOf(startDate, timezone)
@@ -39,12 +39,12 @@ export function registerAuditRoutes(
     const { merchantId, scope, filter } = questionOf({ actor, query })
     const at = clock()
     const isHead = request.method === 'HEAD'
-    // Before it is read: what was taken away stands in it, whoever breaks the download off.
+    // Recorded before reading, so that a download that is aborted is audited too.
     if (!isHead) {
       const { merchantId: _merchantId, ...asked } = query
       await database.write(scopeOf(actor.merchantId ?? undefined), (transaction) =>
         recordAudit(transaction, {
-          // An administrator's own log: they may name a merchant that is none.
+          // The administrator's own (platform) log: the merchant they name may not exist.
           merchantId: actor.merchantId,
           at,
           actor: auditActorOf(actor),

@@ -8,7 +8,7 @@ export type AuditActor = { kind: 'user' | 'api' | 'system'; id: string | null; n
 /** The actor of automatic changes. */
 export const systemActor: AuditActor = { kind: 'system', id: null, name: 'Paydesk', address: null }
 
-/** The caller as the audit log names them. */
+/** The audit log's form of a caller. */
 export const auditActorOf = (caller: Caller): AuditActor => ({
   kind: caller.kind,
   id: caller.kind === 'api' ? caller.keyId : caller.userId,
@@ -17,7 +17,7 @@ export const auditActorOf = (caller: Caller): AuditActor => ({
 })
 
 export type AuditEntry = {
-  /** The merchant of the log; null for entries about no single merchant. */
+  /** The merchant's log, or null for the platform's. */
   merchantId: string | null
   at: Date
   actor: AuditActor
@@ -48,14 +48,14 @@ const valuesOf = ({ merchantId, at, actor, action, target, before, after }: Audi
 ]
 
 /**
- * Appends an entry to the audit log, in the transaction of what it tells about. Others of the same merchant wait for that
- * transaction from here on, so it comes last. A transaction of a merchant's scope can write to that merchant's log only.
+ * Appends an entry in the transaction of the change it records. Call it last: until the commit, every other entry of
+ * the same merchant waits. A merchant's scope can write only to that merchant's log.
  */
 export async function recordAudit(transaction: WritingTransaction, entry: AuditEntry): Promise<void> {
   await transaction.run(appendAuditEntry, valuesOf(entry))
 }
 
-/** As `recordAudit`, for several in their order. */
+/** As `recordAudit`, for several entries in order. */
 export async function recordAudits(transaction: WritingTransaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(valuesOf)

@@ -7,20 +7,20 @@ import { selectOrderChanges, type TimelineChange } from './audit.queries.ts'
 import { type AuditActor, type AuditEntry, recordAudits } from './audit.service.ts'
 
 type Update = EventData<'order_updated'>
-type Told = { action: AuditAction; types: readonly TimelineEntryType[]; before?: object; after: object }
+type AuditedChange = { action: AuditAction; types: readonly TimelineEntryType[]; before?: object; after: object }
 
 const statuses = ({ from, status }: Update) => ({ before: { status: from }, after: { status } })
 
-/** The audit action of each kind of change, and the timeline types of its entry. */
-const changes: Record<OrderChangeKind, (update: Update) => Told> = {
+/** For each kind of change, the audit entry and the types of the timeline entry that belongs to it. */
+const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
   status: (update) => ({ action: 'order.changed', types: ['status_changed', 'cancelled'], ...statuses(update) }),
   undone: (update) => {
     const { before, after } = statuses(update)
     return { action: 'order.changed', types: ['undone'], before, after: { ...after, undone: true } }
   },
-  // The timeline tells which, before and after.
+  // The timeline entry adds the fields before and after.
   edited: () => ({ action: 'order.changed', types: ['edited'], after: {} }),
-  // The text of a note stands with the order, between the staff.
+  // A note's text stays in the order.
   note: () => ({ action: 'order.changed', types: ['note'], after: { note: 'added' } }),
   instructions_resent: () => ({
     action: 'order.changed',
@@ -31,8 +31,8 @@ const changes: Record<OrderChangeKind, (update: Update) => Told> = {
   released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
 }
 
-/** The change of an order that an event describes; undefined if it describes none. */
-function toldOf({ type, data }: LoggedEvent): Told | undefined {
+/** The change of an order in an event. Undefined if the event has none. */
+function auditedChangeOf({ type, data }: LoggedEvent): AuditedChange | undefined {
   if (type === 'order_updated') {
     const update = data as Update
     return changes[update.change](update)
@@ -42,7 +42,7 @@ function toldOf({ type, data }: LoggedEvent): Told | undefined {
   return { action: 'order.created', types: ['created'], after: { status, amount, paymentMethod } }
 }
 
-/** Fields that say nothing about a person. The order's timeline has both values of the others. */
+/** Fields without personal data. The values of the others are only in the order's timeline. */
 const plainFields: ReadonlySet<string> = new Set(['totalAmount', 'paymentMethod', 'trackingNumber', 'trackingCarrier'])
 
 /** The values of an edit before and after. */
@@ -56,37 +56,39 @@ function editedValues(changes: TimelineChange['changes']): { before?: object; af
   }
 }
 
-/** Customers, and what the system does by itself, are the shop's daily traffic, which the timeline keeps. */
+/** Undefined for customers and the system: their changes are routine, and the timeline records them. */
 function personOf({ actorKind, actorId, actorName }: TimelineChange): AuditActor | undefined {
   if (actorKind !== 'user' && actorKind !== 'api') return undefined
   return { kind: actorKind, id: actorId, name: actorName, address: null }
 }
 
 /**
- * Notes what people and API keys do to orders, for the subscriber of the log: exactly once, and in no order's own
- * transaction, which would have all changes of a shop wait for each other. Who it was stands in the order's timeline, whose
- * entry has the event's moment: no two changes of an order have the same.
+ * Audits exactly once what people and API keys do to orders. A subscriber does it because an entry in the order's own
+ * transaction would make all changes of a shop wait for each other. The timeline entry with the event's time says who
+ * it was; no two changes of an order have the same time.
  */
 export const auditOrders: EventHandler = async (transaction, events) => {
-  const toTell = events.flatMap((event) => {
-    const told = toldOf(event)
+  const audited = events.flatMap((event) => {
+    const auditedChange = auditedChangeOf(event)
     const { merchantId, orderId, timestamp, data } = event
-    return told === undefined || orderId === null
+    return auditedChange === undefined || orderId === null
       ? []
-      : [{ told, merchantId, orderId, at: new Date(timestamp), orderNumber: data.orderNumber }]
+      : [{ auditedChange, merchantId, orderId, at: new Date(timestamp), orderNumber: data.orderNumber }]
   })
-  if (toTell.length === 0) return
-  const happened = await selectOrderChanges(transaction, toTell)
-  const entries = toTell.flatMap(({ told, merchantId, orderId, at, orderNumber }, index): AuditEntry[] => {
-    const change = happened[index]?.find(({ type }) => told.types.includes(type))
+  if (audited.length === 0) return
+  const happened = await selectOrderChanges(transaction, audited)
+  const entries = audited.flatMap(({ auditedChange, merchantId, orderId, at, orderNumber }, index): AuditEntry[] => {
+    const change = happened[index]?.find(({ type }) => auditedChange.types.includes(type))
     const actor = change && personOf(change)
     if (change === undefined || actor === undefined) return []
-    const { action } = told
+    const { action } = auditedChange
     const edited = editedValues(change.changes)
-    const before = edited.before ?? told.before
+    const before = edited.before ?? auditedChange.before
     const reason = change.type === 'note' || change.reason === null ? {} : { reason: change.reason }
     const target = { kind: 'order', id: orderId, name: `#${orderNumber}` }
-    return [{ merchantId, at, actor, action, target, before, after: { ...told.after, ...edited.after, ...reason } }]
+    return [
+      { merchantId, at, actor, action, target, before, after: { ...auditedChange.after, ...edited.after, ...reason } },
+    ]
   })
   await recordAudits(transaction, entries)
 }

@@ -4,7 +4,7 @@ import { auditActorOf, recordAudit } from './audit.service.ts'
 
 type OrderExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }
 
-/** Notes that orders were taken away as a file; where there were none, nothing was. */
+/** Audits an export of orders, unless it was empty. */
 export async function recordOrderExport(
   database: Database,
   { actor, at, merchantId, orders, filter }: OrderExport,

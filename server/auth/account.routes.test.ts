@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserSession } from '../../contract/auth/account.endpoints.ts'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
-import { deliverAccountMails } from '../messages/account-mail-worker.ts'
+import { createAccountChannel } from '../messages/account-channel.ts'
 import { createSmtpMailer } from '../messages/smtp-mailer.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { startTestSmtpServer } from '../testing/smtp-server.ts'
 
 const password = 'correct horse battery'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   user = await insertUser(test.owner, { role: 'merchant', merchantId, passwordHash })
   test.clock.now = new Date()
   await test.owner.query('DELETE FROM login_failures')
-  await test.owner.query('DELETE FROM account_mails')
+  await test.owner.query('DELETE FROM messages WHERE merchant_id IS NULL')
 })
 
 const signIn = (with_ = password, headers: Record<string, string> = {}) =>
@@ -34,32 +35,32 @@ const signIn = (with_ = password, headers: Record<string, string> = {}) =>
 const post = <Body = Record<string, unknown>>(path: string, body: unknown, token?: string) =>
   test.call<Body>('POST', `/auth/${path}`, { token, body })
 
-/** The server's mail server takes precedence over shops' accounts. */
-const none = { send: () => Promise.reject(new Error('This server has a mail server')) }
-
-/** Sends what is queued through a real mail server, and answers it as it arrived. */
-async function mailed(): Promise<{ to: string[]; text: string }[]> {
-  const server = await startTestSmtpServer()
-  const mailer = createSmtpMailer(
-    { smtpUrl: server.url, from: { address: 'desk@example.com', name: undefined } },
+/** Sends what is queued by this server's mail server. */
+async function sendBy(smtpUrl: string, onProblem: (error: unknown) => void): Promise<void> {
+  const { database } = test
+  const clock = () => test.clock.now
+  const email = createSmtpMailer(
+    { smtpUrl, from: { address: 'desk@example.com', name: undefined } },
     { connections: 1 },
   )
-  await deliverAccountMails({
-    ...{ database: test.database, ownAccounts: none, publicUrl: 'https://pay.example.com' },
-    server: { mailer, replyTo: 'desk@example.com' },
-    clock: () => test.clock.now,
-    onProblem: (error) => {
-      throw error
-    },
+  const desk = { database, email, replyTo: 'desk@example.com', publicUrl: 'https://pay.example.com', clock }
+  await deliverMessages({ database, queue: 'account', way: createAccountChannel(desk), clock, onProblem })
+  email.close()
+}
+
+/** Sends the queued mails through a real SMTP server and returns what it received. */
+async function mailed(): Promise<{ to: string[]; text: string }[]> {
+  const server = await startTestSmtpServer()
+  await sendBy(server.url, (error) => {
+    throw error
   })
-  mailer.close()
   await server.close()
   return server.received.map(({ to, raw }) => ({ to, text: raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') }))
 }
 const tokenIn = (text: string | undefined): string => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
 describe('changing the password', () => {
-  it('needs the current one, ends all other sessions and says so in the audit log', async () => {
+  it('requires the current one, ends all other sessions and is audited', async () => {
     const [here, there] = [(await signIn()).body.data.tokens, (await signIn()).body.data.tokens]
     const change = (currentPassword: string, next: string) =>
       post<{ errors: { path: string }[] }>('password', { currentPassword, newPassword: next }, here.accessToken)
@@ -86,7 +87,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(rows)).not.toContain('enough one')
   })
 
-  it('limits wrong passwords as a sign-in does', async () => {
+  it('limits wrong passwords like sign-in', async () => {
     const token = await test.tokenFor(user)
     const change = () => post('password', { currentPassword: 'wrong', newPassword }, token)
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await change()).status).toBe(422)
@@ -96,7 +97,7 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered alike for everybody, and set anew with a link that works once within an hour', async () => {
+  it('gets the same answer for every address and can be reset once with a link within an hour', async () => {
     const session = await test.tokenFor(user)
     const [known, unknown] = [
       await post('password/forgot', { email: user.email.toUpperCase() }),
@@ -107,9 +108,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual([[user.email]])
     expect(mails[0]?.text).toContain(`Hi Person ${user.email},`)
     const token = tokenIn(mails[0]?.text)
-    const { rows } = await test.owner.query(
-      'SELECT account_links::text, account_mails::text FROM account_links, account_mails',
-    )
+    const { rows } = await test.owner.query('SELECT account_links::text, messages::text FROM account_links, messages')
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await post('links/open', { token })).body).toMatchObject({ link: { kind: 'reset', email: user.email } })
     expect((await post('links/use', { token, password: 'qwertyuiop' })).status).toBe(422)
@@ -119,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await signIn(newPassword)).status).toBe(200)
   })
 
-  it('gets no link for a disabled user, none that is older, and none after an hour', async () => {
+  it('gets no link for a disabled user; an older link and one after an hour fail', async () => {
     await post('password/forgot', { email: user.email })
     const [first] = await mailed()
     test.clock.now = new Date(test.clock.now.getTime() + 2 * minuteMs)
@@ -133,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('may be asked for ten times in a quarter of an hour, and is written of once in a minute', async () => {
+  it('can be requested ten times in 15 minutes, and is mailed once a minute', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await post('password/forgot', { email: user.email })).status).toBe(200)
     expect((await post('password/forgot', { email: user.email })).status).toBe(429)
@@ -141,23 +140,13 @@ describe('a forgotten password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is noted once, however often the mail server has to be tried', async () => {
+  it('is audited once, even if the mail takes several attempts', async () => {
     await post('password/forgot', { email: user.email })
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const mailer = createSmtpMailer(
-        { smtpUrl: 'smtp://127.0.0.1:9', from: { address: 'desk@example.com', name: undefined } },
-        { connections: 1 },
-      )
-      await deliverAccountMails({
-        ...{ database: test.database, ownAccounts: none, publicUrl: 'https://pay.example.com' },
-        server: { mailer, replyTo: 'desk@example.com' },
-        clock: () => test.clock.now,
-        onProblem: () => undefined,
-      })
-      mailer.close()
+      await sendBy('smtp://127.0.0.1:9', () => undefined)
       test.clock.now = new Date(test.clock.now.getTime() + 20 * minuteMs)
     }
-    const { rows: tried } = await test.owner.query('SELECT attempts FROM account_mails')
+    const { rows: tried } = await test.owner.query('SELECT attempts FROM messages')
     expect(tried).toEqual([{ attempts: 2 }])
     const { rows } = await test.owner.query(
       `SELECT FROM audit_entries WHERE action = 'password.reset-requested' AND target_id = $1`,
@@ -167,7 +156,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('an invitation reaches somebody who was removed a moment ago', async () => {
+it('an invitation reaches a user who was removed just before', async () => {
   const token = await test.tokenFor(user)
   const invite = () =>
     test.call<{ person: { id: string } }>('POST', '/team', {
@@ -186,7 +175,7 @@ describe('sessions', () => {
   const list = async (token: string) =>
     (await test.call<{ sessions: UserSession[] }>('GET', '/auth/sessions', { token })).body.sessions
 
-  it('are listed with browser and address, and ended one by one or all others at once', async () => {
+  it('are listed with browser and address, and can be ended one by one or all but the current one', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
     const here = (await signIn(password, { 'user-agent': agent })).body.data.tokens.accessToken
     const others = [await test.tokenFor(user), await test.tokenFor(user)]
@@ -207,7 +196,7 @@ describe('sessions', () => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  it('note when they were used, every five minutes at most', async () => {
+  it('record their last use, at most every five minutes', async () => {
     const token = await test.tokenFor(user)
     const seen = async () =>
       (await test.owner.query('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [user.id])).rows[0].at

@@ -1,6 +1,6 @@
 import { DomainError, NotFoundError } from '../errors.ts'
 
-/** One answer for an unknown e-mail, a wrong password and a disabled user: it must not tell which. */
+/** An unknown email, a wrong password and a disabled user get the same answer, so that it reveals nothing. */
 export class InvalidCredentialsError extends DomainError {
   constructor() {
     super('invalid-credentials', 'Invalid email or password')
@@ -16,7 +16,10 @@ export class SetupLinkError extends NotFoundError {
   }
 }
 
-/** Used up, too old, replaced by a newer one, of a user who was disabled, or no link at all: it must not tell which. */
+/**
+ * A used, expired, replaced or unknown link, or one of a disabled user, gets the same answer, so that it reveals
+ * nothing.
+ */
 export class AccountLinkError extends NotFoundError {
   constructor() {
     super('Link', 'This link is no longer valid. Ask for a new one.')
@@ -29,7 +32,7 @@ export class ChallengeEndedError extends NotFoundError {
   }
 }
 
-/** A field of the request that is well-formed, and not right. */
+/** A well-formed field with the wrong secret. */
 export class WrongSecretError extends DomainError {
   constructor(path: string, message: string) {
     super('validation', message, { errors: [{ path, message }] })

@@ -11,11 +11,11 @@ export type UserRow = {
   role: Role
   merchantId: string | null
   merchantName: string | null
-  /** False for somebody whose merchant is closed. */
+  /** False if the user's merchant is closed. */
   merchantActive: boolean
   /** Null for administrators. */
   merchantTimezone: string | null
-  /** An administrator who has to set up two-step sign-in before anything else. */
+  /** True for an administrator who must set up two-step sign-in before doing anything else. */
   owesTwoStep: boolean
 }
 
@@ -31,9 +31,9 @@ const userColumns = [
   sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const
 
-/** A user with what their sign-in is decided by. */
+/** A user with everything that sign-in checks. */
 export type SigningInUser = UserRow & {
-  /** Null for somebody who has not accepted their invitation. */
+  /** Null until the user accepts their invitation. */
   passwordHash: string | null
   disabledAt: Date | null
   hasTwoStep: boolean
@@ -69,8 +69,8 @@ export async function findUserAcrossMerchants(
 }
 
 /**
- * As `findUserAcrossMerchants`; they stay as they are until the transaction ends. Locked before the user's links and sessions
- * are, here as wherever people are changed: no deadlock.
+ * Like `findUserAcrossMerchants`, but locks the user until the transaction ends. Lock the user before their links and
+ * sessions, as all code that changes users does: the same order can't deadlock.
  */
 export async function lockUserAcrossMerchants(
   transaction: Transaction,
@@ -99,7 +99,7 @@ type LivingUser = UserRow & { lastSeenAt: Date }
 
 type ClaimedSession = { sessionId: string; userId: string; now: Date }
 
-/** The user of a session that was not revoked, has not expired and whose user is not disabled. */
+/** The user of a session that is neither revoked nor expired. Undefined if the user is disabled. */
 export async function findLivingSessionAcrossMerchants(
   transaction: Transaction,
   session: ClaimedSession,
@@ -108,7 +108,7 @@ export async function findLivingSessionAcrossMerchants(
   return rows[0]
 }
 
-/** Why a session that lives no more is over; undefined where it is unknown. */
+/** Why a session ended. Undefined if it is unknown. */
 export async function findSessionEndAcrossMerchants(
   transaction: Transaction,
   { sessionId, userId, now }: ClaimedSession,
@@ -122,11 +122,11 @@ export async function findSessionEndAcrossMerchants(
   )
   const [session] = rows
   if (session === undefined) return undefined
-  // Neither revoked nor expired: its user was disabled.
+  // If it is neither revoked nor expired, its user was disabled: also revoked.
   return session.revoked_at === null && session.expires_at <= now ? 'expired' : 'revoked'
 }
 
-/** The same by itself: every request asks it, so it costs one round trip. */
+/** The same in a single round trip without a transaction, because every request needs it. */
 export async function callLivingSession(database: Database, session: ClaimedSession): Promise<LivingUser | undefined> {
   const rows = await database.call<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
   return rows[0]
@@ -176,7 +176,7 @@ export async function insertRefreshToken(
   )
 }
 
-/** Locks the token's session: two uses of one token at the same moment are decided one after the other. */
+/** Locks the token's session, so that two simultaneous uses of one token are decided in turn. */
 export async function lockRefreshToken(
   transaction: Transaction,
   tokenHash: Buffer,
@@ -191,7 +191,7 @@ export async function lockRefreshToken(
   )
   const session = sessions[0]
   if (session === undefined) return undefined
-  // Read after the lock: the use that held it before may have just ended this token.
+  // Read after taking the lock: the previous holder may have used this token up.
   const tokens = await transaction.execute(
     sqlBuilder.selectFrom('refresh_tokens').select('used_at as usedAt').where('token_hash', '=', tokenHash),
   )
@@ -208,12 +208,12 @@ export async function markRefreshTokenUsed(transaction: Transaction, tokenHash: 
   )
 }
 
-/** Takes away sessions that have ended by themselves, with their tokens. */
+/** Deletes expired sessions with their tokens. */
 export async function deleteExpiredSessions(transaction: Transaction, now: Date): Promise<void> {
   await transaction.execute(sqlBuilder.deleteFrom('sessions').where('expires_at', '<', now))
 }
 
-/** Takes away tokens used before the moment. A thief's use of one is then refused as unknown, which ends no session. */
+/** Deletes tokens used before this moment. A stolen one is then refused as unknown and no longer ends its session. */
 export async function deleteUsedRefreshTokens(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sqlBuilder.deleteFrom('refresh_tokens').where('used_at', '<', before))
 }

@@ -32,7 +32,7 @@ const pass = (ms: number): void => {
 }
 
 describe('signing in', () => {
-  it('answers tokens and the user, in any case of the e-mail', async () => {
+  it('returns tokens and the user, for the email in any case', async () => {
     const { status, body } = await signIn({ email: ` ${user.email.toUpperCase()} `, password })
     expect(status).toBe(200)
     expect(body.data.user).toMatchObject({
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  it('refuses a body that is not JSON, and one that is not there', async () => {
+  it('refuses a body that is missing or not JSON', async () => {
     expect(
       (await test.call('POST', '/auth/login', { body: 'email=a', headers: { 'content-type': 'text/plain' } })).status,
     ).toBe(415)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answer.body.errors[0]).toMatchObject({ path, message: expect.stringMatching(message) })
   })
 
-  it('gives the same answer for an unknown e-mail, a wrong password and a disabled user', async () => {
+  it('gives the same answer for an unknown email, a wrong password and a disabled user', async () => {
     const disabled = await insertUser(test.owner, { role: 'admin', passwordHash })
     await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.id])
     const answers = await Promise.all([
@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   })
 
-  it('spends a hash on an unknown e-mail too', async () => {
+  it('hashes the password for an unknown email too', async () => {
     let verified: (string | null)[] = []
     const { passwords } = test.dependencies
     const original = passwords.verify
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(verified).toEqual([null])
   })
 
-  it('opens no session with a password that is replaced while it is checked', async () => {
+  it('opens no session if the password changes while it is being checked', async () => {
     const { passwords } = test.dependencies
     const original = passwords.verify
     passwords.verify = async (hash, given) => {
@@ -121,7 +121,7 @@ describe('signing in', () => {
 })
 
 describe('throttling', () => {
-  it('refuses the 11th failure of an account with 429 and Retry-After, also the right password', async () => {
+  it('refuses an account after 10 failures with 429 and Retry-After, even with the right password', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect((await signIn({ email: user.email, password: 'wrong' }, `10.0.0.${attempt}`)).status).toBe(401)
     }
@@ -132,7 +132,7 @@ describe('throttling', () => {
     expect((await signIn({ email: user.email, password })).status).toBe(200)
   })
 
-  it('counts attempts made at the same moment', async () => {
+  it('counts simultaneous attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => signIn({ email: user.email, password: 'wrong' })),
     )
@@ -140,7 +140,7 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('refuses an address after 30 failures over many accounts', async () => {
+  it('refuses an address after 30 failures across many accounts', async () => {
     const failures = Array.from({ length: 30 }, (_, index) =>
       signIn({ email: `nobody-${index}@example.com`, password }, '10.1.1.1'),
     )
@@ -149,14 +149,14 @@ describe('throttling', () => {
     expect((await signIn({ email: user.email, password }, '10.1.1.2')).status).toBe(200)
   })
 
-  it('does not hold parallel sign-ins of one account against it', async () => {
+  it('allows parallel successful sign-ins to one account', async () => {
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([1, 2, 3].map(() => signIn({ email: user.email, password })))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     }
   })
 
-  it('does not count an attempt that the server was too busy to decide', async () => {
+  it('doesn’t count an attempt that the server was too busy to check', async () => {
     const { passwords } = test.dependencies
     const original = passwords.verify
     passwords.verify = () => Promise.reject(new UnavailableError('Busy', 5))
@@ -167,7 +167,7 @@ describe('throttling', () => {
     expect(rows).toEqual([])
   })
 
-  it('forgets an account’s failures when it signs in', async () => {
+  it('clears an account’s failures when it signs in', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await signIn({ email: user.email, password: 'wrong' })
     expect((await signIn({ email: user.email, password })).status).toBe(200)
     expect((await signIn({ email: user.email, password: 'wrong' })).status).toBe(401)
@@ -184,7 +184,7 @@ describe('access tokens', () => {
       .setExpirationTime('1h')
       .sign(key)
 
-  it('end after an hour', async () => {
+  it('expire after an hour', async () => {
     const { body } = await signIn({ email: user.email, password })
     pass(hourMs - minuteMs)
     expect((await verify(body.data.tokens.accessToken)).status).toBe(200)
@@ -192,7 +192,7 @@ describe('access tokens', () => {
     expect((await verify(body.data.tokens.accessToken)).status).toBe(401)
   })
 
-  it('are refused when forged, made for something else, or not there', async () => {
+  it('are refused if forged, made for another purpose or missing', async () => {
     const { body } = await signIn({ email: user.email, password })
     const { accessToken, refreshToken } = body.data.tokens
     const [, payload = ''] = accessToken.split('.')
@@ -212,7 +212,7 @@ describe('access tokens', () => {
     expect((await verify(await forge({ alg: 'HS256' }, { sid }))).status).toBe(200)
   })
 
-  it('end with logout and with the disabling of the user', async () => {
+  it('end with logout and when the user is disabled', async () => {
     const first = (await signIn({ email: user.email, password })).body.data.tokens
     const asJson = { 'content-type': 'application/json' }
     expect((await test.call('POST', '/auth/logout', { token: first.accessToken, headers: asJson })).status).toBe(200)
@@ -225,8 +225,8 @@ describe('access tokens', () => {
   })
 })
 
-describe('a session that is over', () => {
-  it('is told why to its own tokens, and to no other', async () => {
+describe('an ended session', () => {
+  it('gives the reason to its own tokens only', async () => {
     const { accessToken, refreshToken } = (await signIn({ email: user.email, password })).body.data.tokens
     const asJson = { 'content-type': 'application/json' }
     await test.call('POST', '/auth/logout', { token: accessToken, headers: asJson })
@@ -236,11 +236,11 @@ describe('a session that is over', () => {
     expect((await refresh('unknown')).body).not.toHaveProperty('reason')
   })
 
-  it('has expired, or its user is shut out', async () => {
+  it('is reported as expired, or as revoked for a disabled user', async () => {
     const old = (await signIn({ email: user.email, password })).body.data.tokens
     pass(31 * 24 * hourMs)
     expect((await refresh(old.refreshToken)).body).toMatchObject({ reason: 'expired' })
-    // Too old to be ours for certain.
+    // Past the time for which an expired token still gets a reason.
     expect((await verify(old.accessToken)).body).not.toHaveProperty('reason')
     const young = (await signIn({ email: user.email, password })).body.data.tokens
     await test.owner.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id])
@@ -249,7 +249,7 @@ describe('a session that is over', () => {
 })
 
 describe('refresh tokens', () => {
-  it('are exchanged for new ones, and stored as hashes only', async () => {
+  it('are exchanged for new ones and stored only as hashes', async () => {
     const { refreshToken } = (await signIn({ email: user.email, password })).body.data.tokens
     pass(2 * hourMs)
     const { status, body } = await refresh(refreshToken)
@@ -260,7 +260,7 @@ describe('refresh tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(refreshToken)
   })
 
-  it('end the whole session when used again later', async () => {
+  it('end the whole session when used a second time later', async () => {
     const { refreshToken } = (await signIn({ email: user.email, password })).body.data.tokens
     const second = (await refresh(refreshToken)).body.data.tokens
     pass(11 * secondMs)

@@ -4,11 +4,10 @@ import * as contract from '../../contract/auth/auth.endpoints.ts'
 import { createFirstAdmin } from '../../contract/auth/setup.endpoints.ts'
 import * as signIns from '../../contract/auth/sign-in.endpoints.ts'
 import * as twoStep from '../../contract/auth/two-step.endpoints.ts'
-import { countedAddress } from '../http/client-address.ts'
+import { countedAddress, originOf } from '../http/client-address.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './auth.service.ts'
 import * as passwords from './password.service.ts'
-import { originOf } from './session-origin.ts'
 import * as sessions from './sessions.service.ts'
 import * as setup from './setup.service.ts'
 import { answerChallenge, type SignInDependencies, signIn } from './sign-in.service.ts'
@@ -20,7 +19,7 @@ const fromOf = (request: FastifyRequest) => ({
   countedAddress: countedAddress(request.ip),
 })
 
-/** `sendsMail` says whether this server has a mail server of its own. */
+/** `sendsMail` is true if this server has its own mail server. */
 export type AuthRouteDependencies = SignInDependencies & { sendsMail: boolean }
 
 export function registerAuthRoutes(register: Register, dependencies: AuthRouteDependencies): void {

@@ -1,26 +1,27 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionUser } from '../../contract/auth/auth.endpoints.ts'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
+import { forgetExpiredLinks } from '../account-links/account-links.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { UnauthorizedError } from '../errors.ts'
 import type { Actor, SignedInUser } from '../http/actor.ts'
+import type { SessionOrigin } from '../http/client-address.ts'
 import type { Authenticator } from '../http/guard.ts'
-import { deleteExpiredLinks } from './account-links.queries.ts'
+import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
 import * as queries from './auth.queries.ts'
 import { deleteExpiredChallenges } from './challenges.queries.ts'
 import { keepWithin } from './keep-within.ts'
 import { deleteFailuresBefore } from './login-throttle.queries.ts'
 import { failureWindowMs } from './login-throttle.ts'
 import type { Passwords } from './passwords.ts'
-import type { SessionOrigin } from './session-origin.ts'
 import { createUseNotes } from './session-use.ts'
-import { type AccessTokens, createOpaqueToken, hashToken } from './tokens.ts'
+import type { AccessTokens } from './tokens.ts'
 
-/** A session lives this long after its last refresh. */
+/** Lifetime of a session after its last refresh. */
 const sessionMs = 30 * dayMs
-/** Two tabs may refresh with the same token at the same moment; later than this, a second use is theft. */
+/** Two tabs may refresh with the same token at the same moment. A second use after this delay is treated as theft. */
 const reuseGraceMs = 10 * secondMs
 
 export type AuthDependencies = {
@@ -66,7 +67,10 @@ async function issueTokens(
   return { success: true, data: { tokens: { accessToken, refreshToken: refresh.token }, user: toSessionUser(user) } }
 }
 
-/** Opens a session for a user who has just proved who they are. Comes last in its transaction: it writes to the audit log. */
+/**
+ * Opens a session for a user who has just been authenticated. Call it last in the transaction: it writes to the audit
+ * log.
+ */
 export async function openSession(
   dependencies: AuthDependencies,
   transaction: WritingTransaction,
@@ -84,10 +88,13 @@ export async function openSession(
   return signedIn
 }
 
-/** How many actors are remembered: each asks often, while they are there. */
+/** Cache size. An active user asks often. */
 const rememberedActors = 5000
 
-/** Answers whose an access token is; null when it is not valid or its session has ended. */
+/**
+ * Creates the function that resolves an access token to its actor: null if the token is invalid or its session has
+ * ended.
+ */
 export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
   const remembered = new Map<string, SignedInUser>()
@@ -123,7 +130,7 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
       const claims = await accessTokens.verify(accessToken, now)
       if (claims === null) return null
       const actor = remembered.get(claims.sessionId)
-      // The user may have set up the required two-step sign-in since.
+      // Ask again: the user may have set up the required two-step sign-in.
       if (actor === undefined || actor.userId !== claims.userId || actor.owesTwoStep) return authenticate(accessToken)
       noteUse(claims.sessionId, null, now)
       const { sessionId, userId, role, merchantId } = actor
@@ -132,12 +139,12 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
   }
 }
 
-/** The signed-in user as the client shows them. */
+/** The form in which the client shows the signed-in user. */
 export const describeUser = ({ userId, ...actor }: SignedInUser): SessionUser => toSessionUser({ id: userId, ...actor })
 
 /**
- * Exchanges a refresh token for new tokens. Throws `UnauthorizedError` (401) for one that is unknown or whose session
- * has ended; one used before, more than 10 s ago, ends its session too.
+ * Exchanges a refresh token for new tokens. Throws `UnauthorizedError` (401) if the token is unknown or its session has
+ * ended. A token that was used more than 10 s ago also ends its session.
  */
 export async function refresh(dependencies: AuthDependencies, refreshToken: string): Promise<SignedIn> {
   const { database, clock } = dependencies
@@ -148,7 +155,7 @@ export async function refresh(dependencies: AuthDependencies, refreshToken: stri
     const now = clock()
     const { sessionId, userId, usedAt } = token
     if (usedAt !== null && now.getTime() - usedAt.getTime() > reuseGraceMs) {
-      // Returned, not thrown: the revocation has to be committed.
+      // Returned, not thrown, so that the revocation is committed.
       await queries.revokeSession(transaction, sessionId, now)
       return 'revoked' as const
     }
@@ -164,7 +171,7 @@ export async function refresh(dependencies: AuthDependencies, refreshToken: stri
   return answer
 }
 
-/** Ends the session of the actor at once. */
+/** Ends the actor's session immediately. */
 export async function signOut({ database, clock }: AuthDependencies, actor: Actor): Promise<void> {
   const now = clock()
   await database.write('platform', async (transaction) => {
@@ -174,12 +181,12 @@ export async function signOut({ database, clock }: AuthDependencies, actor: Acto
   })
 }
 
-/** Housekeeping: takes away sessions and failed sign-ins that count no more. */
+/** Housekeeping: deletes expired sessions and failures that no longer count. */
 export async function forgetExpired({ database, clock }: AuthDependencies): Promise<void> {
   const now = clock()
   await database.write('platform', async (transaction) => {
     await queries.deleteExpiredSessions(transaction, now)
-    await deleteExpiredLinks(transaction, now)
+    await forgetExpiredLinks(transaction, now)
     await deleteExpiredChallenges(transaction, now)
     await queries.deleteUsedRefreshTokens(transaction, new Date(now.getTime() - sessionMs))
     await deleteFailuresBefore(transaction, new Date(now.getTime() - failureWindowMs))

@@ -14,7 +14,7 @@ export async function insertChallenge(
   )
 }
 
-/** Locks a challenge that still holds: two codes sent at the same moment are decided one after the other. */
+/** Locks a valid challenge, so that two simultaneous codes are decided in turn. */
 export async function lockChallenge(
   transaction: Transaction,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

@@ -4,26 +4,26 @@ import { DomainError } from '../errors.ts'
 
 const lines = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n')
 
-/** Among the most common ones, all that are long enough to be chosen here. */
+/** The most common passwords that are long enough to be allowed here. */
 const commonPasswords: ReadonlySet<string> = new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')))
 
-/** Words that anybody guesses first for this product (OWASP ASVS 5.0, 6.2.11). */
+/** Words specific to this product, which attackers try first (OWASP ASVS 5.0, 6.2.11). */
 const productWords = ['paydesk']
-/** Shorter ones stand in too many words. */
+/** Shorter words occur inside too many others. */
 const shortestWord = 3
-/** This much has to be left of a password without the words that others know. */
+/** How many characters of a password must remain after removing the words that others know. */
 const leastOwnCharacters = 6
 const leastDistinctCharacters = 4
 const visible = /[^\s\p{C}]/u
 
-/** The letters and digits of a text, as one who guesses writes them. */
+/** The letters and digits of a text, in lower case without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** An email address, a name or a shop's name: whole, and each of its words. The longest first. */
+/** Each text as a whole and each of its words, the longest first. */
 function guessedWords(known: readonly (string | null)[]): string[] {
   const texts = [...productWords, ...known.filter((text) => text !== null)]
   const words = texts.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -32,8 +32,8 @@ function guessedWords(known: readonly (string | null)[]): string[] {
 }
 
 /**
- * Why others could guess a password, for people to read; undefined where they could not. `known` are words that others know
- * of whom it belongs to: email address, name, name of the shop.
+ * Explains why a password is easy to guess; undefined if it isn't. `known` are texts that others know about its owner:
+ * email address, name, shop name.
  */
 export function weaknessOf(password: string, known: readonly (string | null)[] = []): string | undefined {
   if (!visible.test(password)) return 'This password is blank. Use visible characters.'
@@ -48,7 +48,7 @@ export function weaknessOf(password: string, known: readonly (string | null)[] =
   return 'This password is made of your email address, your name, your shop or Paydesk. Choose one that is hard to guess.'
 }
 
-/** Throws a `DomainError` (422) for a password that others could guess. `path` is its field of the request. */
+/** Throws a `DomainError` (422) if the password is easy to guess. `path` names the request's field. */
 export function requireUncommon(password: string, path: string, known: readonly (string | null)[] = []): void {
   const message = weaknessOf(password, known)
   if (message !== undefined) throw new DomainError('validation', message, { errors: [{ path, message }] })

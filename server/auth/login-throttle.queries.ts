@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** One attempt to sign in. The e-mail is kept as a hash only: people type passwords into that field. */
+/** One sign-in attempt. Only a hash of the email is stored, because people type passwords into that field. */
 export type Attempt = { id: string; accountHash: Buffer; address: string; at: Date }
 
 async function lock(transaction: Transaction, key: string): Promise<void> {
@@ -10,12 +10,12 @@ async function lock(transaction: Transaction, key: string): Promise<void> {
   )
 }
 
-/** Serializes decisions about one account. */
+/** Locks an account, so that its attempts are decided in turn. */
 export async function lockAccount(transaction: Transaction, { accountHash }: Attempt): Promise<void> {
   await lock(transaction, `login-account:${accountHash.toString('hex')}`)
 }
 
-/** The same for the address. Always after the account: no deadlock. */
+/** Locks an address. Always lock the account first, so that attempts can't deadlock. */
 export async function lockAddress(transaction: Transaction, { address }: Attempt): Promise<void> {
   await lock(transaction, `login-address:${address}`)
 }

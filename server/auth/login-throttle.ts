@@ -16,9 +16,8 @@ export const maxFailuresPerAccount = 10
 export const maxFailuresPerAddress = 30
 
 /**
- * Counts an attempt to sign in as failed until `forgiveAttempt` takes it back, so that attempts made at the same moment
- * can't slip past the limit together. Throws `TooManyRequestsError` (429) once an account had 10 failures or an
- * address 30 within 15 minutes.
+ * Counts an attempt as failed until `forgiveAttempt` removes it, so that simultaneous attempts can't exceed the limit
+ * together. Throws `TooManyRequestsError` (429) after 10 failures of an account or 30 of an address within 15 minutes.
  */
 export async function admitAttempt(
   transaction: Transaction,
@@ -34,7 +33,7 @@ export async function admitAttempt(
     byAddress >= maxFailuresPerAddress ? addressOldest : null,
   ].flatMap((oldest) => (oldest === null ? [] : [oldest.getTime()]))
   if (blockedSince.length > 0) {
-    // A place is free again when the oldest failure that counts leaves the window.
+    // The next attempt is allowed when the oldest counted failure leaves the window.
     const waitMs = Math.max(...blockedSince) + failureWindowMs - attempt.at.getTime()
     const waitMinutes = Math.max(1, Math.ceil(waitMs / minuteMs))
     throw new TooManyRequestsError(
@@ -45,13 +44,13 @@ export async function admitAttempt(
   await insertFailure(transaction, attempt)
 }
 
-/** A successful sign-in clears its account; the address keeps its failures with other accounts. */
+/** Clears an account's failures after a successful sign-in. The address keeps its failures with other accounts. */
 export async function forgiveAccount(transaction: Transaction, attempt: Attempt): Promise<void> {
   await lockAccount(transaction, attempt)
   await deleteAccountFailures(transaction, attempt.accountHash)
 }
 
-/** An attempt that was never decided, because the server was too busy or broken, counts for nothing. */
+/** Removes an attempt that was never decided because the server was too busy or failed. */
 export async function forgiveAttempt(transaction: Transaction, attempt: Attempt): Promise<void> {
   await deleteFailure(transaction, attempt.id)
 }

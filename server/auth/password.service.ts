@@ -1,39 +1,39 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OpenedLink } from '../../contract/auth/account.endpoints.ts'
+import { endLinksOf, findLink, lockLink, type ValidLink } from '../account-links/account-links.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
+import type { SessionOrigin } from '../http/client-address.ts'
 import { countedAddress } from '../http/client-address.ts'
 import { canMailAnybody, queueAccountMail } from '../messages/account-mails.service.ts'
-import { deleteLinksOf, lockValidLink, selectValidLink, type ValidLink } from './account-links.queries.ts'
+import { hashToken } from '../opaque-tokens.ts'
 import { AccountLinkError } from './auth.errors.ts'
 import { lockUserAcrossMerchants, setPasswordHash } from './auth.queries.ts'
 import type { AuthDependencies, SignedIn } from './auth.service.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { admitAttempt } from './login-throttle.ts'
 import { provePassword } from './prove-password.ts'
-import type { SessionOrigin } from './session-origin.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import { type CodeOwed, continueSignIn, endChallengesOf } from './sign-in.service.ts'
-import { hashToken } from './tokens.ts'
 
 type NewPassword = { userId: string; passwordHash: string; exceptSession?: string; now: Date }
 
-/** A new password ends whatever the old one has opened. */
+/** A new password ends everything that the old one opened. */
 async function replacePassword(
   transaction: WritingTransaction,
   { userId, passwordHash, exceptSession, now }: NewPassword,
 ): Promise<void> {
   await setPasswordHash(transaction, userId, passwordHash)
-  await deleteLinksOf(transaction, userId)
+  await endLinksOf(transaction, userId)
   await endChallengesOf(transaction, userId)
   await endSessionsOf(transaction, { userId, except: exceptSession, now })
 }
 
 /**
- * Changes the actor's password and ends their other sessions. Throws `WrongSecretError` (422) for the wrong current one,
- * a `DomainError` (422) for a common new one, and `TooManyRequestsError` (429).
+ * Changes the actor's password and ends their other sessions. Throws `WrongSecretError` (422) if the current password
+ * is wrong, a `DomainError` (422) if the new one is too easy to guess, and `TooManyRequestsError` (429).
  */
 export async function changePassword(
   dependencies: AuthDependencies,
@@ -54,9 +54,8 @@ export async function changePassword(
 }
 
 /**
- * Notes that somebody asks for a link to set a new password. Whether the address is a user's is looked up when the e-mail
- * leaves, so that it takes as long for everybody. Answers whether this desk can send e-mails at all, which is the same for
- * each address. Throws `TooManyRequestsError` (429) by address and by account.
+ * Queues a password reset. The address is looked up when the mail is sent, so that every address takes the same time.
+ * The answer says only whether this desk can send mail. Throws `TooManyRequestsError` (429) by address and by account.
  */
 export async function requestPasswordReset(
   { database, clock, sendsMail }: { database: Database; clock: () => Date; sendsMail: boolean },
@@ -66,7 +65,7 @@ export async function requestPasswordReset(
   const recipient = email.toLowerCase()
   const attempt = {
     ...{ id: uuidv7(), accountHash: hashToken(`reset ${recipient}`), at: now },
-    // Apart from the failures of sign-ins: who has forgotten their password has made some.
+    // Counted apart from sign-in failures: someone who forgot their password has usually made some.
     address: `reset ${countedAddress(address)}`,
   }
   return database.write('platform', async (transaction) => {
@@ -78,20 +77,20 @@ export async function requestPasswordReset(
 }
 
 async function requireLink({ database, clock }: AuthDependencies, tokenHash: Buffer): Promise<ValidLink> {
-  const link = await database.read('platform', (transaction) => selectValidLink(transaction, tokenHash, clock()))
+  const link = await database.read('platform', (transaction) => findLink(transaction, tokenHash, clock()))
   if (link === undefined) throw new AccountLinkError()
   return link
 }
 
-/** Tells whom a link is for. Throws `AccountLinkError` (404). */
+/** Describes the owner of a link. Throws `AccountLinkError` (404). */
 export async function openAccountLink(dependencies: AuthDependencies, token: string): Promise<OpenedLink> {
   const { kind, email, name, merchantName } = await requireLink(dependencies, hashToken(token))
   return { kind, email, name, merchantName }
 }
 
 /**
- * Sets a password with a link, which is used up, and signs in; where the user has two-step sign-in, a code is owed. Throws
- * `AccountLinkError` (404) and a `DomainError` (422) for a common password.
+ * Sets a password, uses the link up and signs in; a user with two-step sign-in still owes a code. Throws
+ * `AccountLinkError` (404) and a `DomainError` (422) if the password is too easy to guess.
  */
 export async function spendAccountLink(
   dependencies: AuthDependencies,
@@ -99,14 +98,14 @@ export async function spendAccountLink(
 ): Promise<SignedIn | CodeOwed> {
   const { database, passwords, clock } = dependencies
   const tokenHash = hashToken(token)
-  // Before the password is hashed, which is made to be slow: nobody without a link may make the server do it.
+  // Check the link before hashing, which is slow by design: strangers must not be able to cause it.
   const { userId: ownerId, email, name: ownName, merchantName } = await requireLink(dependencies, tokenHash)
   requireUncommon(password, 'password', [email, ownName, merchantName])
   const passwordHash = await passwords.hash(password)
   const now = clock()
   return database.write('platform', async (transaction) => {
     const user = await lockUserAcrossMerchants(transaction, ownerId)
-    const link = await lockValidLink(transaction, tokenHash, now)
+    const link = await lockLink(transaction, tokenHash, now)
     if (link === undefined || user === undefined) throw new AccountLinkError()
     const { id: userId, name, merchantId } = user
     await replacePassword(transaction, { userId, passwordHash, now })

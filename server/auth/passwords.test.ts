@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import { createPasswords } from './passwords.ts'
 
-it('hashes with Argon2id, 19 MiB, two passes, one lane, and a salt of its own each time', async () => {
+it('hashes with Argon2id, 19 MiB, two passes, one lane and a fresh salt', async () => {
   const passwords = await createPasswords()
   const [first, second] = await Promise.all([passwords.hash('a password'), passwords.hash('a password')])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,7 +12,7 @@ it('hashes with Argon2id, 19 MiB, two passes, one lane, and a salt of its own ea
   expect(await passwords.verify(null, 'a password')).toBe(false)
 })
 
-it('refuses what would wait too long instead of piling up memory', async () => {
+it('refuses work beyond the queue’s limit instead of using more memory', async () => {
   const passwords = await createPasswords()
   const attempts = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.hash('a password')))
   const refused = attempts.filter(({ status }) => status === 'rejected')

@@ -5,18 +5,18 @@ import { UnavailableError } from '../errors.ts'
 /** OWASP's Argon2id parameters: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm. */
 const argon2id = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
-/** Hashing is made to be slow: more at once than cores only makes every caller wait, and takes 19 MiB each. */
+/** Hashing is slow by design and takes 19 MiB each: more at once than cores makes every caller wait longer. */
 const concurrentHashes = 2
 const longestQueue = 100
 
 export type Passwords = {
   /** Hashes a password for `users.password_hash`. */
   hash(password: string): Promise<string>
-  /** Tells whether the password belongs to the hash; with a null hash it takes the same time and answers false. */
+  /** Compares a password with a hash. A null hash takes the same time and returns false. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-/** Throws `UnavailableError` (503) from its functions when too many sign-ins wait already. */
+/** The functions throw `UnavailableError` (503) when too many sign-ins are waiting. */
 export async function createPasswords(): Promise<Passwords> {
   const limit = pLimit(concurrentHashes)
   const hashOfNobody = await hash(crypto.randomUUID(), argon2id)

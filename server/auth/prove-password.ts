@@ -2,16 +2,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { UnauthorizedError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
+import { hashToken } from '../opaque-tokens.ts'
 import { WrongSecretError } from './auth.errors.ts'
 import { findUserAcrossMerchants } from './auth.queries.ts'
 import type { AuthDependencies } from './auth.service.ts'
 import type { Attempt } from './login-throttle.queries.ts'
 import { admitAttempt, forgiveAccount, forgiveAttempt } from './login-throttle.ts'
-import { hashToken } from './tokens.ts'
 
 /**
- * Asks somebody who is signed in for their password again; failures count as those of a sign-in do. Throws
- * `WrongSecretError` (422) with the `path` of the field, and `TooManyRequestsError` (429).
+ * Asks a signed-in user for their password again. Failures count like those of a sign-in. Throws `WrongSecretError`
+ * (422) with the field's `path`, and `TooManyRequestsError` (429).
  */
 export async function provePassword(
   { database, passwords, clock }: AuthDependencies,

@@ -3,8 +3,8 @@ import { dayMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-// A caller whom the server remembers is admitted by what they read. Whatever happened to their session or their user
-// since, also by way of another process, has to count at once.
+// The server caches a caller and proves their session in the same transaction that reads. A change to their session or
+// user, also by another process, must take effect immediately.
 
 let test: TestApp
 let merchants: { id: string }[]
@@ -23,7 +23,7 @@ beforeEach(async () => {
   test.clock.now = new Date()
   user = await insertUser(test.owner, { role: 'merchant', merchantId: merchants[0]?.id ?? '' })
   token = await test.tokenFor(user)
-  // Now it is remembered.
+  // Now the caller is cached.
   expect((await test.call('GET', '/orders', { token })).status).toBe(200)
   expect((await test.call('GET', `/orders/${orders[0]?.id}`, { token })).status).toBe(200)
 })
@@ -41,25 +41,25 @@ async function statuses(): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-describe('a remembered caller', () => {
-  it('is answered as any other', async () => {
+describe('a cached caller', () => {
+  it('gets the same answers as any other', async () => {
     expect(await statuses()).toEqual([200, 200, 200, 404, 404])
   })
 
   it.each([
     ['whose session was ended', 'UPDATE sessions SET revoked_at = now() WHERE user_id = $1'],
-    ['whose session is gone', 'DELETE FROM sessions WHERE user_id = $1'],
+    ['whose session was deleted', 'DELETE FROM sessions WHERE user_id = $1'],
     [
       'whose session has expired',
       `UPDATE sessions SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 hour' WHERE user_id = $1`,
     ],
     ['who is disabled', 'UPDATE users SET disabled_at = now() WHERE id = $1'],
-  ])('%s is refused, whatever they ask for', async (_, change) => {
+  ])('%s is refused everywhere', async (_, change) => {
     await test.owner.query(change, [user.id])
     expect(await statuses()).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('who belongs to another shop by now sees the other', async () => {
+  it('sees only the other shop after moving to it', async () => {
     await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
     const answer = await test.call<{ orders: { id: string }[] }>('GET', '/orders', { token })
     expect(answer.body.orders.map(({ id }) => id)).toEqual([orders[1]?.id])
@@ -67,24 +67,24 @@ describe('a remembered caller', () => {
     expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token })).status).toBe(200)
   })
 
-  it('who is an administrator by now sees every shop', async () => {
+  it('sees every shop after becoming an administrator', async () => {
     await test.owner.query(`UPDATE users SET role = 'admin', merchant_id = NULL WHERE id = $1`, [user.id])
     const answer = await test.call<{ total: number }>('GET', '/orders', { token })
     expect(answer.body.total).toBe(2)
   })
 
-  it('is refused as soon as the token has expired', async () => {
+  it('is refused as soon as the token expires', async () => {
     test.clock.now = new Date(test.clock.now.getTime() + dayMs)
     expect(await statuses()).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('learns nothing of another shop', async () => {
+  it('learns nothing about another shop', async () => {
     expect((await test.call('GET', `/orders?merchantId=${merchants[1]?.id}`, { token })).status).toBe(404)
     expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token })).status).toBe(404)
   })
 })
 
-it('many readings at once, half of them of a session that ends in between, answer each its own', async () => {
+it('concurrent reads get their own shop’s answers, even when half of their sessions end in between', async () => {
   const other = await insertUser(test.owner, { role: 'viewer', merchantId: merchants[1]?.id ?? '' })
   const otherToken = await test.tokenFor(other)
   const ask = (of: string) => test.call<{ orders: { id: string }[] }>('GET', '/orders', { token: of })
@@ -100,11 +100,11 @@ it('many readings at once, half of them of a session that ends in between, answe
   expect((await ask(token)).status).toBe(401)
 })
 
-it('a session that ends between two readings of one request is a 401', async () => {
+it('a session that ends between two reads of one request is a 401', async () => {
   const statements = test.database.statements.bind(test.database)
   const spied = vi.spyOn(test.database, 'statements').mockImplementation((scope, proof) => {
     const reading = statements(scope, proof)
-    // Begun together, neither knows yet that the other has proved the session.
+    // Started together, neither read knows that the other has proved the session.
     const later = statements(scope, proof && { ...proof })
     let first: Promise<unknown> | undefined
     const run: typeof reading.run = async (...asked) => {
@@ -126,7 +126,7 @@ it('a session that ends between two readings of one request is a 401', async () 
   }
 })
 
-describe('what a remembered caller changes', () => {
+describe('changes by a cached caller', () => {
   const created = () => ({
     paymentMethod: 'venmo',
     customer: { name: 'Ada', email: 'ada@example.com' },
@@ -142,7 +142,7 @@ describe('what a remembered caller changes', () => {
     const { rows } = await test.owner.query(
       `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM order_events) AS entries,
          (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM idempotency_keys) AS answers,
-         (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM event_outbox) AS told`,
+         (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM event_outbox) AS events`,
     )
     return rows
   }
@@ -150,24 +150,24 @@ describe('what a remembered caller changes', () => {
   it.each([
     ['whose session was ended', 'UPDATE sessions SET revoked_at = now() WHERE user_id = $1', 401],
     ['who is disabled', 'UPDATE users SET disabled_at = now() WHERE id = $1', 401],
-    ['who may only look by now', `UPDATE users SET role = 'viewer' WHERE id = $1`, 403],
+    ['who is now a viewer', `UPDATE users SET role = 'viewer' WHERE id = $1`, 403],
     [
-      'who belongs to another shop by now',
+      'who now belongs to another shop',
       `UPDATE users SET merchant_id = (SELECT id FROM merchants WHERE id <> users.merchant_id LIMIT 1) WHERE id = $1`,
       404,
     ],
-  ])('%s: nothing', async (_, change, status) => {
+  ])('%s have no effect', async (_, change, status) => {
     await test.owner.query('DELETE FROM payment_accounts')
     const before = await written()
     await test.owner.query(change, [user.id])
     const answers = await changes()
     expect(answers.slice(0, 2).map((answer) => answer.status)).toEqual([status, status])
-    // The other shop's own orders are theirs to create; it takes no payments by Venmo.
+    // They may create orders in their new shop, but it doesn't accept Venmo.
     expect(answers[2]?.status).toBe(status === 404 ? 422 : status)
     expect(await written()).toEqual(before)
   })
 
-  it('is answered and kept as anybody’s', async () => {
+  it('are saved and answered like anyone else’s', async () => {
     await test.owner.query(
       `INSERT INTO payment_accounts (merchant_id, method, account, accepted) VALUES ($1, 'venmo', '@shop', true)`,
       [merchants[0]?.id],

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '../../contract/auth/two-step.endpoints.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../opaque-tokens.ts'
 
-/** Crockford's base32 in lower case: nothing in it is taken for something else. */
+/** Crockford's base32 in lower case has no characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 bits: beyond any guessing, of the stored hashes too. */
+/** 80 bits: can't be guessed, even from the stored hashes. */
 const codeLength = 16
 const groupLength = 4
 
-/** A code as it was typed, without what only makes it readable. */
+/** A code as typed, without dashes and spaces, in lower case. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** Hashes a code with or without its dashes, in any case. */
+/** Hashes a code, with or without dashes, in any case. */
 export const hashRecoveryCode = (typed: string): Buffer => hashToken(bareCode(typed))
 
 function newCode(): string {

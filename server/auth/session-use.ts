@@ -3,13 +3,13 @@ import type { Database } from '../db/client.ts'
 import { keepWithin } from './keep-within.ts'
 import { noteSeen } from './sessions.queries.ts'
 
-/** When a session was last used is told to so much, and written no more often. */
+/** Precision of a session's last use, and the shortest time between two writes. */
 const everyMs = 5 * minuteMs
 const rememberedSessions = 20_000
 
 /**
- * Makes what notes that a session is in use, beside the request and not as a part of it. `lastSeenAt` is what the database
- * says, where it was just asked.
+ * Creates a function that records a session's use without delaying the request. Pass the stored `lastSeenAt` if it was
+ * just read.
  */
 export function createUseNotes(database: Database): (sessionId: string, lastSeenAt: Date | null, now: Date) => void {
   const noted = new Map<string, number>()
@@ -23,7 +23,7 @@ export function createUseNotes(database: Database): (sessionId: string, lastSeen
     }
     if (!isDue) return
     const seen = { sessionId, now, unlessAfter: new Date(now.getTime() - everyMs) }
-    // Nothing depends on it: where it can't be written, the note after it is.
+    // Best effort; the next use will record it.
     database.write('platform', (transaction) => noteSeen(transaction, seen)).catch(() => undefined)
   }
 }

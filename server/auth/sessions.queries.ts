@@ -8,7 +8,7 @@ export type SessionRow = {
   lastSeenAt: Date
 }
 
-/** A user's sessions that live at the moment, the last used first. */
+/** A user's active sessions, the most recently used first. */
 export async function selectLivingSessions(transaction: Transaction, userId: string, now: Date): Promise<SessionRow[]> {
   return transaction.execute(
     sqlBuilder
@@ -29,7 +29,7 @@ export async function selectLivingSessions(transaction: Transaction, userId: str
   )
 }
 
-/** Ends one of the user's sessions; false when there is no such living one. */
+/** Ends one of the user's sessions. False if it isn't an active session of theirs. */
 export async function revokeSessionOf(
   transaction: Transaction,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },
@@ -47,7 +47,7 @@ export async function revokeSessionOf(
   return rows.length > 0
 }
 
-/** Ends the user's living sessions, all or all but one. @returns how many */
+/** Ends the user's active sessions, all or all but one. @returns how many */
 export async function revokeSessionsOf(
   transaction: Transaction,
   { userId, except, now }: { userId: string; except?: string | undefined; now: Date },
@@ -62,7 +62,7 @@ export async function revokeSessionsOf(
   return (await transaction.execute(ending.returning('id'))).length
 }
 
-/** Notes that a session is in use, unless another process has just done so. */
+/** Records a session's use, unless another process has just done so. */
 export async function noteSeen(
   transaction: Transaction,
   { sessionId, now, unlessAfter }: { sessionId: string; now: Date; unlessAfter: Date },

@@ -3,12 +3,12 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { browserName } from '../notifications/browser-name.service.ts'
+import { browserName } from '../http/browser-name.ts'
 import * as queries from './sessions.queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The actor's own sessions, the last used first. */
+/** The actor's own sessions, the most recently used first. */
 export async function listSessions(transaction: Transaction, actor: Actor, now: Date): Promise<UserSession[]> {
   const sessions = await queries.selectLivingSessions(transaction, actor.userId, now)
   return sessions.map(({ id, address, userAgent, createdAt, lastSeenAt }) => ({
@@ -21,7 +21,7 @@ export async function listSessions(transaction: Transaction, actor: Actor, now: 
   }))
 }
 
-/** Ends one of the actor's sessions. Throws `NotFoundError` (404) for anybody else's and for one that has ended. */
+/** Ends one of the actor's sessions. Throws `NotFoundError` (404) if it isn't theirs or has ended. */
 export async function revokeOwnSession(
   transaction: WritingTransaction,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function revokeOwnSession(
   await recordAudit(transaction, { ...entry, target: { kind: 'session', id: sessionId, name: 'One session' } })
 }
 
-/** Ends all sessions of the actor but the one they call with. @returns how many */
+/** Ends all sessions of the actor except the current one. @returns how many */
 export async function revokeOtherSessions(transaction: WritingTransaction, actor: Actor, now: Date): Promise<number> {
   const { userId, sessionId, merchantId } = actor
   const revoked = await queries.revokeSessionsOf(transaction, { userId, except: sessionId, now })
@@ -46,5 +46,5 @@ export async function revokeOtherSessions(transaction: WritingTransaction, actor
   return revoked
 }
 
-/** Ends all sessions of a user; `except` one, where given. @returns how many */
+/** Ends all sessions of a user, except `except` if given. @returns how many */
 export const endSessionsOf = queries.revokeSessionsOf

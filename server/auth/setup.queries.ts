@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** Two processes that start at once must not both set up. */
+/** Two processes that start together must not both set up. */
 export async function lockSetup(transaction: Transaction): Promise<void> {
   await transaction.execute(sqlBuilder.selectNoFrom(sql`pg_advisory_xact_lock(7293202)`.as('locked')))
 }
@@ -22,7 +22,7 @@ export async function insertAdmin(
   )
 }
 
-/** Adds a valid link beside those there are, and takes away those that have expired. */
+/** Adds a valid link beside existing ones and deletes expired ones. */
 export async function saveSetupLink(
   transaction: Transaction,
   { tokenHash, expiresAt, now }: { tokenHash: Buffer; expiresAt: Date; now: Date },
@@ -33,7 +33,7 @@ export async function saveSetupLink(
   )
 }
 
-/** Tells whether the link is a valid one, without using it up. */
+/** Checks a link without using it up. */
 export async function isSetupLinkValid(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await transaction.execute(
     sqlBuilder

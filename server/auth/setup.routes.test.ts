@@ -12,7 +12,7 @@ afterEach(() => test.close())
 const admin = { name: 'Dana Whitfield', email: 'Owner@Example.com', password: 'a long enough one' }
 const setUp = (token: string | null, body = admin) => test.call('POST', '/auth/setup', { body: { token, ...body } })
 
-it('the set-up link creates one administrator, once, who is signed in and can sign in', async () => {
+it('the setup link creates one administrator, once, who is signed in and can sign in later', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   const created = await setUp(token)
   expect(created.status).toBe(200)
@@ -24,13 +24,13 @@ it('the set-up link creates one administrator, once, who is signed in and can si
   expect(await prepareFirstSignIn(test.dependencies, undefined)).toBeNull()
 })
 
-it('of two uses at the same moment one creates the administrator', async () => {
+it('one of two simultaneous uses of a link creates the administrator', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   const answers = await Promise.all([setUp(token), setUp(token, { ...admin, email: 'b@example.com' }), setUp(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
 })
 
-it('the administrator has the name they gave, and one without a name is refused', async () => {
+it('the administrator gets the given name; without a name the request is refused', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   expect((await setUp(token, { ...admin, name: ' \u200b ' })).status).toBe(422)
   expect((await setUp(token)).status).toBe(200)
@@ -38,7 +38,7 @@ it('the administrator has the name they gave, and one without a name is refused'
   expect(rows).toEqual([{ name: 'Dana Whitfield' }])
 })
 
-it('the link of a second process leaves that of the first valid, and the first one used ends both', async () => {
+it('a second process’s link leaves the first one valid; the first use ends both', async () => {
   const first = await prepareFirstSignIn(test.dependencies, undefined)
   const second = await prepareFirstSignIn(test.dependencies, undefined)
   expect((await setUp(first)).status).toBe(200)
@@ -46,14 +46,14 @@ it('the link of a second process leaves that of the first valid, and the first o
   expect((await test.owner.query('SELECT FROM setup_links')).rows).toHaveLength(0)
 })
 
-it('of two links used at the same moment one creates the administrator', async () => {
+it('one of two links used simultaneously creates the administrator', async () => {
   const first = await prepareFirstSignIn(test.dependencies, undefined)
   const second = await prepareFirstSignIn(test.dependencies, undefined)
   const answers = await Promise.all([setUp(first), setUp(second, { ...admin, email: 'b@example.com' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it('a day ends each link, and a later start takes it away', async () => {
+it('each link expires after a day and is deleted by a later start', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   test.clock.now = new Date(test.clock.now.getTime() + 25 * hourMs)
   expect((await setUp(token)).status).toBe(404)
@@ -61,26 +61,26 @@ it('a day ends each link, and a later start takes it away', async () => {
   expect((await test.owner.query('SELECT FROM setup_links')).rows).toHaveLength(1)
 })
 
-it('an administrator whom the environment names ends the links of other processes', async () => {
+it('an administrator named in the environment ends the links of other processes', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   await prepareFirstSignIn(test.dependencies, admin)
   expect((await setUp(token, { ...admin, email: 'second@example.com' })).status).toBe(404)
 })
 
-it('the desk says that it needs its set-up until the administrator exists', async () => {
+it('the desk says that it needs setup until the administrator exists', async () => {
   const needsSetup = async () => (await test.call('GET', '/config')).body['needsSetup']
   expect(await needsSetup()).toBe(true)
   await setUp(await prepareFirstSignIn(test.dependencies, undefined))
   expect(await needsSetup()).toBe(false)
 })
 
-it('a short password is refused and the link stays good', async () => {
+it('a short password is refused and the link stays valid', async () => {
   const token = await prepareFirstSignIn(test.dependencies, undefined)
   expect((await setUp(token, { ...admin, password: 'short' })).status).toBe(422)
   expect((await setUp(token)).status).toBe(200)
 })
 
-it('nobody without the link can make the server hash a password', async () => {
+it('a request without a valid link can’t make the server hash a password', async () => {
   const { passwords } = test.dependencies
   const original = passwords.hash
   let hashes = 0
@@ -93,7 +93,7 @@ it('nobody without the link can make the server hash a password', async () => {
   expect(hashes).toBe(0)
 })
 
-it('the administrator of the environment is created once, and not beside other users', async () => {
+it('the environment’s administrator is created once, and not if other users exist', async () => {
   expect(await prepareFirstSignIn(test.dependencies, admin)).toBeNull()
   expect(await prepareFirstSignIn(test.dependencies, { ...admin, email: 'other@example.com' })).toBeNull()
   expect((await test.call('POST', '/auth/login', { body: admin })).status).toBe(200)

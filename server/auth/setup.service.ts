@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { SessionOrigin } from '../http/client-address.ts'
+import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
 import { SetupLinkError } from './auth.errors.ts'
 import { type AuthDependencies, openSession, type SignedIn } from './auth.service.ts'
 import { requireUncommon } from './common-passwords.ts'
-import type { SessionOrigin } from './session-origin.ts'
 import {
   deleteSetupLinks,
   hasUsersAcrossMerchants,
@@ -14,13 +15,12 @@ import {
   lockSetup,
   saveSetupLink,
 } from './setup.queries.ts'
-import { createOpaqueToken, hashToken } from './tokens.ts'
 
 const setupLinkMs = dayMs
 
 type NewAdmin = { email: string; password: string }
 
-/** Adds the first administrator; the set-up links end with it. */
+/** Adds the first administrator and ends all setup links. */
 async function addAdmin(transaction: Transaction, admin: { name: string; email: string; passwordHash: string }) {
   const { name, passwordHash } = admin
   const email = admin.email.toLowerCase()
@@ -34,9 +34,8 @@ async function addAdmin(transaction: Transaction, admin: { name: string; email: 
 const localPart = (email: string): string => email.split('@')[0] ?? email
 
 /**
- * At the start of a server without users: creates the administrator that the environment names, or else makes the
- * one-time link to do it in the browser. Answers the link's token, or null where none is needed. Links that other processes
- * have made stay valid.
+ * On the start of a server without users: creates the administrator named in the environment, or else a one-time setup
+ * link. Returns the link's token, or null if none is needed. Links of other processes stay valid.
  */
 export async function prepareFirstSignIn(
   { database, passwords, clock }: AuthDependencies,
@@ -57,14 +56,14 @@ export async function prepareFirstSignIn(
   })
 }
 
-/** Creates the first administrator and signs them in. Throws `SetupLinkError` (404) unless the link is a valid one. */
+/** Creates the first administrator and signs them in. Throws `SetupLinkError` (404) if the link isn't valid. */
 export async function createFirstAdmin(
   dependencies: AuthDependencies,
   { token, name, email, password, origin }: NewAdmin & { token: string; name: string; origin: SessionOrigin },
 ): Promise<SignedIn> {
   const { database, passwords, clock } = dependencies
   const tokenHash = hashToken(token)
-  // Before the password is hashed, which is made to be slow: nobody without the link may make the server do it.
+  // Check the link before hashing, which is slow by design: strangers must not be able to cause it.
   if (!(await database.read('platform', (transaction) => isSetupLinkValid(transaction, tokenHash, clock())))) {
     throw new SetupLinkError()
   }
@@ -79,8 +78,8 @@ export async function createFirstAdmin(
 }
 
 /**
- * Makes what tells whether the first administrator is still to be created. Asks the database until there is one: the last
- * can't be removed.
+ * Creates a function that says whether the first administrator is still missing. It asks the database until there is
+ * one; the last administrator can't be removed.
  */
 export function createNeedsSetup(database: Database): () => Promise<boolean> {
   let isDone = false

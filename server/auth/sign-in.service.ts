@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { minuteMs } from '../../contract/core/time.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import type { SessionOrigin } from '../http/client-address.ts'
+import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
 import type { Sealer } from '../secrets.ts'
 import { ChallengeEndedError, InvalidCredentialsError, WrongCodeError } from './auth.errors.ts'
 import {
@@ -20,23 +22,21 @@ import {
 } from './challenges.queries.ts'
 import type { Attempt } from './login-throttle.queries.ts'
 import { admitAttempt, forgiveAccount, forgiveAttempt } from './login-throttle.ts'
-import type { SessionOrigin } from './session-origin.ts'
 import { spendCode } from './spend-code.ts'
-import { createOpaqueToken, hashToken } from './tokens.ts'
 
-/** Long enough to fetch the phone. */
+/** Enough time to fetch the phone. */
 const challengeMs = 5 * minuteMs
 const maxCodesPerChallenge = 5
 
 export type SignInDependencies = AuthDependencies & { sealer: Sealer }
 
-/** Instead of tokens: a code is owed. */
+/** Returned instead of tokens if the user must enter a code. */
 export type CodeOwed = { success: true; data: { challenge: string } }
 
-/** As failures are counted and as they are told: an address that counts, and the one there is. */
+/** The full address for the audit log, and the part of it that failures are counted by. */
 type From = SessionOrigin & { countedAddress: string }
 
-/** A session for somebody who has proved their password, or a challenge where they have two-step sign-in. */
+/** Opens a session after the password was proved, or a challenge if the user has two-step sign-in. */
 export async function continueSignIn(
   dependencies: AuthDependencies,
   transaction: WritingTransaction,
@@ -51,8 +51,8 @@ export async function continueSignIn(
   return { success: true, data: { challenge: token } }
 }
 
-/** Tells the audit log, for somebody unknown too, so that it takes as long. */
-async function tellFailure(
+/** Audits a failed sign-in; for an unknown user too, so that it takes the same time. */
+async function auditFailure(
   transaction: WritingTransaction,
   user: SigningInUser | undefined,
   { address, at, failed }: { address: string; at: Date; failed: 'password' | 'code' },
@@ -65,8 +65,9 @@ async function tellFailure(
 }
 
 /**
- * Signs in. Throws `InvalidCredentialsError` (401), alike in text and time for an unknown e-mail, a wrong password and
- * a disabled user, and `TooManyRequestsError` (429). Not one transaction but two: none is held while the password is hashed.
+ * Signs in. Throws `TooManyRequestsError` (429) and `InvalidCredentialsError` (401), which takes the same text and time
+ * for an unknown email, a wrong password and a disabled user. Uses two transactions, so that none is open while the
+ * password is hashed.
  */
 export async function signIn(
   dependencies: AuthDependencies,
@@ -88,12 +89,13 @@ export async function signIn(
     })
   if (!matches || user === undefined || user.disabledAt !== null) {
     const failure = { address: origin.address, at: attempt.at, failed: 'password' } as const
-    await database.write('platform', (transaction) => tellFailure(transaction, user, failure))
+    await database.write('platform', (transaction) => auditFailure(transaction, user, failure))
     throw new InvalidCredentialsError()
   }
   return database.write('platform', async (transaction) => {
     await forgiveAccount(transaction, attempt)
-    // While the password was hashed it may have been replaced, or two-step sign-in turned on: what that has ended stays so.
+    // The password may have been replaced or two-step sign-in turned on while the hash was computed; either ends this
+    // attempt.
     const present = await lockUserAcrossMerchants(transaction, user.id)
     if (present === undefined || present.disabledAt !== null || present.passwordHash !== user.passwordHash)
       throw new InvalidCredentialsError()
@@ -102,8 +104,8 @@ export async function signIn(
 }
 
 /**
- * Finishes a two-step sign-in. Throws `ChallengeEndedError` (404) for a challenge that is unknown, too old or was answered
- * wrongly five times, `WrongCodeError` (422) and `TooManyRequestsError` (429).
+ * Finishes a two-step sign-in. Throws `ChallengeEndedError` (404) if the challenge is unknown, too old or had five
+ * wrong answers, `WrongCodeError` (422) and `TooManyRequestsError` (429).
  */
 export async function answerChallenge(
   dependencies: SignInDependencies,
@@ -113,7 +115,7 @@ export async function answerChallenge(
   const { countedAddress, ...origin } = from
   const tokenHash = hashToken(challenge)
   const now = clock()
-  // Commits what a failure must record before throwing it.
+  // Returned, not thrown, so that a failure is committed.
   const outcome = await database.write('platform', async (transaction): Promise<SignedIn | 'ended' | 'wrong'> => {
     const locked = await lockChallenge(transaction, { tokenHash, now })
     const user = locked && (await findUserAcrossMerchants(transaction, locked.userId))
@@ -124,7 +126,7 @@ export async function answerChallenge(
     await admitAttempt(transaction, attempt, 'Too many wrong codes')
     if ((await spendCode(transaction, sealer, { userId: user.id, code, now })) === null) {
       await countChallengeAttempt(transaction, tokenHash)
-      await tellFailure(transaction, user, { address: origin.address, at: now, failed: 'code' })
+      await auditFailure(transaction, user, { address: origin.address, at: now, failed: 'code' })
       return 'wrong'
     }
     await forgiveAccount(transaction, attempt)
@@ -136,5 +138,5 @@ export async function answerChallenge(
   return outcome
 }
 
-/** Sign-ins that are under way have to begin anew, as after a new password. */
+/** Ends sign-ins in progress, as a new password does. */
 export const endChallengesOf = deleteChallengesOf

@@ -7,7 +7,7 @@ import { lockTwoStep, setLastStep, takeRecoveryCode } from './two-step.queries.t
 /** The context that a user's app key is sealed under. */
 export const sealContext = (userId: string): string => `two-step ${userId}`
 
-/** The key of a user's app; null for one that was sealed with another APP_SECRET: then recovery codes alone open. */
+/** The key of a user's app. Null if it was sealed with another APP_SECRET; then only recovery codes work. */
 function openKey(sealer: Sealer, secretSealed: Buffer, userId: string): string | null {
   try {
     return sealer.open(secretSealed, sealContext(userId))
@@ -16,10 +16,7 @@ function openKey(sealer: Sealer, secretSealed: Buffer, userId: string): string |
   }
 }
 
-/**
- * Uses a code of the user's app or one of their recovery codes up, and answers which it was; null when it is neither, or
- * was used before.
- */
+/** Uses up a code of the user's app or a recovery code and returns its kind. Null if it is neither, or already used. */
 export async function spendCode(
   transaction: Transaction,
   sealer: Sealer,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import { keepWithin } from './keep-within.ts'
@@ -13,15 +12,15 @@ export type VerifiedClaims = AccessTokenClaims & { expiresAt: number }
 
 export type AccessTokens = {
   sign(claims: AccessTokenClaims, now: Date): Promise<string>
-  /** Answers null for a token that is expired, made for something else, signed by another key or not at all. */
+  /** Null if the token is expired, made for another purpose, or not signed with our key. */
   verify(token: string, now: Date): Promise<VerifiedClaims | null>
 }
 
-/** How many verified tokens are remembered: each is asked for with every request of its user. */
+/** Cache size. Every request of a user verifies their token. */
 const rememberedTokens = 5000
 
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
-  // A signature that was right stays right until the token expires. Whether its session lives is asked elsewhere.
+  // A valid signature stays valid until the token expires. Whether the session is still active is checked elsewhere.
   const remembered = new Map<string, VerifiedClaims>()
   return {
     sign: ({ userId, sessionId }, now) =>
@@ -52,11 +51,3 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
     },
   }
 }
-
-/** A secret for a link or a refresh token: 256 random bits, of which only the hash is stored. */
-export function createOpaqueToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashToken(token) }
-}
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

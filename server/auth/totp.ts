@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { secondMs } from '../../contract/core/time.ts'
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the settings that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const periodSeconds = 30
 const secretBytes = 20
-/** How many steps the clocks of the phone and the server may be apart. */
+/** How many steps the phone's clock may differ from the server's. */
 const skewSteps = 1
 
 const totpOf = (key: string, account: string): TOTP =>
@@ -16,12 +16,12 @@ const totpOf = (key: string, account: string): TOTP =>
 /** A new key, in base32. */
 export const newTotpKey = (): string => new Secret({ size: secretBytes }).base32
 
-/** The `otpauth://` address by which an app takes the key over. */
+/** The `otpauth://` URI that an app imports the key from. */
 export const totpUri = (key: string, account: string): string => totpOf(key, account).toString()
 
 /**
- * The time step that the code belongs to, or null when it is none of this moment's. Whoever takes a code has to refuse
- * steps up to the last one taken: RFC 6238, section 5.2.
+ * The time step of a valid code, or null. The caller must refuse a step at or before the last one used (RFC 6238,
+ * section 5.2).
  */
 export function stepOfCode(key: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null

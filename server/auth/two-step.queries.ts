@@ -12,12 +12,12 @@ export async function selectTwoStep(transaction: Transaction, userId: string): P
   return (await transaction.execute(stateOf(userId)))[0]
 }
 
-/** As `selectTwoStep`; two uses of one code at the same moment are decided one after the other. */
+/** Like `selectTwoStep`, but locks the row, so that two simultaneous uses of one code are decided in turn. */
 export async function lockTwoStep(transaction: Transaction, userId: string): Promise<TwoStepRow | undefined> {
   return (await transaction.execute(stateOf(userId).forUpdate()))[0]
 }
 
-/** Keeps a key that a code has yet to confirm, in place of one that was never confirmed. False when it is on already. */
+/** Saves a key for a code to confirm, replacing an unconfirmed one. False if two-step sign-in is already on. */
 export async function saveNewKey(
   transaction: Transaction,
   { userId, secretSealed, now }: { userId: string; secretSealed: Buffer; now: Date },
@@ -46,7 +46,7 @@ export async function setLastStep(transaction: Transaction, userId: string, step
   await transaction.execute(sqlBuilder.updateTable('two_step').set({ last_step: step }).where('user_id', '=', userId))
 }
 
-/** Takes the key and the recovery codes away; false when there was no key in use. */
+/** Deletes the key and the recovery codes. False if no key was in use. */
 export async function deleteTwoStep(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.execute(sqlBuilder.deleteFrom('recovery_codes').where('user_id', '=', userId))
   const rows = await transaction.execute(
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(
   )
 }
 
-/** Uses a recovery code up; false when it is none of the user's, or used already. */
+/** Uses up a recovery code. False if the user has no such code, or has used it. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
@@ -94,7 +94,7 @@ export async function countRecoveryCodes(transaction: Transaction, userId: strin
   return rows[0]?.left ?? 0
 }
 
-/** Whether administrators must have two-step sign-in. */
+/** Whether administrators must use two-step sign-in. */
 export async function selectPolicy(transaction: Transaction): Promise<{ twoStepForAdmins: boolean }> {
   const rows = await transaction.execute(
     sqlBuilder.selectFrom('sign_in_policy').select('two_step_for_admins as twoStepForAdmins'),

@@ -46,7 +46,7 @@ async function turnOn(of = user): Promise<{ token: string; key: string; codes: s
 }
 
 describe('two-step sign-in', () => {
-  it('is off until a code confirms the key, and its secrets are not stored as they are', async () => {
+  it('is off until a code confirms the key, and stores no secret in plain text', async () => {
     const token = await test.tokenFor(user)
     const unproved = await test.call('POST', '/auth/two-step/begin', { token, body: { password: 'not the password' } })
     expect(unproved).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
     expect((await test.call('POST', '/auth/two-step/begin', { token, body: { password } })).status).toBe(401)
   })
 
-  it('asks for a code after the password, one step of the clock off at most, and each once', async () => {
+  it('asks for a code after the password, at most one step off the clock, each usable once', async () => {
     const { key } = await turnOn()
     pass(2 * minuteMs)
     const { challenge, tokens } = (await signIn()).body.data
@@ -82,7 +82,7 @@ describe('two-step sign-in', () => {
     expect((await answer(next, codeAt(key))).status).toBe(200)
   })
 
-  it('takes one code once, also from two at the same moment', async () => {
+  it('accepts a code once, even if sent twice simultaneously', async () => {
     const { key } = await turnOn()
     pass(minuteMs)
     const challenges = await Promise.all([signIn(), signIn(), signIn()])
@@ -90,7 +90,7 @@ describe('two-step sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  it('ends a challenge after five wrong codes or five minutes, and an account after ten', async () => {
+  it('ends a challenge after five wrong codes or five minutes, and blocks an account after ten', async () => {
     const { key } = await turnOn()
     pass(minuteMs)
     const first = (await signIn()).body.data.challenge
@@ -105,7 +105,7 @@ describe('two-step sign-in', () => {
     expect((await answer(third, codeAt(key))).status).toBe(429)
   })
 
-  it('takes each recovery code once, in any spelling', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { codes, token } = await turnOn()
     const [code = ''] = codes
     const first = (await signIn()).body.data.challenge
@@ -115,7 +115,7 @@ describe('two-step sign-in', () => {
     expect((await test.call('GET', '/auth/two-step', { token })).body).toMatchObject({ recoveryCodesLeft: 9 })
   })
 
-  it('is still opened by recovery codes when its key can no longer be read', async () => {
+  it('still accepts recovery codes if the key can’t be read', async () => {
     const { key, codes } = await turnOn()
     await test.owner.query(`UPDATE two_step SET secret_sealed = 'of another APP_SECRET, of many bytes'`)
     const challenge = (await signIn()).body.data.challenge
@@ -124,7 +124,7 @@ describe('two-step sign-in', () => {
     expect((await answer(challenge, codes[0] ?? '')).status).toBe(200)
   })
 
-  it('is turned off, and its recovery codes are renewed, by password and code', async () => {
+  it('can be turned off, and its recovery codes renewed, with password and code', async () => {
     const { token, codes, key } = await turnOn()
     const call = (path: string, body: object) =>
       test.call<{ recoveryCodes: string[] }>('POST', `/auth/two-step/${path}`, { token, body })
@@ -141,8 +141,8 @@ describe('two-step sign-in', () => {
   })
 })
 
-describe('two-step sign-in that is required of administrators', () => {
-  it('lets an administrator without it do nothing but set it up', async () => {
+describe('two-step sign-in required of administrators', () => {
+  it('allows an administrator without it only to set it up', async () => {
     const [first, second] = await Promise.all([
       insertUser(test.owner, { role: 'admin', passwordHash }),
       insertUser(test.owner, { role: 'admin', passwordHash }),
@@ -150,11 +150,11 @@ describe('two-step sign-in that is required of administrators', () => {
     const require = (token: string) => test.call('PUT', '/sign-in-policy', { token, body: { twoStepForAdmins: true } })
     expect((await require(await test.tokenFor(first))).status).toBe(409)
     const secondToken = await test.tokenFor(second)
-    // From now on the reading below takes the administrator from memory.
+    // From now on this read finds the administrator in the cache.
     expect((await test.call('GET', '/orders', { token: secondToken })).status).toBe(200)
     const { token } = await turnOn(first)
     expect((await require(token)).status).toBe(200)
-    // The second time it is known from memory that they owe it.
+    // The second request finds it in the cache that they owe the setup.
     for (const path of ['/orders', '/orders', '/dashboard/stats', '/users', '/auth/sessions']) {
       const refused = await test.call('GET', path, { token: secondToken })
       expect(refused).toMatchObject({ status: 403, body: { type: '/problems/two-step-required' } })

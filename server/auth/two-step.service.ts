@@ -6,6 +6,7 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
+import { hashToken } from '../opaque-tokens.ts'
 import { WrongCodeError } from './auth.errors.ts'
 import { admitAttempt, forgiveAccount } from './login-throttle.ts'
 import { provePassword } from './prove-password.ts'
@@ -13,7 +14,6 @@ import { bareCode, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.t
 import { endSessionsOf } from './sessions.service.ts'
 import type { SignInDependencies } from './sign-in.service.ts'
 import { sealContext, spendCode } from './spend-code.ts'
-import { hashToken } from './tokens.ts'
 import { newTotpKey, stepOfCode, totpUri } from './totp.ts'
 import * as queries from './two-step.queries.ts'
 
@@ -43,8 +43,8 @@ async function record(
 }
 
 /**
- * Makes a key, which counts once it is confirmed. Asks for the password: whoever has only got hold of a session must not
- * shut its owner out. Throws as `provePassword` does, and a `DomainError` (409) when two-step sign-in is on.
+ * Makes a key that takes effect when confirmed. Asks for the password, so that someone with only a stolen session can't
+ * lock out its owner. Throws as `provePassword`, and a `DomainError` (409) if two-step sign-in is already on.
  */
 export async function beginTwoStep(dependencies: SignInDependencies, actor: Actor, password: string) {
   const { database, sealer, clock } = dependencies
@@ -70,8 +70,8 @@ const attemptOf = ({ userId, address }: Actor, at: Date) => ({
 })
 
 /**
- * Turns two-step sign-in on with a first code of the new key, and ends the other sessions, which were opened without one.
- * Throws `WrongCodeError` (422), and a `DomainError` (409) where there is no key to confirm.
+ * Turns two-step sign-in on with a first code of the new key and ends the user's other sessions, which were opened
+ * without a code. Throws `WrongCodeError` (422), and a `DomainError` (409) if there is no key to confirm.
  */
 export async function confirmTwoStep({ database, sealer, clock }: SignInDependencies, actor: Actor, code: string) {
   const now = clock()
@@ -83,7 +83,7 @@ export async function confirmTwoStep({ database, sealer, clock }: SignInDependen
     if (twoStep === undefined) throw isOff()
     if (twoStep.enabledAt !== null) throw isOnAlready()
     const step = stepOfCode(sealer.open(twoStep.secretSealed, sealContext(userId)), bareCode(code), now)
-    // Returned, not thrown: that it was tried has to be committed.
+    // Returned, not thrown, so that the failed attempt is committed.
     if (step === null) return null
     await forgiveAccount(transaction, attempt)
     await queries.enableTwoStep(transaction, { userId, step, now })
@@ -96,7 +96,7 @@ export async function confirmTwoStep({ database, sealer, clock }: SignInDependen
   return outcome
 }
 
-/** Runs `change` for whoever proves themselves with the password and a code. Throws 422, 429, and 409 where it is off. */
+/** Runs `change` after a proof by password and code. Throws 422, 429, and 409 if two-step sign-in is off. */
 async function withProof<Result>(
   dependencies: SignInDependencies,
   actor: Actor,
@@ -120,7 +120,7 @@ async function withProof<Result>(
   return outcome.result
 }
 
-/** Turns two-step sign-in off. Throws a `DomainError` (409) where it is required, too. */
+/** Turns two-step sign-in off. Also throws a `DomainError` (409) if it is required. */
 export async function disableTwoStep(dependencies: SignInDependencies, actor: Actor, proof: Proof): Promise<void> {
   const state = await dependencies.database.read('platform', (transaction) => getTwoStep(transaction, actor))
   if (state.isRequired) throw new DomainError('conflict', 'Administrators must use two-step sign-in')
@@ -130,7 +130,7 @@ export async function disableTwoStep(dependencies: SignInDependencies, actor: Ac
   })
 }
 
-/** Makes new recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = (dependencies: SignInDependencies, actor: Actor, proof: Proof) =>
   withProof(dependencies, actor, proof, async (transaction, at) => {
     const recoveryCodes = await makeRecoveryCodes(transaction, actor.userId)
@@ -138,7 +138,7 @@ export const renewRecoveryCodes = (dependencies: SignInDependencies, actor: Acto
     return { recoveryCodes }
   })
 
-/** Takes two-step sign-in off a user; false when they had none. For whoever may: it asks for no proof. */
+/** Removes a user's two-step sign-in without proof; the caller checks permission. False if the user had none. */
 export const removeTwoStep = queries.deleteTwoStep
 
 export const getSignInPolicy = queries.selectPolicy

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** Rises when an older Paydesk could not read the file, or would read it wrongly. */
+/** Increased when an older Paydesk can't read the file or would misread it. */
 export const formatVersion = 1
 
-/** A file that is no backup, or not a whole one, or too new. The message is for the person at the terminal. */
+/** The file isn't a backup, is incomplete or too new. The message is for the operator. */
 export class BackupFileError extends Error {}
 
 const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
@@ -21,18 +21,18 @@ export const headSchema = z.object({
   postgres: z.string(),
   migrations: z.array(z.object({ version: count, name: z.string(), checksum: z.string() })),
   sequences: z.array(sequenceSchema),
-  /** In the order in which their rows follow. */
+  /** In the order of their rows. */
   tables: z.array(tableSchema),
 })
 
-/** The last line: a file without it was cut off. */
+/** The last line. A file without it was cut off. */
 export const tailSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: count, sha256: z.string() })),
   /** The checksum of everything before this line, uncompressed. */
   sha256: z.string(),
 })
 
-/** The fields that the first line has in every format, this one or a later one. */
+/** The fields that the first line has in every format, past or future. */
 export const anyHeadSchema = z.object({ paydeskBackup: z.int(), productVersion: z.string() })
 
 export type BackupTable = z.output<typeof tableSchema>
@@ -41,15 +41,15 @@ export type BackupHead = z.output<typeof headSchema>
 export type BackupTail = z.output<typeof tailSchema>
 
 const newline = 10
-/** Ends the rows of a table, as in the files of pg_dump. No row reads so: COPY writes a backslash of the data as two. */
+/** Ends a table's rows, as in pg_dump's files. No row can look like this: COPY doubles backslashes in data. */
 export const endOfRows = Buffer.from('\\.\n')
 
-/** The line before the rows of a table: what psql would need to load them. */
+/** The line before a table's rows: the COPY command that psql would need to load them. */
 export function headingOf({ name: table, columns }: BackupTable): string {
   return `COPY ${table} (${columns.join(', ')}) FROM stdin;\n`
 }
 
-/** Counts and hashes the rows of one table as they pass: each ends in a newline, and has no other. */
+/** Counts and hashes a table's rows as they pass. Each row ends in its only newline. */
 export class RowCounter {
   readonly #hash: Hash = createHash('sha256')
   #rows = 0

@@ -4,32 +4,32 @@ import { type AppliedMigration, migrationLock, selectAppliedMigrations } from '.
 import type { BackupSequence, BackupTable } from './backup-file.ts'
 import { withConnection } from './connection.queries.ts'
 
-/** One moment of a database: everything read from it agrees. */
+/** A snapshot of a database: everything read from it is consistent. */
 export type BackupSource = {
   postgres: string
   migrations: AppliedMigration[]
   tables: BackupTable[]
   sequences: BackupSequence[]
-  /** The rows of one table in COPY's text format. One table at a time. */
+  /** A table's rows in COPY's text format. Read one table at a time. */
   rows(table: BackupTable): AsyncIterable<Buffer>
 }
 
-/** A database without Paydesk's tables. The message is for the person at the terminal. */
+/** The database has no Paydesk tables. The message is for the operator. */
 export class NothingToBackUpError extends Error {}
 
-/** Tables and sequences of extensions belong to their extension, which a migration creates. */
+/** Excludes tables and sequences of extensions: a migration creates those with their extension. */
 const ownRelation = `relnamespace = current_schema()::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')`
 
-/** Texts that every PostgreSQL reads back as the same value, and no limit of time but for waiting for a lock. */
+/** Text formats that every PostgreSQL reads back as the same values, and a time limit only for lock waits. */
 export const copySettings = `
   SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL timezone = 'UTC';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1;
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '60s';
-  -- Rows that a policy hides must not be left out in silence: without the right to all of them it fails.
+  -- Fails rather than silently leaving out rows that a policy hides.
   SET LOCAL row_security = off`
 
-/** The tables with their columns, without those that PostgreSQL computes; the record of migrations is no data. */
+/** The tables and their columns, without generated columns and the record of migrations. */
 export async function selectTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT relname AS name, ARRAY(
@@ -55,21 +55,21 @@ async function selectSequences(client: pg.Client): Promise<BackupSequence[]> {
   return sequences
 }
 
-/** Locked against migrations only: servers read and write on. */
+/** Locks out migrations only. Servers keep reading and writing. */
 async function lockTables(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`)
 }
 
 async function openSource(client: pg.Client): Promise<BackupSource> {
-  // No migration may run between the snapshot and the locks, or tables would change under it.
+  // Blocks migrations between the snapshot and the table locks.
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`,
   )
   if (rows[0]?.exists !== true) throw new NothingToBackUpError('This database holds no Paydesk to back up.')
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${copySettings}`)
-  // Always from the beginning of a table, so that two backups of the same rows are the same.
+  // Always scan from the start of a table, so that two backups of the same rows are identical.
   await client.query('SET LOCAL synchronize_seqscans = off')
   const tables = await selectTables(client)
   await lockTables(client, tables)
@@ -79,14 +79,14 @@ async function openSource(client: pg.Client): Promise<BackupSource> {
     postgres: version.rows[0]?.version ?? '',
     migrations: await selectAppliedMigrations(client),
     tables,
-    // Sequences know no snapshot. Read after it is taken, they are never behind the rows.
+    // Sequences ignore snapshots. Read after taking it, they are never behind the rows.
     sequences: await selectSequences(client),
     rows: ({ name, columns }) =>
       client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${columns.join(', ')}) TO STDOUT`)),
   }
 }
 
-/** Reads one moment of the database, beside running servers. */
+/** Reads a snapshot of the database while servers run. */
 export const withBackupSource = <Result>(
   connection: pg.ClientConfig,
   signal: AbortSignal,

@@ -7,38 +7,38 @@ import { BackupFileError, endOfRows } from './backup-file.ts'
 const newline = 10
 const lineBeforeEnd = Buffer.concat([Buffer.from('\n'), endOfRows])
 const chunkSize = 256 * 1024
-/** PostgreSQL holds no value above 1 GB; a line beyond that is no row. */
+/** PostgreSQL has no value above 1 GB, so a longer line isn't a row. */
 const longestLine = 1024 ** 3
 
-/** The uncompressed text of a backup. Breaking off the iteration closes the file. */
+/** The uncompressed text of a backup. Ending the iteration early closes the file. */
 export function openText(file: string): AsyncIterable<Buffer> {
   const text = createZstdDecompress({ chunkSize })
-  // An error of either closes both, and is thrown to whoever reads.
+  // An error of either stream closes both and reaches the reader.
   pipeline(createReadStream(file, { highWaterMark: chunkSize }), text, () => undefined)
   return text
 }
 
-/** Reads a backup line by line, and the rows of a table in pieces of whole lines: a terminator never spans two. */
+/** Reads a backup line by line, and a table's rows in chunks of whole lines, so that a terminator is never split. */
 export class BackupText {
   readonly #chunks: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')
-  /** Whole lines that are still to be read. */
+  /** Complete lines not read yet. */
   #lines: Buffer = Buffer.alloc(0)
-  /** The beginning of the line after them. */
+  /** The incomplete line after them. */
   #begun: Buffer[] = []
 
   constructor(chunks: AsyncIterable<Buffer>) {
     this.#chunks = chunks[Symbol.asyncIterator]()
   }
 
-  /** The next line without its end. */
+  /** The next line, without its newline. */
   async line(): Promise<string> {
     await this.#fill()
     const line = this.#take(this.#lines.indexOf(newline) + 1)
     return line.toString('utf8', 0, line.length - 1)
   }
 
-  /** The rows up to the terminator, which is read too. */
+  /** The rows up to the terminator, which is consumed. */
   async *rows(): AsyncGenerator<Buffer, void> {
     for (;;) {
       await this.#fill()
@@ -51,14 +51,14 @@ export class BackupText {
     }
   }
 
-  /** Throws where anything follows. */
+  /** Throws if anything follows. */
   async expectEnd(): Promise<void> {
     const { done } = await this.#chunks.next()
     if (done !== true || this.#lines.length > 0 || this.#begun.some(({ length }) => length > 0))
       throw new BackupFileError('is damaged: something follows its last line')
   }
 
-  /** SHA-256 of all that was read. */
+  /** SHA-256 of everything read so far. */
   digest(): string {
     return this.#hash.copy().digest('hex')
   }

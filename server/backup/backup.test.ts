@@ -12,10 +12,10 @@ import { type BackupParts, readParts, writeParts } from '../testing/backup-text.
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { pictureOf } from '../testing/database-picture.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
-import { backUp } from './backup.service.ts'
-import { checkBackup, restore } from './restore.service.ts'
+import { backUp } from './backup.ts'
+import { checkBackup, restore } from './restore.ts'
 
-/** Everything that COPY has to write in another way than it is. */
+/** Everything that COPY has to escape. */
 const awkward = 'a\\b\tc\nd\r\n\\.\n\\N "é" 田中 💳'
 
 let source: TestDatabase
@@ -47,7 +47,7 @@ async function restoreInto(connection: pg.ClientConfig, from = file, appSecret =
   await restore(connection, await checkBackup(from, '1.2.3'), { appSecret, signal: never })
 }
 
-/** A backup that says something else, with checksums that are right. */
+/** A backup with changed contents and valid checksums. */
 async function changed(name: string, change: (parts: BackupParts) => Partial<BackupParts>): Promise<string> {
   const parts = await readParts(file)
   const { head, body } = { ...parts, ...change(parts) }
@@ -75,17 +75,17 @@ afterAll(async () => {
   await source.drop()
 })
 
-/** Each restore makes the whole schema. */
+/** Each restore creates the whole schema. */
 const patience = { timeout: 60_000 }
 
 describe('a backup', patience, () => {
-  test('restored, is the same to the last row, right and policy', async () => {
+  test('restores identically, to the last row, permission and policy', async () => {
     const target = await emptyDatabase()
     await restoreInto(target)
     expect(await pictureOf(target)).toEqual(await pictureOf(source.connection))
   })
 
-  test('is a file that its owner alone can read, with nothing left beside it', async () => {
+  test('is readable by its owner only and leaves no temporary file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a backup', patience, () => {
     await expect(backUpTo('whole.paydesk')).rejects.toThrow(/whole\.paydesk already exists/)
   })
 
-  test('that is broken off leaves no file', async () => {
+  test('leaves no file when aborted', async () => {
     const stopped = AbortSignal.abort()
     await expect(
       backUp(source.connection, { file: fileOf('stopped.paydesk'), productVersion: '1.2.3', signal: stopped }),
@@ -102,11 +102,11 @@ describe('a backup', patience, () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
   })
 
-  test('of a database without Paydesk is refused', async () => {
+  test('refuses a database without Paydesk', async () => {
     await expect(backUpTo('nothing.paydesk', await emptyDatabase())).rejects.toThrow(/This database holds no Paydesk/)
   })
 
-  test('of a database that is newer than this version is refused', async () => {
+  test('refuses a database newer than this version', async () => {
     const newer = await createTestDatabase()
     onTestFinished(newer.drop)
     await query(newer.connection, `INSERT INTO schema_migrations VALUES (9001, '9001_future.sql', 'x')`)
@@ -133,7 +133,7 @@ describe('a backup', patience, () => {
 })
 
 describe('a restore refuses', patience, () => {
-  /** And leaves the database empty. */
+  /** Also expects the database to stay empty. */
   async function expectRefusal(from: string, message: RegExp, appSecret = testAppSecret): Promise<void> {
     const target = await emptyDatabase()
     await expect(restoreInto(target, from, appSecret)).rejects.toThrow(message)
@@ -146,12 +146,12 @@ describe('a restore refuses', patience, () => {
     await expectRefusal(fileOf('cut.paydesk'), /cut\.paydesk is incomplete: its end is missing\.$/)
   })
 
-  test('a file whose rows are cut off, under an end that says they are not', async () => {
+  test('a file with missing rows and a valid end', async () => {
     const cut = await changed('short.paydesk', ({ body }) => ({ body: body.slice(0, body.length / 2) }))
     await expectRefusal(cut, /short\.paydesk is (incomplete|damaged): /)
   })
 
-  test.each([0.2, 0.4, 0.6, 0.8, 0.95])('a file with another byte at %f of its length', async (part) => {
+  test.each([0.2, 0.4, 0.6, 0.8, 0.95])('a file with one byte changed at %f of its length', async (part) => {
     const bytes = await readFile(file)
     const at = Math.floor(bytes.length * part)
     bytes[at] = (bytes[at] ?? 0) ^ 0xff
@@ -159,20 +159,20 @@ describe('a restore refuses', patience, () => {
     await expectRefusal(fileOf('damaged.paydesk'), /damaged\.paydesk is damaged: /)
   })
 
-  test('a row that was changed by somebody who left the checksums', async () => {
+  test('a row edited without updating the checksums', async () => {
     const { body, ...parts } = await readParts(file)
     await writeParts(fileOf('edited.paydesk'), { ...parts, body: body.replace('\tadmin\t', '\tviewer\t') })
     await expectRefusal(fileOf('edited.paydesk'), /is damaged: the rows of table users were changed/)
   })
 
-  test('a file that is none of ours, or none at all', async () => {
+  test('another file, or a missing one', async () => {
     await writeFile(fileOf('notes.txt'), 'Buy milk.')
     await expectRefusal(fileOf('notes.txt'), /notes\.txt is not a backup made by Paydesk\.$/)
     await expectRefusal(fileOf('missing.paydesk'), /missing\.paydesk does not exist\.$/)
     await expectRefusal(folder, /is a folder, not a backup\.$/)
   })
 
-  test('a newer format, whatever else it has', async () => {
+  test('a newer format, whatever else the file contains', async () => {
     const newer = await changed('format.paydesk', () => ({ head: { paydeskBackup: 2, productVersion: '9.0.0' } }))
     await expectRefusal(
       newer,
@@ -180,7 +180,7 @@ describe('a restore refuses', patience, () => {
     )
   })
 
-  test('a newer Paydesk by its name and its migration', async () => {
+  test('a newer Paydesk, and names it and its migration', async () => {
     const future = { version: 9001, name: '9001_future.sql', checksum: 'x' }
     const newer = await changed('newer.paydesk', ({ head }) => ({
       head: { ...head, productVersion: '9.0.0', migrations: [...(head['migrations'] as object[]), future] },
@@ -191,17 +191,24 @@ describe('a restore refuses', patience, () => {
     )
   })
 
-  test('a migration of another text', async () => {
+  test('a migration with other text', async () => {
     const other = await changed('other.paydesk', ({ head }) => ({
       head: {
         ...head,
         migrations: (head['migrations'] as object[]).map((one, at) => (at === 0 ? { ...one, checksum: 'x' } : one)),
       },
     }))
-    await expectRefusal(other, /whose migration 0001_tenants_and_people\.sql differs/)
+    await expectRefusal(other, /whose migration 0001_roles_and_people\.sql differs/)
   })
 
-  test('rows that point at nothing, after it has loaded everything', async () => {
+  test('a backup from before the first release', async () => {
+    const old = await changed('old.paydesk', ({ head }) => ({
+      head: { ...head, productVersion: '0.0.9', migrations: [{ version: 1, name: '0001_old.sql', checksum: 'x' }] },
+    }))
+    await expectRefusal(old, /from before the first release, 0\.0\.9: it has migration 0001_old\.sql/)
+  })
+
+  test('rows that reference missing rows, after loading everything', async () => {
     const dangling = await changed('dangling.paydesk', ({ body }) => ({
       body: body.replace(/^(COPY merchants .*\n)(?:(?!\\\.\n).*\n)*/m, '$1'),
     }))
@@ -213,15 +220,15 @@ describe('a restore refuses', patience, () => {
     await expectRefusal(file, /sealed with another APP_SECRET\. Nothing was changed\./, other)
   })
 
-  test('a database that is not empty, and leaves it as it is', async () => {
+  test('a database that is not empty, and leaves it unchanged', async () => {
     const before = await pictureOf(source.connection)
     await expect(restoreInto(source.connection)).rejects.toThrow(
-      /not empty: it has account_links, account_mails, api_keys and \d+ more\. Nothing was changed\./,
+      /not empty: it has account_links, api_keys, app_secret_check and \d+ more\. Nothing was changed\./,
     )
     expect(await pictureOf(source.connection)).toEqual(before)
   })
 
-  test('a database that a server uses', async () => {
+  test('a database that a server is using', async () => {
     const target = await emptyDatabase()
     const server = new pg.Client({ ...target, application_name: 'paydesk' })
     await server.connect()

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { withConnection } from './connection.queries.ts'
 
-it('ends at once where it is stopped while it connects', async () => {
+it('ends immediately if aborted while connecting', async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
   const stopping = new AbortController()

@@ -6,7 +6,7 @@ const skippedFrame = 0x184d2a50
 const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 const markBytes = 16
 
-/** The last bytes of a backup: how long it is without them. The compression alone does not notice a few missing bytes. */
+/** The last bytes of a backup: its length without them. Decompression alone doesn't notice a few missing bytes. */
 function endMark(length: number): Buffer {
   const mark = Buffer.alloc(markBytes)
   mark.writeUInt32LE(skippedFrame, 0)
@@ -15,7 +15,7 @@ function endMark(length: number): Buffer {
   return mark
 }
 
-/** Passes on the compressed text and puts the mark behind it. */
+/** Passes on the compressed text and appends the mark. */
 export async function* withEndMark(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let length = 0
   for await (const chunk of compressed) {
@@ -25,7 +25,7 @@ export async function* withEndMark(compressed: AsyncIterable<Buffer>): AsyncGene
   yield endMark(length)
 }
 
-/** @throws BackupFileError when the file was not made by Paydesk, or does not end where it was written to. */
+/** @throws BackupFileError if Paydesk didn't write the file, or it has the wrong length. */
 export async function assertWhole(file: string): Promise<void> {
   const handle = await open(file)
   try {

@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '../db/migrate.ts'
+import { type AppliedMigration, type ForeignMigration, findForeign } from '../db/migrate.ts'
 import {
   anyHeadSchema,
   BackupFileError,
@@ -14,7 +14,7 @@ import {
 import { BackupText, openText } from './backup-text.ts'
 import { assertWhole } from './end-mark.ts'
 
-/** Does something with the rows of one table; must read all of them. */
+/** Handles the rows of one table. Must read all of them. */
 export type LoadTable = (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>
 
 function parseJson(line: string): unknown {
@@ -40,21 +40,20 @@ function readHead(line: string, ownVersion: string): BackupHead {
   return head.data
 }
 
-/** @throws BackupFileError when the backup needs migrations that this version does not have. */
+const refusals: Record<ForeignMigration['is'], (name: string, madeBy: string, ownVersion: string) => string> = {
+  newer: (name, madeBy, ownVersion) =>
+    `was made by Paydesk ${madeBy}, which is newer than this Paydesk ${ownVersion}: it has migration ${name}. Upgrade Paydesk, then restore`,
+  unreleased: (name, madeBy, ownVersion) =>
+    `was made by a Paydesk from before the first release, ${madeBy}: it has migration ${name}, which this Paydesk ${ownVersion} can't restore or upgrade`,
+  edited: (name, madeBy, ownVersion) =>
+    `was made by Paydesk ${madeBy}, whose migration ${name} differs from that of this Paydesk ${ownVersion}. Restore it with the version that made it`,
+}
+
+/** @throws BackupFileError if this version lacks a migration that the backup needs. */
 function assertKnown(head: BackupHead, known: readonly AppliedMigration[], ownVersion: string): void {
-  for (const { version, name, checksum } of head.migrations) {
-    const ours = known.find((one) => one.version === version)
-    if (ours === undefined) {
-      throw new BackupFileError(
-        `was made by Paydesk ${head.productVersion}, which is newer than this Paydesk ${ownVersion}: it has migration ${name}. Upgrade Paydesk, then restore`,
-      )
-    }
-    if (ours.checksum !== checksum) {
-      throw new BackupFileError(
-        `was made by Paydesk ${head.productVersion}, whose migration ${name} differs from that of this Paydesk ${ownVersion}. Restore it with the version that made it`,
-      )
-    }
-  }
+  const foreign = findForeign(known, head.migrations)
+  if (foreign === undefined) return
+  throw new BackupFileError(refusals[foreign.is](foreign.name, head.productVersion, ownVersion))
 }
 
 function assertSame(expected: BackupTail['tables'][string] | undefined, table: string, counter: RowCounter): void {
@@ -96,7 +95,7 @@ async function* counted(rows: AsyncIterable<Buffer>, counter: RowCounter): Async
   }
 }
 
-/** An error of zlib's, in words. */
+/** Explains an error of zlib. */
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return new BackupFileError('is incomplete: its end is missing')
@@ -108,7 +107,7 @@ function explained(error: unknown): unknown {
 }
 
 type ReadOptions = {
-  /** Called with the first line, when it is one that this version can restore. */
+  /** Called with the first line if this version can restore the backup. */
   begin?: (head: BackupHead) => Promise<void>
   load: LoadTable
   /** The migrations of this version. */
@@ -118,8 +117,9 @@ type ReadOptions = {
 }
 
 /**
- * Reads a backup from beginning to end and checks all of it; `load` gets each table's rows before they are checked.
- * @throws BackupFileError with the file's name when it is none, is damaged, incomplete, or newer than this version.
+ * Reads and checks a whole backup. `load` gets each table's rows before they are checked.
+ * @throws BackupFileError, with the file's name, if it isn't a backup, is damaged, incomplete, or newer than this
+ * version.
  */
 export async function readBackup(file: string, options: ReadOptions): Promise<{ head: BackupHead; tail: BackupTail }> {
   try {
@@ -136,7 +136,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<{ 
   }
 }
 
-/** As `readBackup`, only to check it. */
+/** Like `readBackup`, only to check the file. */
 export function verifyBackup(
   file: string,
   options: Pick<ReadOptions, 'known' | 'productVersion'>,

@@ -7,23 +7,23 @@ import { copySettings, selectTables } from './backup-source.queries.ts'
 import { withConnection } from './connection.queries.ts'
 import { dropSlowParts, recreateSlowParts, type SlowParts } from './slow-parts.queries.ts'
 
-/** The database can't be restored into. The message is for the person at the terminal. */
+/** Can't restore into this database. The message is for the operator. */
 export class RestoreTargetError extends Error {}
 
-/** An empty database in one transaction, which is committed when everything is in and checked. */
+/** An empty database in one transaction, committed when everything is loaded and checked. */
 export type RestoreTarget = {
-  /** Makes roles, tables, policies and rights as these migrations do, without a row. */
+  /** Creates roles, tables, policies and permissions as of these migrations, without rows. */
   prepare(migrations: Migration[], expected: readonly BackupTable[]): Promise<void>
-  /** Loads the rows of one table. @returns how many there were */
+  /** Loads one table's rows. @returns how many */
   load(table: BackupTable, rows: AsyncIterable<Buffer>): Promise<number>
-  /** Puts the sequences where they were, and back in force what was suspended for loading. */
+  /** Restores the sequences and what was suspended while loading. */
   finish(sequences: readonly BackupSequence[]): Promise<void>
-  /** A secret that was sealed with APP_SECRET, if the rows have one. */
+  /** A secret sealed with APP_SECRET, if the rows contain one. */
   sealedSecret(): Promise<{ publicKey: string; privateKeySealed: Buffer } | undefined>
 }
 
 async function assertAlone(client: pg.Client): Promise<void> {
-  // Held by a server while it migrates, and by another restore.
+  // Servers hold this lock while migrating, other restores while running.
   const { rows: locks } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
     migrationLock,
   ])
@@ -48,7 +48,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   )
 }
 
-/** The file names tables and columns, which must be those that its migrations make. */
+/** The file's tables and columns must be those that its migrations create. */
 function assertSameTables(expected: readonly BackupTable[], made: readonly BackupTable[]): void {
   const text = (tables: readonly BackupTable[]): string[] =>
     tables.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`).sort()
@@ -67,17 +67,17 @@ async function prepare(
   const tables = await selectTables(client)
   assertSameTables(expected, tables)
   const names = tables.map(({ name }) => client.escapeIdentifier(name))
-  // The rows bring with them what triggers would make. The owner of the tables may do this; a managed PostgreSQL lets
-  // nobody else set session_replication_role.
+  // The rows already contain what triggers would write. Uses the owner's permission: managed PostgreSQL rarely grants
+  // session_replication_role.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   const parts = await dropSlowParts(client)
-  // Migrations write rows of their own, which the backup has too. In one statement, as PostgreSQL asks for where foreign keys are.
+  // Removes the rows that migrations write, since the backup has them. One statement, because of foreign keys.
   await client.query(`TRUNCATE ${names.join(', ')}`)
   return parts
 }
 
 async function load(client: pg.Client, { name, columns }: BackupTable, rows: AsyncIterable<Buffer>): Promise<number> {
-  // Frozen, because the table was emptied in this transaction: spares PostgreSQL writing all rows a second time.
+  // FREEZE works because this transaction truncated the table. It saves PostgreSQL from rewriting all rows later.
   const into = client.query(
     copyFrom(`COPY ${client.escapeIdentifier(name)} (${columns.join(', ')}) FROM STDIN WITH (FREEZE)`),
   )
@@ -97,7 +97,7 @@ async function finish(client: pg.Client, parts: SlowParts, sequences: readonly B
   for (const { name } of await selectTables(client)) {
     const table = client.escapeIdentifier(name)
     await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-    // An empty table is left uncounted: a plan for no rows would read all of it once it has filled.
+    // Don't analyze an empty table: plans made for no rows would scan all of it once it fills.
     const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS filled`)
     if (rows[0]?.filled === true) await client.query(`ANALYZE ${table}`)
   }
@@ -121,10 +121,9 @@ function targetOf(client: pg.Client): RestoreTarget {
 }
 
 /**
- * Runs `work` in one transaction on an empty database that nobody else uses: everything it does is kept, or nothing when it
- * throws or
- * `signal` is given.
- * @throws RestoreTargetError when the database is in use or not empty.
+ * Runs `work` in one transaction on an empty database that nobody else uses. Commits if it succeeds; rolls back if it
+ * throws or `signal` aborts.
+ * @throws RestoreTargetError if the database is in use or not empty.
  */
 export const withRestoreTarget = (
   connection: pg.ClientConfig,

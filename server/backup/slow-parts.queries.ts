@@ -2,10 +2,13 @@ import type pg from 'pg'
 
 type Part = { name: string; table: string; definition: string }
 
-/** Indexes and foreign keys slow loading down, and foreign keys ask for an order of tables. Both are added after the rows, each in one go. */
+/**
+ * Indexes and foreign keys slow loading down, and foreign keys require an order of tables. Both are created after the
+ * rows, one statement each.
+ */
 export type SlowParts = { indexes: Part[]; foreignKeys: Part[] }
 
-/** Those that no constraint and no uniqueness needs. */
+/** Excludes unique indexes and those of constraints. */
 async function selectIndexes(client: pg.Client): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS table, pg_get_indexdef(indexrelid) AS definition
@@ -24,7 +27,7 @@ async function selectForeignKeys(client: pg.Client): Promise<Part[]> {
   return rows
 }
 
-/** Takes them away within the transaction, and says how to make them again. */
+/** Drops them in the transaction and returns how to recreate them. */
 export async function dropSlowParts(client: pg.Client): Promise<SlowParts> {
   const parts = { indexes: await selectIndexes(client), foreignKeys: await selectForeignKeys(client) }
   for (const { table, name } of parts.foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
@@ -32,7 +35,7 @@ export async function dropSlowParts(client: pg.Client): Promise<SlowParts> {
   return parts
 }
 
-/** Throws where a row points at one that is not there. */
+/** Throws if a row references a missing one. */
 export async function recreateSlowParts(client: pg.Client, { indexes, foreignKeys }: SlowParts): Promise<void> {
   for (const { definition } of indexes) await client.query(definition)
   for (const { table, name, definition } of foreignKeys)

@@ -8,7 +8,7 @@ import { BackupFileError, type BackupHead, type BackupTail, endOfRows, headingOf
 import type { BackupSource } from './backup-source.queries.ts'
 import { withEndMark } from './end-mark.ts'
 
-/** Everything the file holds, uncompressed; `done` gets its last line. */
+/** The uncompressed file. Resolves `done` with the last line. */
 async function* textOf(
   head: BackupHead,
   rows: BackupSource['rows'],
@@ -36,12 +36,12 @@ async function* textOf(
   done(tail)
 }
 
-/** @throws BackupFileError when something is there already: a backup is never overwritten. */
+/** @throws BackupFileError if something exists there: a backup is never overwritten. */
 export async function assertFree(file: string): Promise<void> {
   if (await lstat(file).catch(() => undefined)) throw new BackupFileError(`${file} already exists. Name a new file.`)
 }
 
-/** Makes the new name survive a power cut. */
+/** Makes the rename survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync()
@@ -49,8 +49,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes the backup beside its place and moves it there when it is whole and on disk: a file of that name is always
- * complete. Only its owner can read it.
+ * Writes the backup under a temporary name and renames it when it is complete and on disk, so a file of the final name
+ * is always complete. Only its owner can read it.
  */
 export async function writeBackup(
   file: string,

@@ -6,13 +6,16 @@ import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Read nothing from outside, or, in `grounding`, only sentences of at most 1,200 characters (`checked-text.ts`). */
+/**
+ * These read no outside input, except `grounding`, which reads only sentences of at most 1,200 characters
+ * (`checked-text.ts`).
+ */
 const passedOver =
   /^server\/(?:demo|testing|faults|levy\/models\/grounding)\/|^server\/levy\/models\/grounding\.ts$|\.test\.ts$/
 
 type Expression = { place: string; source: string; flags: string }
 
-/** The regular expressions of a syntax tree. */
+/** All regular expressions in a syntax tree. */
 function expressionsIn(tree: unknown, found: { pattern: string; flags: string; start: number }[] = []) {
   if (Array.isArray(tree)) for (const one of tree) expressionsIn(one, found)
   else if (tree !== null && typeof tree === 'object') {
@@ -39,7 +42,7 @@ const files = ['contract', 'server'].flatMap((folder) =>
     .filter((file) => file.endsWith('.ts') && !passedOver.test(file)),
 )
 
-/** Besides what is hostile to any expression, the words that this one looks for. */
+/** Texts that are hostile to any expression, and the words in this one. */
 function piecesFor(source: string): string[] {
   const words = source.replace(/\\[a-z](?:\{[^}]*\})?/gi, ' ').match(/\p{L}{2,}/gu) ?? []
   return [...hostilePieces, ...[...new Set(words)].slice(0, 12).map((word) => `${word} `)]
@@ -52,13 +55,13 @@ function faultOf({ place, source, flags }: Expression): string[] {
   return piece === undefined ? [] : [`${place} /${source}/ in a text of ${JSON.stringify(piece)}`]
 }
 
-it('no expression of the contract or the server takes longer than a text’s length warrants', () => {
+it('no regular expression in contract or server takes disproportionate time', () => {
   const expressions = files.flatMap(expressionsOf)
   expect(expressions.length).toBeGreaterThan(300)
   expect(expressions.flatMap(faultOf)).toEqual([])
 }, 120_000)
 
-it('an expression that goes back and forth is found', () => {
+it('a backtracking expression is detected', () => {
   const slow = [/[\p{L}-]*\p{N}/gu, /\s*#?\s*\d$/, /(?:a|aa)+$/]
   for (const { source, flags } of slow) expect(faultOf({ place: 'here', source, flags })).toHaveLength(1)
 })

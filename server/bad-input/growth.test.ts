@@ -20,11 +20,11 @@ import { comparedIn, wishIn } from '../levy/built-in/wishes.ts'
 import { passagesOf } from '../levy/passages.ts'
 import { oneLine } from '../messages/one-line.ts'
 import { shortText } from '../messages/short-text.ts'
+import { checkOutgoingUrl } from '../net/outgoing-url.ts'
 import { readProductCsv } from '../products/product-csv.ts'
 import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
-import { checkOutgoingUrl } from '../webhooks/webhook-url.ts'
 
 let test: TestApp
 
@@ -36,7 +36,7 @@ afterAll(() => test.close())
 const person = { names: ['Dana Whitfield'], street: '1421 Larimer Street', city: 'Denver', zip: '80202' }
 const article = { kind: 'article', title: 'Returns', isLearned: false } as const
 
-/** What reads texts of strangers, shops and browsers, before or beside the schemas. */
+/** Functions that read texts of strangers, shops and browsers before or besides the schemas. */
 const readers: Record<string, (text: string) => unknown> = {
   masked: (text) => masked(text),
   'masked, with words to keep': (text) => masked(text, [text.slice(0, 200), 'orders@aurora.example']),
@@ -68,7 +68,7 @@ const readers: Record<string, (text: string) => unknown> = {
 }
 
 it.each(Object.keys(readers))(
-  'the work of %s grows no faster than the text',
+  '%s takes time in proportion to the text',
   (name) => {
     const read = readers[name] ?? (() => undefined)
     const slow = hostilePieces.flatMap((piece) => {
@@ -82,7 +82,7 @@ it.each(Object.keys(readers))(
 
 type Schema = z.core.$ZodType
 
-/** A value of a schema's form, with `text` wherever a text stands: what the schema then says of it does not matter. */
+/** A value shaped like the schema with `text` as every string. It doesn't matter whether the schema accepts it. */
 function filled(schema: Schema, text: string): unknown {
   const def = schema._zod.def as Record<string, unknown> & { type: string }
   const inner = (of: unknown): unknown => filled(of as Schema, text)
@@ -102,7 +102,7 @@ function filled(schema: Schema, text: string): unknown {
   return (byType[def.type] ?? (() => text))()
 }
 
-it('the work of every route’s schemas grows no faster than the texts in a request', () => {
+it('every route’s schemas take time in proportion to the texts in a request', () => {
   const parts = test.registry.flatMap(({ method, path, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema === undefined ? [] : [{ name: `${method} ${path} ${part}`, schema: schema as z.ZodMiniType }],

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-// The rows of the catalogue of bad input that are about lists and figures.
+// The rows on lists and figures of the bad-input catalogue.
 
 let test: TestApp
 let token: string
@@ -46,7 +46,7 @@ describe('List', () => {
     ['%_\\', 1],
     ['Zoë 🦊', 1],
     ['שלום', 1],
-    // The name that begins with one, and no other.
+    // Only the name that begins with one.
     ['%', 1],
     ['_', 0],
     ['nobody at all', 0],
@@ -89,7 +89,7 @@ describe('Dates at the edge', () => {
     }
   })
 
-  it.each(['1900-01-01', '2999-12-31'])('%s is the last that is taken', async (edge) => {
+  it.each(['1900-01-01', '2999-12-31'])('%s is the last one accepted', async (edge) => {
     for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect((await get(`/orders?startDate=1900-01-01&endDate=${edge}&timezone=${zone}`)).status).toBe(200)
   })
@@ -119,7 +119,7 @@ describe('Figures', () => {
   })
 
   it('daylight-saving days: exact', async () => {
-    // Both days of the change, one of 23 and one of 25 hours, are days like any other.
+    // The days of 23 and 25 hours are handled like any other.
     for (const day of ['2026-03-08', '2026-11-01']) {
       expect((await summary(day, day, 'America/New_York')).status).toBe(200)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-// The rows of the catalogue of bad input that are about creating and changing orders.
+// The rows on creating and changing orders of the bad-input catalogue.
 
 let test: TestApp
 let merchantId: string

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser } from '../testing/factories.ts'
 import { createWebhooksTest, type WebhooksTest } from '../testing/webhooks.ts'
 
-// The rows of the catalogue of bad input that are about webhooks, the IP list and the settings.
+// The rows on webhooks, the IP list and settings of the bad-input catalogue.
 
 type Settings = Record<string, unknown> & { version: string; allowedIpAddresses: string[]; businessName: string }
 
@@ -52,7 +52,7 @@ describe('Webhook URL', () => {
   })
 })
 
-describe('an address that turns bad later', () => {
+describe('an address that becomes internal later', () => {
   let desk: WebhooksTest
   beforeAll(async () => {
     desk = await createWebhooksTest({

@@ -4,7 +4,7 @@ import { hourMs, secondMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp, testJwtSecret } from '../testing/app.ts'
 import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
 
-// The rows of the catalogue of bad input that are about signing in.
+// The rows on sign-in of the bad-input catalogue.
 
 type SignedIn = { data: { tokens: { accessToken: string; refreshToken: string } } }
 
@@ -75,7 +75,7 @@ describe('token', () => {
       .sign(secret)
   }
 
-  it('as these tests forge it holds where nothing is wrong with it', async () => {
+  it('forged by these tests is accepted if nothing is wrong with it', async () => {
     expect(await statusOf(await forged({}))).toBe(200)
   })
 
@@ -88,7 +88,7 @@ describe('token', () => {
     ['expired', () => forged({ ago: 2 * hourMs })],
     ['other audience', () => forged({ audience: 'paydesk-other' })],
     ['a refresh token as access token', async () => (await signedIn()).refreshToken],
-    ['an API key that is none', async () => 'pk_live_0000000000000000000000000000000000000000'],
+    ['a made-up API key', async () => 'pk_live_0000000000000000000000000000000000000000'],
   ])('%s: 401', async (_row, make) => {
     expect(await statusOf(await make())).toBe(401)
   })

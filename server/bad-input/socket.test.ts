@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { connected, createLiveTest, disconnected, type LiveTest } from '../testing/live-app.ts'
 
-// The row of the catalogue of bad input that is about the socket.
+// The row on the socket of the bad-input catalogue.
 
 let test: LiveTest
 
@@ -50,13 +50,13 @@ it('a client emitting order_updated: dropped', async () => {
   const forger = await enter()
   await forger.timeout(5000).emitWithAck('join_merchant', test.shop)
   forger.emit('order_updated', { id: 1, data: { merchantId: test.shop } })
-  // Whatever was to follow from it is on its way before this is answered.
+  // Any event caused by the forged one has been sent before this is answered.
   await forger.timeout(5000).emitWithAck('join_merchant', test.shop)
   await listener.timeout(5000).emitWithAck('join_merchant', test.shop)
   expect(heard).toEqual([])
 })
 
-it('the session ends: closed at once', async () => {
+it('an ended session: closed immediately', async () => {
   const token = await test.tokenFor(test.users.merchant)
   const socket = test.open({ token })
   await connected(socket)

@@ -46,7 +46,7 @@ const suggested = async (search: string) => {
   return (await test.call<{ customers: unknown[] }>('GET', path, { token: merchant })).body.customers
 }
 
-/** Places an order over the API, as shops do. */
+/** Places an order through the API, as a shop does. */
 async function place(email: string): Promise<string> {
   const { body } = await test.call<{ order: { customer: { id: string } } }>('POST', '/orders', {
     token: merchant,
@@ -72,8 +72,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('editing', () => {
-  it('changes what is sent, leaves orders as they were placed, and audits without names', async () => {
+describe('editing a customer', () => {
+  it('changes only the sent fields, keeps placed orders as they were, and audits without names', async () => {
     const { id, orderId, email } = await newCustomer()
     const { status, body } = await edit(id, {
       version: 1,
@@ -96,7 +96,7 @@ describe('editing', () => {
     ])
   })
 
-  it('of an older version is refused with the present values; repeated it is harmless', async () => {
+  it('refuses an edit of an older version with the current values; repeating the saved edit is harmless', async () => {
     const { id } = await newCustomer()
     const [one, other] = await Promise.all([
       edit(id, { version: 1, note: 'One' }),
@@ -128,8 +128,8 @@ describe('editing', () => {
   ])('refuses %j', async (body) => expect((await edit((await newCustomer()).id, body)).status).toBe(422))
 })
 
-describe('merging', () => {
-  it('is previewed, moves everything, and loses nothing', async () => {
+describe('merging customers', () => {
+  it('can be previewed, moves everything and loses nothing', async () => {
     const from = await newCustomer({ phone: '(303) 555-0100' })
     const into = await newCustomer({ phone: null })
     await edit(from.id, { version: 1, note: 'From here' })
@@ -151,7 +151,7 @@ describe('merging', () => {
     })
     expect(seen.body).toMatchObject({ moved: body.moved, from: body.from, into: { ...body.into, version: 2 } })
     expect(await suggested(from.email)).toEqual([])
-    // The earlier address leads to the one that went on.
+    // The old id leads to the customer it was merged into.
     const after = (await see(from.id)).body.customer
     expect(after).toMatchObject({ id: into.id, otherEmails: [from.email] })
     expect(after.newestOrders.map(({ id }) => id).sort()).toEqual([from.orderId, into.orderId].sort())
@@ -159,7 +159,7 @@ describe('merging', () => {
     expect(await auditOf('customer.merged', into.id)).toMatchObject([{ after: { merged: from.id, orders: 1 } }])
   })
 
-  it('repeated or turned round it changes nothing', async () => {
+  it('changes nothing when repeated or reversed', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
     await merge(one.id, other.id)
     const again = await merge(one.id, other.id)
@@ -169,20 +169,20 @@ describe('merging', () => {
     expect(await auditOf('customer.merged', other.id)).toHaveLength(1)
   })
 
-  it('gives later orders under either email to the one customer, also after a second merge', async () => {
+  it('assigns later orders under either email to the merged customer, also after a second merge', async () => {
     const [one, two, three] = [await newCustomer(), await newCustomer(), await newCustomer()]
     await merge(one.id, two.id)
     await merge(two.id, three.id)
     for (const { email } of [one, two, three]) expect(await place(email)).toBe(three.id)
     const { customer } = (await see(one.id)).body
     expect(customer).toMatchObject({ id: three.id, orders: 6, otherEmails: [one.email, two.email].sort() })
-    // One of their other addresses can become the first.
+    // An email of a merged record can become the main one.
     const { body } = await edit(three.id, { version: customer.version, email: one.email })
     expect(body.customer.email).toBe(one.email)
     expect((await see(three.id)).body.customer.otherEmails).toEqual([two.email, three.email].sort())
   })
 
-  it('at once in both directions, and while orders arrive, ends in one customer with all orders', async () => {
+  it('ends in one customer with all orders, even with both directions and new orders at the same time', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
     const work = await Promise.all([
       merge(one.id, other.id),
@@ -200,7 +200,7 @@ describe('merging', () => {
     expect(rows).toEqual([])
   })
 
-  it('refuses a customer with themselves, with an unknown one and with one of another shop', async () => {
+  it('refuses a customer with themselves, an unknown one and one of another shop', async () => {
     const [own, foreign] = [await newCustomer(), await newCustomer({}, otherShop)]
     expect((await merge(own.id, own.id)).status).toBe(409)
     expect((await merge(own.id, '00000000-0000-7000-8000-000000000000')).status).toBe(404)
@@ -212,7 +212,7 @@ describe('merging', () => {
   })
 })
 
-describe('erasing', () => {
+describe('erasing a customer', () => {
   let who: Awaited<ReturnType<typeof newCustomer>>
   const erase = (id: string, token = merchant) =>
     test.call<{ customer: Customer } & Refused>('POST', `/customers/${id}/erase`, { token })
@@ -220,7 +220,7 @@ describe('erasing', () => {
     who = await newCustomer()
   })
 
-  it('leaves the figures, finds nobody by search, and is repeated without harm', async () => {
+  it('keeps the figures, hides the person from search, and can be repeated', async () => {
     const { status, body } = await erase(who.id)
     expect(status).toBe(200)
     expect(body.customer).toMatchObject({
@@ -251,11 +251,11 @@ describe('erasing', () => {
       expect(refused.body.message).toContain('was erased')
     }
     expect(await suggested('Erased')).toEqual([])
-    // Whoever orders again is a new customer.
+    // A later order under the same email creates a new customer.
     expect(await place(who.email)).not.toBe(who.id)
   })
 
-  it('waits for orders that are not finished, and names them', async () => {
+  it('is refused while orders are unfinished, and names them', async () => {
     const { number } = await insertOrder(test.owner, {
       merchantId: shop,
       status: 'paid',
@@ -267,10 +267,10 @@ describe('erasing', () => {
     expect((await see(who.id)).body.customer.email).toBe(who.email)
   })
 
-  it('at once with a merge is decided one after the other', async () => {
+  it('and merging simultaneously happen in one order or the other', async () => {
     const other = await newCustomer()
     const [erased, merged] = await Promise.all([erase(who.id), merge(who.id, other.id)])
-    // Erased first, the merge is refused; merged first, the one customer is erased.
+    // If the erasure comes first, the merge is refused; otherwise the merged customer is erased.
     expect(erased.status).toBe(200)
     expect([200, 409]).toContain(merged.status)
     expect((await see(who.id)).body.customer.erasedAt).not.toBeNull()

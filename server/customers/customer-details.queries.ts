@@ -51,7 +51,7 @@ export type CustomerMessageRow = {
   createdAt: Date
 }
 
-/** The newest messages that were written to a customer. */
+/** The newest messages sent to a customer. */
 export const selectNewestMessages = (transaction: Transaction, { id, merchantId }: CustomerKey) =>
   transaction.run<CustomerMessageRow>(messages, [merchantId, id])
 
@@ -100,7 +100,7 @@ const addresses: NamedStatement = {
     ) used ORDER BY last_at DESC`,
 }
 
-/** The different addresses that a customer's orders went to, the latest first. */
+/** The distinct addresses of a customer's orders, the latest first. */
 export async function selectAddresses(
   transaction: Transaction,
   { id, merchantId }: CustomerKey,

@@ -12,8 +12,8 @@ import { selectOtherEmails } from './customers.queries.ts'
 import { requireCustomer } from './customers.service.ts'
 
 /**
- * A customer with figures and what is linked to them, newest first. Throws `CustomerNotFoundError`, also for another
- * merchant's. For a record that was merged, it is the customer that it was merged into.
+ * A customer with figures and linked records, newest first. A merged record's id returns the customer it was merged
+ * into. Throws `CustomerNotFoundError`, also for another merchant's customer.
  */
 export async function getCustomerDetails(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { exportCustomer } from '../../contract/customers/customers.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-/** All that the person is called, with signs that mean something in regular expressions. */
+/** Every detail of a person, with characters that are special in regular expressions. */
 const person = {
   name: 'Ottilie (Tilly) Quackenbush+',
   email: 'ottilie.q+shop@example.com',
@@ -36,7 +36,7 @@ let customerId: string
 let orderId: string
 let bystander: { id: string }
 
-/** What the database holds of a text: every column of every table that can be read as text. */
+/** Every place in the database that contains a text, over all columns of all tables that can be cast to text. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows: columns } = await test.owner.query<{ place: string; table: string; column: string }>(
     `SELECT format('%I.%I', table_name, column_name) AS place, quote_ident(table_name) AS table, quote_ident(column_name) AS column
@@ -53,7 +53,7 @@ async function placesOf(text: string): Promise<string[]> {
 
 const insert = (text: string, values: unknown[]) => test.owner.query(text, values)
 
-/** A conversation with the question and the answer, about the order or about none. */
+/** A conversation with a question and an answer, about this order or none. */
 async function insertConversation(question: string, about: string | null): Promise<string> {
   const id = randomUUID()
   await insert(
@@ -69,11 +69,11 @@ async function insertConversation(question: string, about: string | null): Promi
   return id
 }
 
-/** Rows in every table that can hold something of a person. */
+/** Inserts rows into every table that can hold personal data. */
 async function insertTraces(): Promise<void> {
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [orderId])
   customerId = rows[0].id
-  const told = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
+  const eventData = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
   await insert('UPDATE customers SET note = $2 WHERE id = $1', [customerId, `Likes blue. ${secrets.join(' ')}`])
   await insert(
     `UPDATE orders SET payment_email = $2, shipping_name = $3, shipping_street = $4, shipping_city = $5, shipping_state = 'TX',
@@ -126,15 +126,15 @@ async function insertTraces(): Promise<void> {
   const { rows: deliveries } = await insert(
     `INSERT INTO webhook_deliveries (id, merchant_id, order_id, event, payload, next_attempt_at)
      VALUES (gen_random_uuid(), $1, $2, 'order.created', $3, now()) RETURNING id`,
-    [shop, orderId, JSON.stringify({ type: 'order.created', timestamp: 'x', data: told })],
+    [shop, orderId, JSON.stringify({ type: 'order.created', timestamp: 'x', data: eventData })],
   )
   await insert(
     `INSERT INTO webhook_attempts (delivery_id, number, merchant_id, started_at, duration_ms, response_body) VALUES ($1, 1, $2, now(), 5, $3)`,
-    [deliveries[0].id, shop, JSON.stringify(told)],
+    [deliveries[0].id, shop, JSON.stringify(eventData)],
   )
   await insert(
     `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body) VALUES ($1, 'key', sha256('x'), 201, $2)`,
-    [shop, JSON.stringify({ success: true, order: { ...told, timeline: [person], messages: [person] } })],
+    [shop, JSON.stringify({ success: true, order: { ...eventData, timeline: [person], messages: [person] } })],
   )
   await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
   await insertConversation(`I am ${person.name.toUpperCase()}`, null)
@@ -155,7 +155,7 @@ async function insertTraces(): Promise<void> {
   )
 }
 
-/** An order of the person's that an edit has given to somebody else, who stays. */
+/** An order of this person that an edit reassigned to another customer, who is not erased. */
 async function takeOver(): Promise<void> {
   const { id } = await insertOrder(test.owner, { merchantId: shop, customer: { ...person, email: person.email } })
   const body = { customer: { name: 'Ada Bystander', email: 'ada@example.com' }, note: 'Moved' }
@@ -178,14 +178,15 @@ beforeAll(async () => {
   await insertTraces()
   const earlier = await insertOrder(test.owner, { ...order, customer: former })
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [earlier.id])
-  await test.call('POST', `/customers/${rows[0].id}/merge`, { token: merchant, body: { into: customerId } })
+  const merge = { token: merchant, body: { into: customerId } }
+  expect((await test.call('POST', `/customers/${rows[0].id}/merge`, merge)).status).toBe(200)
   await takeOver()
   bystander = await insertOrder(test.owner, { ...order, customer: { name: 'Ada Bystander', email: 'ada@example.com' } })
   await insertConversation('Do you ship to Marfa?', bystander.id)
 })
 afterAll(() => test.close())
 
-it('the page of the person leads to their conversations', async () => {
+it("the customer's page links to their conversations", async () => {
   const { body } = await test.call<{ customer: CustomerDetails }>('GET', `/customers/${customerId}`, {
     token: merchant,
   })
@@ -195,7 +196,7 @@ it('the page of the person leads to their conversations', async () => {
   expect((await test.call('GET', `/levy/events/${talk?.eventId}`, { token: merchant })).status).toBe(200)
 })
 
-it('an export has everything that is kept of the person', async () => {
+it('an export contains everything stored about the person', async () => {
   const { status, body, headers } = await test.call('GET', `/customers/${customerId}/export`, { token: merchant })
   expect(status).toBe(200)
   expect(exportCustomer.response.safeParse(body).error).toBeUndefined()
@@ -209,7 +210,7 @@ it('an export has everything that is kept of the person', async () => {
   expect(body['orders']).toHaveLength(2)
 })
 
-it('after an erasure no column of any table has anything of the person, and everything else is there', async () => {
+it('an erasure leaves nothing of the person in any column of any table, and keeps everything else', async () => {
   expect((await placesOf('Quackenbush')).length).toBeGreaterThanOrEqual(20)
   const figuresOf = async () =>
     (
@@ -231,7 +232,7 @@ it('after an erasure no column of any table has anything of the person, and ever
   expect(body.customer).toMatchObject({ name: 'Erased customer', orders: 2, spent: 50 })
 
   const left = await Promise.all(secrets.map(async (secret) => [secret, await placesOf(secret)] as const))
-  // What another customer asked mentions the same town, and stays.
+  // Another customer's question mentions the same town; it is kept.
   const ofBystander = [
     'assistant_conversations.memory',
     'assistant_conversations.reason',
@@ -252,7 +253,7 @@ it('after an erasure no column of any table has anything of the person, and ever
   expect(after).toEqual(before)
   const { rows: queued } = await insert(`SELECT 1 FROM messages WHERE status = 'queued'`, [])
   expect(queued).toEqual([])
-  // The order is read as before, and as every other.
+  // The order can be read like any other.
   const order = await test.call<{ customer: object; timeline: { type: string; reason: string }[] }>(
     'GET',
     `/orders/${orderId}`,
@@ -263,7 +264,17 @@ it('after an erasure no column of any table has anything of the person, and ever
   expect(other.body.order.customer).toMatchObject({ name: 'Ada Bystander' })
 })
 
-it('the timeline still cannot be edited, and loses nothing but texts', async () => {
+it('no message to an erased customer waits to be sent', async () => {
+  const { rows } = await insert(
+    `SELECT count(*) FILTER (WHERE outdated)::int AS outdated, count(*) FILTER (WHERE NOT outdated)::int AS waiting
+     FROM messages WHERE merchant_id = $1 AND recipient = '[erased]' AND status <> 'sent'`,
+    [shop],
+  )
+  expect(rows).toEqual([{ outdated: expect.any(Number), waiting: 0 }])
+  expect(rows[0].outdated).toBeGreaterThan(0)
+})
+
+it("the timeline still can't be edited and loses only texts", async () => {
   for (const change of [
     `reason = 'x'`,
     `actor_name = 'x'`,
@@ -278,7 +289,7 @@ it('the timeline still cannot be edited, and loses nothing but texts', async () 
   await expect(asTenant).rejects.toThrow(/permission denied/)
 })
 
-it('no shop can erase another’s customer, whatever it calls', async () => {
+it("no shop can erase another shop's customer through any function", async () => {
   const other = (await insertMerchant(test.owner)).id
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [bystander.id])
   const erasing = test.database.write({ merchantId: other }, (transaction) =>

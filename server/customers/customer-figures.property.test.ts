@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('merge'), from: who, into: who }) },
 )
 
-/** A shop in which four people order; a merge makes two of them one. */
+/** A shop with four customers; a merge makes two of them one. */
 async function openShop() {
   const { id: merchantId } = await insertMerchant(test.owner)
   const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
@@ -66,7 +66,7 @@ async function take(shop: Shop, wish: Step): Promise<void> {
   }
   const order = orders[wish.order % Math.max(1, orders.length)]
   if (order === undefined) return
-  // Refusals are as good as steps: they must count for nothing.
+  // Refused steps are welcome too: they must not change the figures.
   if (wish.do === 'status') await call('PATCH', `/orders/${order.id}/status`, { status: wish.to, reason: 'A reason' })
   else {
     const details = await call<{ order: { undoable: { entryId: string } | null } }>('GET', `/orders/${order.id}`)
@@ -75,7 +75,7 @@ async function take(shop: Shop, wish: Step): Promise<void> {
   }
 }
 
-it('the figures of customers equal their orders recounted, whatever happens to them', async () => {
+it('customer figures equal their orders recounted, after any sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const shop = await openShop()
@@ -114,7 +114,7 @@ it('the figures of customers equal their orders recounted, whatever happens to t
   )
 }, 60_000)
 
-it('a difference is found and counted right again', async () => {
+it('a wrong figure is detected and corrected', async () => {
   const shop = await openShop()
   await take(shop, { do: 'order', who: 1, dollars: 7 })
   await test.owner.query('UPDATE customer_figures SET spent_cents = 1, orders = 9 WHERE merchant_id = $1', [

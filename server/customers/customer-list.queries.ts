@@ -5,17 +5,17 @@ import { isShortWord, searchWords } from '../db/search-words.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { customerColumns, type StoredCustomer } from './customers.queries.ts'
 
-/** Undefined `merchantId`: the customers of all merchants. */
+/** An undefined `merchantId` means all merchants. */
 export type CustomerSelection = { merchantId: string | undefined; search: string }
 export type CustomerPage = { sort: CustomerSort; page: number; limit: number }
 
 const phonePattern = /^\+?[\d\s().-]+$/
 const shortestPhone = 6
 
-/** A phone number is stored as written and as digits: however it is typed, its digits are looked for. */
+/** Phone numbers are stored as written and as digits, so a search for a phone number looks for its digits. */
 function termsOf(search: string): SearchTerms {
   const digits = search.replace(/\D/g, '')
-  // The country code of North America, which few people write.
+  // Drops North America's country code, which few people type.
   if (phonePattern.test(search) && digits.length >= shortestPhone)
     return searchTerms([digits.replace(/^1(?=\d{10}$)/, '')])
   const words = searchWords(search)
@@ -35,7 +35,7 @@ const byFigure = (column: string): Order => ({
   forward: `f.${column}, f.customer_id`,
   back: `f.${column} DESC, f.customer_id DESC`,
 })
-/** The id makes every order total: no row is on two pages, none is skipped. */
+/** The id makes every sort total, so that no row is skipped or appears on two pages. */
 const orders: Record<CustomerSort, { field: Order['field']; text: string }> = (() => {
   const [amount, money, last] = [byFigure('orders'), byFigure('spent_cents'), byFigure('last_order_at')]
   return {
@@ -50,7 +50,7 @@ const orders: Record<CustomerSort, { field: Order['field']; text: string }> = ((
   }
 })()
 
-/** The statement of a page; a test looks at its plan. The page is found by its keys alone, its rows are read afterwards. */
+/** The statement for a page; a test checks its plan. It finds the page by sort keys alone, then reads the rows. */
 export function customerPageStatement(
   { merchantId, search }: CustomerSelection,
   { sort, page, limit }: CustomerPage,
@@ -94,14 +94,14 @@ export function customerPageStatement(
   }
 }
 
-/** A page of the customers that match, and how many there are on all pages. */
+/** A page of matching customers and the number of matches on all pages. */
 export async function selectCustomerPage(
   transaction: Transaction,
   selection: CustomerSelection,
   page: CustomerPage,
 ): Promise<{ rows: StoredCustomer[]; total: number }> {
   const { statement, values } = customerPageStatement(selection, page)
-  // Without a customer on the page, one row carries the total alone.
+  // An empty page still has one row, which carries the total.
   const rows = await transaction.run<(StoredCustomer & { total: number }) | { id: null; total: number }>(
     statement,
     values,

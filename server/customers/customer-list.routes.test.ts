@@ -14,7 +14,7 @@ let merchant: string
 let viewer: string
 let admin: string
 
-/** When the cancelled order, the newest of Dana's, was placed. */
+/** When Dana's newest order, a cancelled one, was placed. */
 const newest = new Date(Date.now() - 3 * dayMs)
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 const line = (cents: number) => [{ name: 'Thing', quantity: 1, unitPriceCents: cents }]
@@ -54,14 +54,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the list', () => {
-  it('answers what the contract says, with exact figures', async () => {
+describe('the customer list', () => {
+  it('answers as the contract says, with exact figures', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(listCustomers.response.safeParse(body).error).toBeUndefined()
     expect(body).toMatchObject({ total: 3, page: 1, limit: 20 })
     const dana = body.customers.find(({ name }) => name === 'Dana Whitfield')
-    // The cancelled order counts as an order and the newest, and not as money.
+    // A cancelled order counts as an order and as the newest, but not as spent money.
     expect(dana).toMatchObject({ orders: 3, spent: 20, email: 'dana@example.com', note: '', erasedAt: null })
     expect(dana?.lastOrderAt).toBe(newest.toISOString())
   })
@@ -73,7 +73,7 @@ describe('the list', () => {
     ['?sort=-spent', ['田中太郎', 'Dana Whitfield', 'Élodie O’Brien']],
     ['?sort=lastOrderAt&limit=1&page=2', ['Dana Whitfield']],
     ['?page=9', []],
-  ])('is sorted and paged: %s', async (query, expected) => {
+  ])('sorts and pages: %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
     expect((await list(query)).body.total).toBe(3)
   })
@@ -95,7 +95,7 @@ describe('the list', () => {
     ["' OR 1=1--", []],
     ['_ana', []],
     ['🦊', []],
-  ])('finds %j by name in any order, email and phone', async (search, expected) => {
+  ])('finds %j by name in any order, email or phone', async (search, expected) => {
     for (const sort of customerSorts) {
       expect(await names(`?sort=${sort}&search=${encodeURIComponent(search)}`), sort).toEqual(expected)
     }
@@ -106,7 +106,7 @@ describe('the list', () => {
     async (query) => expect((await list(query)).status).toBe(422),
   )
 
-  it('shows a shop its own, and an administrator all shops or one', async () => {
+  it('shows a shop its own customers, and an administrator all shops or one', async () => {
     expect((await list(`?merchantId=${otherShop}`)).status).toBe(404)
     expect(await names('?search=dana', admin)).toEqual(['Dana Foreign', 'Dana Whitfield'])
     const { body } = await list(`?merchantId=${otherShop}`, admin)
@@ -156,7 +156,7 @@ describe('one customer', () => {
     expect((await test.call('GET', `/customers/${id}`, { token: merchant })).status).toBe(404)
   })
 
-  it('of another shop is 404, in every call', async () => {
+  it('of another shop is 404 in every call', async () => {
     const [foreign] = (await list(`?merchantId=${otherShop}`, admin)).body.customers
     const [own] = (await list('?search=dana')).body.customers
     const path = `/customers/${foreign?.id}`

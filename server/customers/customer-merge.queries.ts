@@ -8,8 +8,8 @@ const records: NamedStatement = {
 }
 
 /**
- * Locks the records that were merged into a customer. Before the customer itself, as an order under the email of such a
- * record does: no deadlock.
+ * Locks the records merged into a customer. Call it before locking the customer itself: an order under such a record's
+ * email locks in the same sequence, so they can't deadlock.
  */
 export async function lockMergedRecords(transaction: Transaction, merchantId: string, id: string): Promise<void> {
   await transaction.run(records, [merchantId, id])
@@ -37,7 +37,7 @@ const linked: NamedStatement = {
     FROM orders o WHERE o.merchant_id = $1 AND o.customer_id = $2`,
 }
 
-/** How many orders a customer has, and how much hangs on them. */
+/** How many orders, messages and conversations a merge would move. */
 export async function countLinked(
   transaction: Transaction,
   merchantId: string,
@@ -67,7 +67,7 @@ const take: NamedStatement = {
   text: `UPDATE customers SET phone = $3, note = $4, created_at = least(created_at, $5) WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Moves all that one locked customer has to another, whose phone, note and beginning become the given ones. */
+/** Moves everything of one locked customer to another, which gets the given phone, note and creation time. */
 export async function moveCustomer(
   transaction: Transaction,
   { merchantId, from, into }: Pair,

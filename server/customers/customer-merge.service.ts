@@ -11,7 +11,7 @@ import { auditTarget, type CustomerWork, requireCustomer } from './customers.ser
 export type MergeQuestion = { merchantId: string | undefined; from: string; into: string }
 type Pair = { from: StoredCustomer; into: StoredCustomer }
 
-/** The two customers as they are now, each in place of the records that were merged into it. */
+/** The two customers; a merged record is replaced by the customer it was merged into. */
 async function pairOf(transaction: Transaction, { merchantId, from, into }: MergeQuestion): Promise<Pair> {
   if (from.toLowerCase() === into)
     throw new MergeRefusedError('Choose another customer: nobody is merged into themselves.')
@@ -40,7 +40,7 @@ const earliest = (one: Date, other: Date): Date => (one < other ? one : other)
 const latest = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other > one) ? other : one
 
-/** The customer that a merge results in. */
+/** The resulting customer. */
 const merged = (pair: Pair): StoredCustomer => {
   const { from, into } = pair
   return {
@@ -62,9 +62,7 @@ const fromOf = ({ id, name, email, orders, spentCents }: StoredCustomer): Custom
   spent: centsToUsd(spentCents),
 })
 
-/**
- * What `mergeCustomers` would do. Throws `CustomerNotFoundError`, `CustomerErasedError` and `MergeRefusedError`.
- */
+/** Previews `mergeCustomers`. Throws `CustomerNotFoundError`, `CustomerErasedError` and `MergeRefusedError`. */
 export async function previewMerge(transaction: Transaction, question: MergeQuestion): Promise<CustomerMerge> {
   const pair = await pairOf(transaction, question)
   if (pair.from.id === pair.into.id) throw new MergeRefusedError('The two have been merged already.')
@@ -76,7 +74,7 @@ export async function previewMerge(transaction: Transaction, question: MergeQues
   }
 }
 
-/** Locks both until neither is merged elsewhere; undefined if they are one already. */
+/** Locks both customers, retrying if one is merged elsewhere first. Undefined if they are already the same. */
 async function lockPair(transaction: Transaction, question: MergeQuestion): Promise<Pair | undefined> {
   for (;;) {
     const { from, into } = await pairOf(transaction, question)
@@ -88,9 +86,9 @@ async function lockPair(transaction: Transaction, question: MergeQuestion): Prom
 }
 
 /**
- * Merges a customer into another of the same shop who is the same person: orders move, with the messages and conversations
- * about them, and later orders under either email are the same customer's. Name and email stay those of `into`; a missing
- * phone and the note are taken over. Merging two who are one already changes nothing. Throws as `previewMerge`.
+ * Merges two customers of the same shop who are the same person. Orders move with their messages and conversations, and
+ * later orders under either email go to `into`, which keeps its name and email, fills in a missing phone and appends
+ * the note. Does nothing if they are already merged. Throws as `previewMerge`.
  */
 export async function mergeCustomers(
   transaction: WritingTransaction,

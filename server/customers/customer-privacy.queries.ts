@@ -4,7 +4,7 @@ import type { CustomerKey } from './customer-details.queries.ts'
 
 const erase: NamedStatement = { name: 'erase-customer', text: 'SELECT erase_customer($1, $2)' }
 
-/** Empties everything that is kept of the person, in all tables. The customer and their orders are locked. */
+/** Erases all personal data in every table. Lock the customer and their orders first. */
 export async function erasePerson(transaction: Transaction, id: string, at: Date): Promise<void> {
   await transaction.run(erase, [id, at])
 }
@@ -22,6 +22,6 @@ const conversations: NamedStatement = {
     WHERE o.merchant_id = $1 AND o.customer_id = $2 ORDER BY talk.created_at, talk.id`,
 }
 
-/** All conversations in which a customer proved one of their orders, with what is kept of them. */
+/** All conversations in which the customer proved an order of theirs, with every stored entry. */
 export const selectWholeConversations = (transaction: Transaction, { id, merchantId }: CustomerKey) =>
   transaction.run<{ id: string; orderNumber: number; entries: Entry[] }>(conversations, [merchantId, id])

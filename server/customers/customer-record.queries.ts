@@ -1,8 +1,8 @@
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /**
- * Finds the shop's customer of an email or makes one, and answers the id, with that of the record it was merged into. Name
- * and phone become the newest given.
+ * Finds or creates the shop's customer with this email and updates the name, and the phone if one is given. Returns the
+ * id and the record it was merged into, if any.
  */
 export async function upsertCustomer(
   transaction: Transaction,
@@ -28,6 +28,6 @@ export async function upsertCustomer(
       .returning(['id', 'merged_into as mergedInto']),
   )
   const [record] = rows
-  if (record === undefined) throw new Error('The customer was neither found nor made')
+  if (record === undefined) throw new Error('The customer was neither found nor created')
   return record
 }

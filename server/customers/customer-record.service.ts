@@ -4,8 +4,8 @@ import { upsertCustomer } from './customer-record.queries.ts'
 import { lockCustomers } from './customers.queries.ts'
 
 /**
- * The shop's customer with this email (in any case), made or brought up to date; answers the id. Of a record that was merged
- * it is the customer that it was merged into.
+ * Creates or updates the shop's customer with this email (in any case) and returns the id. For a merged record, this is
+ * the id of the customer it was merged into.
  */
 export async function recordCustomer(
   transaction: Transaction,
@@ -14,7 +14,7 @@ export async function recordCustomer(
   const record = await upsertCustomer(transaction, { ...customer, email: customer.email.toLowerCase(), id: uuidv7() })
   let { id, mergedInto } = record
   while (mergedInto !== null) {
-    // Locked: the customer may be merged too, before the order is there to move along.
+    // Locked, so that this customer can't be merged before the order exists.
     const [into] = await lockCustomers(transaction, [mergedInto])
     if (into === undefined) throw new Error('The customer that a record was merged into is missing')
     id = into.id

@@ -11,8 +11,8 @@ export type SuggestedCustomer = {
   shippingAddress: ShippingAddress | null
 }
 
-// LIKE is not leakproof, so that row-level security lets the index find the shop's customers only and not the beginning
-// of their names: one reads the names of one shop. Of many that match, the 500 newest are looked at more closely.
+// LIKE is not leakproof, so under row-level security the index narrows to the shop but not to the beginning of a name:
+// all names of one shop are read. Only the 500 newest matches are sorted by their latest order.
 const suggestions: NamedStatement = {
   name: 'suggest-customers',
   text: `
@@ -45,8 +45,8 @@ const suggestions: NamedStatement = {
 }
 
 /**
- * The shop's customers in whose name each word of the text begins a word, in any order, or whose email begins with the
- * text. Taken literally; who ordered last comes first.
+ * The shop's customers with each word of the text at the beginning of a word of the name, or whose email begins with
+ * the text. The text is taken literally. The most recent order comes first.
  */
 export async function selectSuggestions(
   transaction: Transaction,

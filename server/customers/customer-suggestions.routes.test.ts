@@ -43,7 +43,7 @@ const suggest = (query: string, token = merchant) =>
 const names = async (term: string, token = merchant): Promise<string[]> =>
   (await suggest(`?search=${encodeURIComponent(term)}`, token)).body.customers.map(({ name }) => name)
 
-it('answers what the contract says, with the address of the newest order', async () => {
+it('answers as the contract says, with the address of the newest order', async () => {
   const { status, body } = await suggest('?search=dana%20w')
   expect(status).toBe(200)
   expect(suggestCustomers.response.safeParse(body).error).toBeUndefined()
@@ -71,15 +71,15 @@ it.each([
   ['%', []],
   ['_ana', []],
   ['', []],
-])('finds %j by the beginnings of names or email, who ordered last first', async (term, expected) => {
+])('finds %j by the beginnings of names or email, the latest order first', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
 })
 
-it('suggests eight at most, the latest', async () => {
+it('suggests at most eight, the latest first', async () => {
   expect(await names('many')).toEqual(Array.from({ length: 8 }, (_, index) => `Many ${index}`))
 })
 
-it('never shows another shop’s, and an administrator has to name the shop', async () => {
+it('never shows another shop’s customers; an administrator has to name the shop', async () => {
   expect((await suggest(`?search=dana&merchantId=${otherShop}`)).status).toBe(404)
   const unnamed = await suggest('?search=dana', admin)
   expect(unnamed.status).toBe(422)

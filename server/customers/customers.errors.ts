@@ -6,7 +6,10 @@ export class CustomerNotFoundError extends NotFoundError {
   }
 }
 
-/** Somebody else, or an order, has changed the customer since. Carries the present values of the fields that differ. */
+/**
+ * Somebody else, or an order, changed the customer since it was read. Carries the current values of the differing
+ * fields.
+ */
 export class CustomerChangedError extends DomainError {
   constructor(changed: readonly { path: string; value: string | null }[]) {
     const what = changed.map(({ path, value }) => `The ${path} is ${value ? `“${value}”` : 'empty'} now.`).join(' ')
@@ -29,7 +32,7 @@ export class CustomerErasedError extends DomainError {
   }
 }
 
-/** An order that still needs its customer. */
+/** Orders that still need the customer. */
 export class UnfinishedOrdersError extends DomainError {
   constructor(numbers: readonly number[], total: number) {
     const listed = numbers.map((number) => `#${number}`).join(', ')

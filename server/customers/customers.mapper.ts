@@ -2,7 +2,7 @@ import { centsToUsd } from '../../contract/core/money.ts'
 import type { Customer } from '../../contract/customers/customer.ts'
 import type { StoredCustomer } from './customers.queries.ts'
 
-/** A customer as the API has it. */
+/** The API's form of a customer. */
 export const toCustomer = (stored: StoredCustomer): Customer => ({
   id: stored.id,
   merchant: { id: stored.merchantId, businessName: stored.businessName },

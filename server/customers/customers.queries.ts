@@ -17,7 +17,7 @@ export type StoredCustomer = {
   lastOrderAt: Date | null
 }
 
-/** Of `customers c` with their `customer_figures f` and `merchants m`. */
+/** Selects from `customers c`, `customer_figures f` and `merchants m`. */
 export const customerColumns = `c.id, c.merchant_id AS "merchantId", m.business_name AS "businessName",
   m.country AS "merchantCountry", c.name, c.email, c.phone, c.note,
   c.version, c.created_at AS "createdAt", c.erased_at AS "erasedAt", f.orders, f.spent_cents AS "spentCents",
@@ -32,8 +32,8 @@ const byId: NamedStatement = {
 }
 
 /**
- * A customer with their figures; for a record that was merged, the one it was merged into. Undefined `merchantId` looks among
- * all merchants.
+ * A customer with figures. A merged record's id returns the customer it was merged into. An undefined `merchantId`
+ * means any merchant.
  */
 export async function selectCustomer(
   transaction: Transaction,
@@ -49,7 +49,7 @@ const lock: NamedStatement = {
   text: `SELECT id, merged_into AS "mergedInto" FROM customers WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
 }
 
-/** Locks records, in the order of their ids, against orders, editors and merges; answers what each was merged into. */
+/** Locks records against orders, editors and merges, in the order of their ids. Returns what each was merged into. */
 export async function lockCustomers(
   transaction: Transaction,
   ids: readonly string[],
@@ -62,7 +62,7 @@ const otherEmails: NamedStatement = {
   text: `SELECT email FROM customers WHERE merchant_id = $1 AND merged_into = $2 AND email IS NOT NULL ORDER BY email`,
 }
 
-/** The email addresses of the records that were merged into a customer. */
+/** The emails of the records merged into a customer. */
 export async function selectOtherEmails(transaction: Transaction, merchantId: string, id: string): Promise<string[]> {
   const rows = await transaction.run<{ email: string }>(otherEmails, [merchantId, id])
   return rows.map(({ email }) => email)
@@ -73,7 +73,7 @@ const holder: NamedStatement = {
   text: `SELECT id, name, merged_into AS "mergedInto" FROM customers WHERE merchant_id = $1 AND email = $2`,
 }
 
-/** The record with an email, in lower case. */
+/** The record with this email, given in lower case. */
 export async function selectEmailHolder(
   transaction: Transaction,
   merchantId: string,

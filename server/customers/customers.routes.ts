@@ -2,10 +2,10 @@ import * as contract from '../../contract/customers/customers.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
-import { JsonText, type Register } from '../http/register.ts'
+import type { Register } from '../http/register.ts'
 import { getCustomerDetails } from './customer-details.service.ts'
 import { mergeCustomers, previewMerge } from './customer-merge.service.ts'
-import { eraseCustomer, exportCustomer } from './customer-privacy.service.ts'
+import { eraseCustomer } from './customer-privacy.service.ts'
 import * as service from './customers.service.ts'
 
 export function registerCustomerRoutes(
@@ -13,7 +13,7 @@ export function registerCustomerRoutes(
   { database, clock }: { database: Database; clock: () => Date },
 ): void {
   const workOf = (actor: Actor): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
-  /** Limits to the caller's merchant; administrators may use any. */
+  /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
 
   register(contract.suggestCustomers, async ({ actor, query }) => {
@@ -58,17 +58,6 @@ export function registerCustomerRoutes(
     return database.write(scopeOf(merchantId), (transaction) =>
       mergeCustomers(transaction, { merchantId, from: id, into }, workOf(actor)),
     )
-  })
-
-  register(contract.exportCustomer, async ({ actor, params }) => {
-    const owned = ownedBy(actor, params)
-    const exported = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      exportCustomer(transaction, owned, workOf(actor)),
-    )
-    const filename = `customer-${exported.customer.id}.json`
-    return new JsonText(JSON.stringify(exported, null, 2), {
-      'content-disposition': `attachment; filename="${filename}"`,
-    })
   })
 
   register(contract.eraseCustomer, async ({ actor, params }) => {

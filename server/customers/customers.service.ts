@@ -27,10 +27,12 @@ const suggestionsAtMost = 8
 /** The author and time of a change to a customer. */
 export type CustomerWork = { by: AuditActor; now: Date }
 
-/** A customer as the audit log names them: its entries can't be erased, so they name no person. */
+/** The audit log's name for a customer. Audit entries can't be erased, so they contain no personal data. */
 export const auditTarget = (id: string) => ({ kind: 'customer', id, name: `Customer …${id.slice(-8)}` })
 
-/** Earlier customers of a shop by the beginnings of their names or email: the 8 who ordered last, none for no text. */
+/**
+ * Suggests up to 8 customers whose name or email begins with the text, the latest order first. No text, no suggestions.
+ */
 export async function suggestCustomers(
   transaction: Transaction,
   merchantId: string,
@@ -40,7 +42,7 @@ export async function suggestCustomers(
   return selectSuggestions(transaction, merchantId, { beginning: search, limit: suggestionsAtMost })
 }
 
-/** A page of the customers whose name, email or phone has every word of the search; `merchantId` undefined: of all shops. */
+/** A page of customers whose name, email or phone contains every word. An undefined `merchantId` means all shops. */
 export async function listCustomers(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -51,8 +53,8 @@ export async function listCustomers(
 }
 
 /**
- * A customer with figures; of a record that was merged, the one it was merged into. Throws `CustomerNotFoundError`, also for
- * another merchant's.
+ * A customer with figures. A merged record's id returns the customer it was merged into. Throws
+ * `CustomerNotFoundError`, also for another merchant's customer.
  */
 export async function requireCustomer(
   transaction: Transaction,
@@ -64,7 +66,7 @@ export async function requireCustomer(
   return found
 }
 
-/** As `requireCustomer`, locked until the transaction ends. */
+/** Like `requireCustomer`, but locks the customer until the transaction ends. */
 export async function requireLockedCustomer(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -77,7 +79,7 @@ export async function requireLockedCustomer(
   }
 }
 
-/** The sent fields that differ from the stored ones, with their present values. */
+/** The fields whose wanted value differs from the stored one, with the stored value. */
 function differences(stored: StoredCustomer, wanted: CustomerFields) {
   const present = { name: stored.name, email: stored.email, phone: stored.phone, note: stored.note }
   return (['name', 'email', 'phone', 'note'] as const).flatMap((path) =>
@@ -85,7 +87,7 @@ function differences(stored: StoredCustomer, wanted: CustomerFields) {
   )
 }
 
-/** Refuses an email of another customer. Of one's own merged records the emails are exchanged. */
+/** Refuses another customer's email. If a merged record of this customer has it, the two swap emails. */
 async function takeEmail(transaction: Transaction, stored: StoredCustomer, email: string): Promise<void> {
   const holder = await selectEmailHolder(transaction, stored.merchantId, email)
   if (holder === undefined || holder.id === stored.id) return
@@ -98,9 +100,9 @@ async function takeEmail(transaction: Transaction, stored: StoredCustomer, email
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
- * Changes what is sent of a customer's name, email, phone and note; their orders stay as they were placed. Throws
- * `CustomerNotFoundError`, `CustomerErasedError`, `EmailTakenError` and, with the present values, `CustomerChangedError` (409)
- * if another version was edited. Sending again what is stored already changes nothing.
+ * Changes the sent fields of a customer; placed orders keep theirs. Does nothing if nothing differs. Throws
+ * `CustomerNotFoundError`, `CustomerErasedError`, `EmailTakenError`, and `CustomerChangedError` (409) with the current
+ * values if the edit is based on an older version.
  */
 export async function updateCustomer(
   transaction: WritingTransaction,
@@ -123,7 +125,7 @@ export async function updateCustomer(
   try {
     await writeCustomer(transaction, stored, wanted)
   } catch (error) {
-    // An order has made a customer of this email a moment ago.
+    // An order created a customer with this email at the same moment.
     if (isTaken(error)) throw new EmailTakenError('Another customer')
     throw error
   }

@@ -26,8 +26,8 @@ it.each([
   ['a quantity of nothing', 'UPDATE order_lines SET quantity = 0', /order_lines_quantity_check/],
   ['paid without a moment', `UPDATE orders SET status = 'paid'`, /orders_check/],
   ['pending with a moment of payment', 'UPDATE orders SET paid_at = now()', /orders_check/],
-  ['a status that does not exist', `UPDATE orders SET status = 'refunded'`, /invalid input value for enum/],
-  ['a method that does not exist', `UPDATE orders SET payment_method = 'card'`, /invalid input value for enum/],
+  ['a status that does not exist', `UPDATE orders SET status = 'refunded'`, /order_status_check/],
+  ['a method that does not exist', `UPDATE orders SET payment_method = 'card'`, /payment_method_check/],
   ['half an address', `UPDATE orders SET shipping_city = 'Austin'`, /orders_check/],
   [
     'stock below nothing',

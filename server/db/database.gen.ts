@@ -4,8 +4,12 @@
  */
 
 import type { ColumnType } from "kysely";
-
-export type ActorKind = "api" | "customer" | "system" | "user";
+import type { ActorKind } from "../../contract/orders/order-details.ts";
+import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
+import type { PaymentSource } from "../../contract/orders/order-details.ts";
+import type { Role } from "../../contract/core/endpoint.ts";
+import type { DeliveryStatus } from "../../contract/webhooks/webhook.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -14,8 +18,6 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
 export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
-
-export type FigureGrain = "day" | "month";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -35,17 +37,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
-export type OrderStatus = "cancelled" | "delivered" | "paid" | "pending" | "shipped";
-
-export type PaymentMethod = "bitcoin" | "cashapp" | "ethereum" | "venmo" | "zelle";
-
-export type PaymentSource = "chain" | "import" | "manual" | "notification";
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
-export type UserRole = "admin" | "merchant" | "viewer";
-
-export type WebhookDeliveryStatus = "delivered" | "failed" | "pending";
 
 export interface AccountLinks {
   created_at: Timestamp;
@@ -53,18 +45,6 @@ export interface AccountLinks {
   kind: string;
   token_hash: Buffer;
   user_id: string;
-}
-
-export interface AccountMails {
-  address: string | null;
-  attempts: Generated<number>;
-  created_at: Timestamp;
-  failure: string | null;
-  id: string;
-  kind: string;
-  next_attempt_at: Timestamp | null;
-  recipient: string;
-  sender_name: Generated<string>;
 }
 
 export interface ApiKeys {
@@ -288,8 +268,8 @@ export interface CustomerFigures {
 
 export interface CustomerReturns {
   customers: number;
-  grain: FigureGrain;
-  last_grain: FigureGrain;
+  grain: string;
+  last_grain: string;
   last_since: Timestamp;
   merchant_id: string;
   since: Timestamp;
@@ -311,29 +291,21 @@ export interface Customers {
 }
 
 export interface DailyFigures {
-  bitcoin_cents: Numeric;
-  bitcoin_payments: number;
   cancelled: number;
-  cashapp_cents: Numeric;
-  cashapp_payments: number;
+  cents: Numeric;
   day: Timestamp;
   delivered: number;
   deliveries: number;
-  ethereum_cents: Numeric;
-  ethereum_payments: number;
   ever_paid: number;
   merchant_id: string;
   paid: number;
   paid_ms: Numeric;
+  payments: number;
   pending: number;
   pending_ms: Numeric;
   shipments: number;
   shipped: number;
   shipped_ms: Numeric;
-  venmo_cents: Numeric;
-  venmo_payments: number;
-  zelle_cents: Numeric;
-  zelle_payments: number;
 }
 
 export interface DatedFacts {
@@ -378,6 +350,7 @@ export interface Events {
   actor_id: string | null;
   created_at: Timestamp;
   data: Json;
+  is_notable: Generated<boolean>;
   merchant_id: string;
   order_id: string | null;
   position: number;
@@ -391,29 +364,29 @@ export interface EventSubscribers {
 }
 
 export interface ExactDailyFigures {
-  bitcoin_cents: Numeric | null;
-  bitcoin_payments: number | null;
   cancelled: number | null;
-  cashapp_cents: Numeric | null;
-  cashapp_payments: number | null;
+  cents: Numeric | null;
   day: Timestamp | null;
   delivered: number | null;
   deliveries: number | null;
-  ethereum_cents: Numeric | null;
-  ethereum_payments: number | null;
   ever_paid: number | null;
   merchant_id: string | null;
   paid: number | null;
   paid_ms: Numeric | null;
+  payments: number | null;
   pending: number | null;
   pending_ms: Numeric | null;
   shipments: number | null;
   shipped: number | null;
   shipped_ms: Numeric | null;
-  venmo_cents: Numeric | null;
-  venmo_payments: number | null;
-  zelle_cents: Numeric | null;
-  zelle_payments: number | null;
+}
+
+export interface ExactMethodFigures {
+  cents: Numeric | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  payment_method: string | null;
+  payments: number | null;
 }
 
 export interface ExactSoldByDay {
@@ -425,7 +398,7 @@ export interface ExactSoldByDay {
 
 export interface ExactStateFigures {
   cents: Numeric | null;
-  grain: FigureGrain | null;
+  grain: string | null;
   merchant_id: string | null;
   payments: number | null;
   since: Timestamp | null;
@@ -433,35 +406,36 @@ export interface ExactStateFigures {
 }
 
 export interface FiguresByDay {
-  bitcoin_cents: Numeric | null;
-  bitcoin_payments: number | null;
   cancelled: number | null;
-  cashapp_cents: Numeric | null;
-  cashapp_payments: number | null;
+  cents: Numeric | null;
   day: Timestamp | null;
   delivered: number | null;
   deliveries: number | null;
-  ethereum_cents: Numeric | null;
-  ethereum_payments: number | null;
   ever_paid: number | null;
   merchant_id: string | null;
   paid: number | null;
   paid_ms: Numeric | null;
   part: string | null;
+  payments: number | null;
   pending: number | null;
   pending_ms: Numeric | null;
   shipments: number | null;
   shipped: number | null;
   shipped_ms: Numeric | null;
-  venmo_cents: Numeric | null;
-  venmo_payments: number | null;
-  zelle_cents: Numeric | null;
-  zelle_payments: number | null;
+}
+
+export interface FiguresByMethod {
+  cents: Numeric | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  part: string | null;
+  payment_method: string | null;
+  payments: number | null;
 }
 
 export interface FiguresByState {
   cents: Numeric | null;
-  grain: FigureGrain | null;
+  grain: string | null;
   merchant_id: string | null;
   part: string | null;
   payments: number | null;
@@ -480,8 +454,8 @@ export interface FoldedCounts {
 
 export interface FoldedReturns {
   customers: number | null;
-  grain: FigureGrain | null;
-  last_grain: FigureGrain | null;
+  grain: string | null;
+  last_grain: string | null;
   last_since: Timestamp | null;
   merchant_id: string | null;
   since: Timestamp | null;
@@ -550,6 +524,7 @@ export interface Merchants {
 
 export interface Messages {
   answer: string | null;
+  asked_from: string | null;
   attempts: Generated<number>;
   audience: Generated<string>;
   body_html: string | null;
@@ -559,12 +534,14 @@ export interface Messages {
   failure: string | null;
   id: string;
   kind: Generated<string>;
-  merchant_id: string;
+  merchant_id: string | null;
   next_attempt_at: Timestamp | null;
   order_id: string | null;
+  outdated: Generated<boolean>;
   push_subscription_id: string | null;
   recipient: string;
   sealed_code: Buffer | null;
+  sender_name: string | null;
   sent_at: Timestamp | null;
   status: string;
   subject: Generated<string>;
@@ -580,12 +557,18 @@ export interface MessageTexts {
   version: string;
 }
 
+export interface MethodFigures {
+  cents: Numeric;
+  day: Timestamp;
+  merchant_id: string;
+  payment_method: string;
+  payments: number;
+}
+
 export interface NotificationPreferences {
   email_notifications: Generated<boolean>;
   merchant_id: string;
-  notify_on_delivery: Generated<boolean>;
-  notify_on_payment: Generated<boolean>;
-  notify_on_shipment: Generated<boolean>;
+  notices_on: Generated<string[]>;
   push_notifications: Generated<boolean>;
   sms_notifications: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -883,7 +866,7 @@ export interface SoldChanges {
 
 export interface StateFigures {
   cents: Numeric;
-  grain: FigureGrain;
+  grain: string;
   merchant_id: string;
   payments: number;
   since: Timestamp;
@@ -912,8 +895,8 @@ export interface TwoStep {
 
 export interface UnfoldedReturns {
   customers: number | null;
-  grain: FigureGrain | null;
-  last_grain: FigureGrain | null;
+  grain: string | null;
+  last_grain: string | null;
   last_since: Timestamp | null;
   merchant_id: string | null;
   since: Timestamp | null;
@@ -928,7 +911,7 @@ export interface Users {
   name: string;
   password_hash: string | null;
   removed_at: Timestamp | null;
-  role: UserRole;
+  role: Role;
 }
 
 export interface Variants {
@@ -971,7 +954,7 @@ export interface WebhookDeliveries {
   payload: string;
   position: number | null;
   replays: Generated<number>;
-  status: Generated<WebhookDeliveryStatus>;
+  status: Generated<DeliveryStatus>;
 }
 
 export interface WebhookEndpoints {
@@ -995,7 +978,6 @@ export interface WidgetSightings {
 
 export interface DB {
   account_links: AccountLinks;
-  account_mails: AccountMails;
   api_keys: ApiKeys;
   app_secret_check: AppSecretCheck;
   assistant_articles: AssistantArticles;
@@ -1024,9 +1006,11 @@ export interface DB {
   event_subscribers: EventSubscribers;
   events: Events;
   exact_daily_figures: ExactDailyFigures;
+  exact_method_figures: ExactMethodFigures;
   exact_sold_by_day: ExactSoldByDay;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;
+  figures_by_method: FiguresByMethod;
   figures_by_state: FiguresByState;
   folded_counts: FoldedCounts;
   folded_returns: FoldedReturns;
@@ -1037,6 +1021,7 @@ export interface DB {
   merchants: Merchants;
   message_texts: MessageTexts;
   messages: Messages;
+  method_figures: MethodFigures;
   notification_preferences: NotificationPreferences;
   order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;

@@ -12,6 +12,8 @@ export type Cluster = Place & {
   logFile: string
   binaries: Binaries
   log: (line: string) => void
+  /** A port of this machine that PostgreSQL listens on beside its socket. */
+  port?: number
 }
 
 export const superuser = 'paydesk'

@@ -95,7 +95,11 @@ async function removeTraces(cluster: Cluster, path: string, proved: PidFile): Pr
 async function start(cluster: Cluster): Promise<string | undefined> {
   await rotateLog(cluster.logFile)
   // No port to collide with, and nobody on the network. On the command line, where no setting of the cluster wins.
-  const settings = { listen_addresses: '', port: '5432', unix_socket_directories: quoteItem(cluster.socketFolder) }
+  const settings = {
+    listen_addresses: cluster.port === undefined ? '' : '127.0.0.1',
+    port: String(cluster.port ?? 5432),
+    unix_socket_directories: quoteItem(cluster.socketFolder),
+  }
   const args = ['-D', cluster.dataDirectory, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])]
   const log = await openLog(cluster)
   // In a session of its own: Ctrl-C in the terminal is for the server, which ends PostgreSQL in its turn.

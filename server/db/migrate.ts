@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { assertRoles, connectOrExplain } from './connection-error.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Any constant serves, as long as every Paydesk uses the same: one process migrates, the others wait for it. */
+/** One process migrates while the others wait for this lock. Any constant serves, if every Paydesk uses the same. */
 export const migrationLock = 7_293_201
 const oldestSupportedVersion = 150_000
 
@@ -25,21 +25,39 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** Throws where the database was made by newer code, or by other texts of the same migrations. */
-export function assertCompatible(migrations: AppliedMigration[], applied: AppliedMigration[]): void {
-  for (const row of applied) {
-    const known = migrations.find(({ version }) => version === row.version)
-    if (known === undefined) {
-      throw new MigrationError(
-        `The database is newer than this Paydesk: it has migration ${row.name}, which this version does not know. Start the newer version, or restore a backup made before the upgrade.`,
-      )
-    }
-    if (known.checksum !== row.checksum) {
-      throw new MigrationError(
-        `Migration ${row.name} was applied with a different text than this version carries. A migration is never edited: add a new one.`,
-      )
-    }
+/** A migration that a database or a backup has, and this version has not, or not with this text. */
+export type ForeignMigration = { name: string; is: 'newer' | 'unreleased' | 'edited' }
+
+/**
+ * The first of the `applied` migrations that is not among `known`. It is `newer` if its version is above all known ones.
+ * Otherwise it comes from the development before the first release, whose migrations were written together into new files.
+ */
+export function findForeign(
+  known: readonly AppliedMigration[],
+  applied: readonly AppliedMigration[],
+): ForeignMigration | undefined {
+  const newest = Math.max(...known.map(({ version }) => version))
+  for (const { version, name, checksum } of applied) {
+    const own = known.find((one) => one.name === name)
+    if (own === undefined) return { name, is: version > newest ? 'newer' : 'unreleased' }
+    if (own.checksum !== checksum) return { name, is: 'edited' }
   }
+  return undefined
+}
+
+const refusals: Record<ForeignMigration['is'], (name: string) => string> = {
+  newer: (name) =>
+    `The database is newer than this Paydesk: it has migration ${name}, which this version does not know. Start the newer version, or restore a backup made before the upgrade.`,
+  unreleased: (name) =>
+    `The database was made by a Paydesk from before the first release (it has migration ${name}) and can't be upgraded: start with an empty one, by another DATA_DIR or DATABASE_URL.`,
+  edited: (name) =>
+    `Migration ${name} was applied with a different text than this version carries. A migration is never edited: add a new one.`,
+}
+
+/** Throws `MigrationError` where the database has migrations that this version does not carry. */
+export function assertCompatible(known: readonly AppliedMigration[], applied: readonly AppliedMigration[]): void {
+  const foreign = findForeign(known, applied)
+  if (foreign !== undefined) throw new MigrationError(refusals[foreign.is](foreign.name))
 }
 
 /** Throws where PostgreSQL is too old. */
@@ -74,11 +92,10 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
   ])
 }
 
-/** PostgreSQL's message, and what a migration that stops on purpose says to do about it. */
 function failed(name: string, cause: unknown): MigrationError {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const hint = cause instanceof Error && 'hint' in cause && cause.hint !== undefined ? ` ${cause.hint}` : ''
-  return new MigrationError(`Migration ${name} failed: ${message}${hint && `.${hint}`}`, { cause })
+  return new MigrationError(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    cause,
+  })
 }
 
 /** Makes the schema of `migrations` in an empty database, in the transaction of the caller. */
@@ -112,8 +129,8 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
 
 /**
  * Brings the database to the newest schema and answers the names of the migrations it applied. Safe to run from
- * several processes at once. Throws `MigrationError` when the database is newer than the code, too old a PostgreSQL,
- * or when a migration fails (which leaves nothing of it behind), and
+ * several processes at once. Throws `MigrationError` when the database has migrations that this version does not carry,
+ * when PostgreSQL is too old, or when a migration fails (which leaves nothing of it behind), and
  * `DatabaseConnectionError` when it cannot be reached or its roles are missing.
  */
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {

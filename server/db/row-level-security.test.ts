@@ -283,3 +283,10 @@ it('is not led around by a temporary table: functions that run as their owner lo
   )
   expect(rows).toEqual([{ path: 'public, pg_temp' }])
 })
+
+it('no column is an enum: its comparisons are not leakproof, so no policy would let an index serve them', async () => {
+  const { rows } = await test.owner.query(
+    `SELECT typname FROM pg_type WHERE typtype = 'e' AND typnamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Real places: city, state, a ZIP code and an area code of it, and how many of the customers live there. */
+/** Real places: city, state, one of its ZIP codes and area codes, and its weight among customers. */
 const places = [
   ['Birmingham', 'AL', '35203', '205', 6],
   ['Anchorage', 'AK', '99501', '907', 3],
@@ -112,11 +112,11 @@ const streets =
 export type Address = { street: string; city: string; state: string; zip: string }
 export type Home = Address & { phone: string }
 
-/** A number of the range that is reserved for fiction: 555-0100 to 555-0199. */
+/** A number in the range reserved for fiction: 555-0100 to 555-0199. */
 const fictionalPhone = (areaCode: string, random: Random): string =>
   `(${areaCode}) 555-01${random.text(2, '0123456789')}`
 
-/** A believable address in a real place, with a phone number of the place's area code. */
+/** A plausible address in a real place, with a phone number in its area code. */
 export function createHome(random: Random): Home {
   const [city, state, zip, areaCode] = random.weighted(places, (place) => place[4])
   const number = random.chance(0.6) ? random.int(2, 999) : random.int(1000, 9800)

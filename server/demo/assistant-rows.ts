@@ -19,7 +19,7 @@ import type { Row, SampleRows } from './seed.queries.ts'
 export type AssistantRows = TalkRows &
   Pick<SampleRows, 'assistant_settings' | 'assistant_articles' | 'assistant_test_questions'>
 
-/** The questions that the test page offers, with what an answer must hold. */
+/** The test page's questions and what an answer must contain. */
 const testQuestions: readonly { question: string; expects: string[]; forbids: string[] }[] = [
   { question: 'Where is my order #12345?', expects: ['email'], forbids: ['delivered'] },
   {
@@ -33,7 +33,7 @@ const testQuestions: readonly { question: string; expects: string[]; forbids: st
   { question: 'What is your return policy?', expects: ['30 days'], forbids: [] },
 ]
 
-/** When the shop has set its assistant up. */
+/** When the shop set its assistant up. */
 const setUpDays = talkDays + 4
 
 function settingsRow({ business, staffName, now }: TalkingShop, changedAt: number, version: number) {
@@ -84,7 +84,7 @@ const taughtBy = {
   reply: 'Picking up online orders is not possible yet. We hope to offer it next year; until then we ship everything.',
 } as const
 
-/** A customer called what a person had answered helpful: a suggestion to learn from. */
+/** A suggestion to learn from: a person's answer that a customer rated helpful. */
 function addSuggestion(shop: TalkingShop, rows: AssistantRows): void {
   const at = shop.now - 3 * dayMs
   const talk = beginTalk(shop, rows, at)
@@ -104,7 +104,7 @@ function addSuggestion(shop: TalkingShop, rows: AssistantRows): void {
   })
 }
 
-/** Answers waited for a person for some hours, and one of them still does. */
+/** Answers waited for a person for some hours; one still does. */
 function addDraft(shop: TalkingShop, rows: AssistantRows): void {
   const { now, random, business } = shop
   const at = now - 26 * hourMs
@@ -125,7 +125,7 @@ function addDraft(shop: TalkingShop, rows: AssistantRows): void {
   rows.assistant_events.push(noteChange(shop, at + 4 * hourMs, 'Auto respond: off → on'))
 }
 
-/** What the page of the demo's own shop shows: conversations that wait, a draft, a suggestion, a set of test questions. */
+/** Extra data for the demo merchant's shop: waiting conversations, a draft, a suggestion, test questions. */
 function addFirstShop(shop: TalkingShop, rows: AssistantRows): void {
   const { business, now, random } = shop
   for (const [index, handOff] of handOffs.slice(0, 2).entries()) {
@@ -145,7 +145,7 @@ function addFirstShop(shop: TalkingShop, rows: AssistantRows): void {
   )
 }
 
-/** How many conversations the first shop has in a day; the others have fewer, as they have fewer orders. */
+/** Conversations a day in the first shop. Other shops have fewer, like their orders. */
 const perDay = 7
 const switchedOffDays = 20
 
@@ -175,8 +175,8 @@ function rowsOf(shop: TalkingShop, isFirst: boolean): AssistantRows {
 }
 
 /**
- * How each shop has set its assistant up, what it has written for it, and what its customers have asked: questions about
- * orders are about orders that are there, and the answers were true when they were given.
+ * Each shop's assistant settings, articles and customer questions. Questions about orders refer to existing orders, and
+ * the answers were true at their time.
  */
 export function createAssistantRows(shops: readonly TalkingShop[]): AssistantRows {
   const all = shops.map((shop, index) => rowsOf(shop, index === 0))

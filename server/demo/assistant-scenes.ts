@@ -1,17 +1,17 @@
 import type { QueryCategory } from '../../contract/assistant/integration.ts'
 import { keepFormats } from '../../contract/core/kept-formats.ts'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
-import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
-import type { ProductPlan, Shop } from './catalogue/shop.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { acceptedMethods, type ProductPlan, type Shop } from './catalogue/shop.ts'
 import type { Random } from './random.ts'
 import type { Row } from './seed.queries.ts'
 
-/** A question with its answer, as the built-in engine would have given it. */
+/** A question with the answer the built-in engine would have given. */
 export type Exchange = {
   query: string
   response: string
   category: QueryCategory
-  /** Of the tool that was used; null where none was. */
+  /** The tool that was used. Null if none was. */
   tool: string | null
   isGeneral: boolean
 }
@@ -21,7 +21,7 @@ const listed = (words: readonly string[]): string =>
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
-/** The first words of a text in Markdown, as an answer quotes them. */
+/** The first paragraph of a Markdown text, as answers quote it. */
 const beginningOf = (body: string): string => body.split('\n\n').slice(0, 1).join(' ')
 
 function productExchange({ name, description, offers, colors }: ProductPlan, random: Random): Exchange {
@@ -50,8 +50,9 @@ const shippingQuestions = [
 ]
 const returnQuestions = ['What is your return policy?', 'Can I return something that does not fit?']
 
-/** Questions that anybody could ask the shop. */
-export function generalExchange({ products, knowledge }: Shop, random: Random): Exchange {
+/** Questions that any customer could ask. */
+export function generalExchange(shop: Shop, random: Random): Exchange {
+  const { products, knowledge } = shop
   const general = { category: 'general', isGeneral: true } as const
   const kind = random.weighted(['payments', 'shipping', 'returns', 'article', 'product'] as const, (each) =>
     each === 'product' ? 4 : 2,
@@ -62,7 +63,7 @@ export function generalExchange({ products, knowledge }: Shop, random: Random): 
       random,
     )
   if (kind === 'payments') {
-    const methods = listed(paymentMethods.map((method) => paymentMethodLabels[method]))
+    const methods = listed(acceptedMethods(shop).map((method) => paymentMethodLabels[method]))
     const response = `You can pay with ${methods}.`
     return {
       query: random.pick(paymentQuestions),
@@ -106,11 +107,11 @@ const day = (moment: Date, timezone: string): string => daysOf(timezone).format(
 const isBy = (moment: Date | string | null | undefined, at: number): moment is Date =>
   moment instanceof Date && moment.getTime() <= at
 
-/** What was true of the order at that moment. */
+/** Questions about an order, with answers that were true at this moment. */
 export function orderExchanges(order: Row<'orders'>, at: number, timezone: string): Exchange[] {
   const { number, paid_at: paid, shipped_at: shipped, delivered_at: delivered, cancelled_at: cancelled } = order
-  const method = paymentMethodLabels[order.payment_method as (typeof paymentMethods)[number]]
-  const told = (): string => {
+  const method = paymentMethodLabels[order.payment_method as PaymentMethod]
+  const statusText = (): string => {
     if (isBy(cancelled, at)) return `Order #${number} was cancelled on ${day(cancelled, timezone)}.`
     if (isBy(delivered, at)) return `Order #${number} was delivered on ${day(delivered, timezone)}.`
     if (isBy(shipped, at)) {
@@ -130,11 +131,11 @@ export function orderExchanges(order: Row<'orders'>, at: number, timezone: strin
       response: `Thank you. Which email address was order #${number} placed with?`,
       tool: null,
     },
-    { ...about, query: '[e-mail]', response: told(), tool: 'order_status' },
+    { ...about, query: '[e-mail]', response: statusText(), tool: 'order_status' },
   ]
 }
 
-/** What Levy passed to a person, and what that person answered. */
+/** A question that Levy passed to a person, and their answer. */
 export type HandOff = { query: string; category: QueryCategory; reply: string }
 
 export const handOffReason = 'The customer asked for a person'
@@ -158,7 +159,7 @@ export const handOffs: readonly HandOff[] = [
   },
 ]
 
-/** How long after a question the next one of a conversation follows. */
+/** The time between a question and the next one in a conversation. */
 export const pauseMs = (random: Random): number => random.int(15, 80) * (minuteMs / 60)
 /** How long a person takes to answer. */
 export const replyMs = (random: Random): number => Math.min(20 * hourMs, random.logNormal(40 * minuteMs, 0.9))

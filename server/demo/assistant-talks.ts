@@ -22,10 +22,10 @@ type ConversationRow = TalkRows['assistant_conversations'][number]
 type EventRow = TalkRows['assistant_events'][number]
 type Details = Partial<Required<EventRow>>
 
-/** Whose customers talk, and about which orders. */
+/** A shop whose customers talk about these orders. */
 export type TalkingShop = {
   business: ShopInBusiness
-  /** Those of the shop, oldest first. */
+  /** The shop's orders, the oldest first. */
   orders: readonly Row<'orders'>[]
   clock: LocalClock
   staffName: string
@@ -33,9 +33,9 @@ export type TalkingShop = {
   random: Random
 }
 
-/** What the demo's rows of events go back to. */
+/** How many days back the demo's conversations go. */
 export const talkDays = 90
-/** An order is asked about within these days. */
+/** Customers ask about orders that are at most this many days old. */
 const askedAboutDays = 9
 
 type Talk = { shop: TalkingShop; rows: TalkRows; conversation: ConversationRow }
@@ -59,7 +59,7 @@ const nothing: Details = {
   is_general: false,
 }
 
-/** Begins a conversation of a customer's. */
+/** Begins a customer's conversation. */
 export function beginTalk(shop: TalkingShop, rows: TalkRows, at: number): Talk {
   const { business, random } = shop
   const conversation: ConversationRow = {
@@ -79,7 +79,7 @@ export function beginTalk(shop: TalkingShop, rows: TalkRows, at: number): Talk {
   return { shop, rows, conversation }
 }
 
-/** Adds an event to a conversation, and answers it. */
+/** Adds an event to a conversation and returns it. */
 function say({ shop, rows, conversation }: Talk, at: number, event: Details & Pick<EventRow, 'type'>): EventRow {
   const row: EventRow = {
     id: shop.random.uuidAt(at),
@@ -96,7 +96,7 @@ function say({ shop, rows, conversation }: Talk, at: number, event: Details & Pi
   return row
 }
 
-/** A question that was answered. */
+/** Adds an answered question. */
 export function answer(talk: Talk, at: number, exchange: Exchange, rest: Details = {}): EventRow {
   const { random } = talk.shop
   const took = Math.round(random.logNormal(48, 0.5))
@@ -117,7 +117,7 @@ function mark(event: EventRow, { random, staffName }: TalkingShop): void {
   event.feedback_by = random.chance(0.8) ? 'Customer' : staffName
 }
 
-/** A customer asks for a person. Where one has answered, the conversation is Levy's again. */
+/** A customer asks for a person. Once a person has answered, Levy takes the conversation over again. */
 export function handOver(talk: Talk, at: number, { query, category, reply }: HandOff): void {
   const { shop, conversation } = talk
   const asked = { query, response: handOffAnswer, category, tool: 'hand_off', isGeneral: false }
@@ -143,7 +143,7 @@ function fail(talk: Talk, at: number, { query, category }: Exchange): void {
   })
 }
 
-/** A customer asks about an order that was placed some days before; false where there is none. */
+/** A customer asks about a recent order. False if there is none. */
 function askAboutOrder(talk: Talk, at: number): boolean {
   const { business, orders, random } = talk.shop
   const since = at - askedAboutDays * dayMs
@@ -153,11 +153,11 @@ function askAboutOrder(talk: Talk, at: number): boolean {
   })
   if (recent.length === 0) return false
   const order = random.pick(recent)
-  const [question, told] = orderExchanges(order, at, business.shop.timezone)
-  if (question === undefined || told === undefined) return false
+  const [question, statusAnswer] = orderExchanges(order, at, business.shop.timezone)
+  if (question === undefined || statusAnswer === undefined) return false
   const answeredAt = Math.min(at + pauseMs(random), talk.shop.now - secondMs)
   answer(talk, at, question)
-  mark(answer(talk, answeredAt, told), talk.shop)
+  mark(answer(talk, answeredAt, statusAnswer), talk.shop)
   Object.assign(talk.conversation, { order_id: order.id, verified: 'named' })
   return true
 }
@@ -181,10 +181,10 @@ function talkAt(shop: TalkingShop, rows: TalkRows, at: number): void {
     mark(answer(talk, nextAt, generalExchange(business.shop, random)), shop)
 }
 
-/** Customers are awake. */
+/** Relative frequency by hour; people sleep at night. */
 const hourWeights = [1, 0, 0, 0, 0, 1, 2, 4, 6, 8, 9, 9, 9, 8, 8, 8, 8, 8, 9, 10, 10, 8, 5, 3]
 
-/** The conversations of a shop's customers from so many days ago on, more of late than at first. */
+/** A shop's conversations up to `untilDaysAgo`, more in recent days. */
 export function createTalks(
   shop: TalkingShop,
   { perDay, untilDaysAgo }: { perDay: number; untilDaysAgo: number },
@@ -204,7 +204,7 @@ export function createTalks(
   return rows
 }
 
-/** Somebody changed how the assistant answers. */
+/** A person changed the assistant's settings. */
 export function noteChange({ business, staffName, random }: TalkingShop, at: number, text: string): EventRow {
   return {
     id: random.uuidAt(at),

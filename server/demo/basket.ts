@@ -2,7 +2,7 @@ import type { Shop } from './catalogue/shop.ts'
 import type { SoldVariant } from './catalogue-rows.ts'
 import type { Random } from './random.ts'
 
-/** A line of an order; `variantId` and `sku` are null for a free line such as gift wrapping. */
+/** A line of an order. `variantId` and `sku` are null for a free line such as gift wrapping. */
 export type BasketLine = {
   variantId: string | null
   name: string
@@ -13,11 +13,11 @@ export type BasketLine = {
 
 const giftWrapping: BasketLine = { variantId: null, name: 'Gift wrapping', sku: null, quantity: 1, unitPriceCents: 495 }
 
-/** One more than the index of the weight that was drawn. */
+/** Draws a count: one plus the index of the drawn weight. */
 const countFrom = (weights: readonly number[], random: Random): number =>
   random.weighted([...weights.keys()], (index) => weights[index] ?? 0) + 1
 
-/** What a customer of the shop buys: different variants, popular ones more often. */
+/** The lines that a customer buys: different variants, popular ones more often. */
 export function createBasket(
   shop: Shop,
   variants: readonly SoldVariant[],
@@ -41,6 +41,6 @@ export function createBasket(
 export const basketTotalCents = (lines: readonly BasketLine[]): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
-/** The lines as the order search reads them. */
+/** The lines as text for the order search. */
 export const basketText = (lines: readonly BasketLine[]): string =>
   lines.map(({ name, sku }) => (sku === null ? name : `${name}\n${sku}`)).join('\n')

@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '../../contract/core/time.ts'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
-import type { ProductPlan, Shop } from './catalogue/shop.ts'
+import { acceptedMethods, type ProductPlan, type Shop } from './catalogue/shop.ts'
 import { historyDays } from './order-moments.ts'
 import type { Random } from './random.ts'
 import type { Row } from './seed.queries.ts'
@@ -18,13 +17,13 @@ const colorCode = (color: string): string =>
     .map((word) => letters(word).slice(0, 3))
     .join('')
 
-/** What an order's line is called: the product with the color and size that were chosen. */
+/** The name of an order's line: the product with color and size. */
 export function lineName(productName: string, color: string | null, size: string | null): string {
   const chosen = [color, size].filter((part) => part !== null)
   return chosen.length === 0 ? productName : `${productName} (${chosen.join(', ')})`
 }
 
-/** Mostly comfortable, some low, a few sold out. */
+/** Mostly ample, some low, a few sold out. */
 function createStock(random: Random): number {
   const kind = random.next()
   if (kind < 0.03) return 0
@@ -87,16 +86,16 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
       ...address,
       timezone,
       fraud_detection: index === 0,
-      // They have been in business for long.
+      // They have been in business for a long time.
       first_steps_dismissed: true,
       created_at: opened,
       updated_at: opened,
     })
     accounts.push(
-      ...paymentMethods.map((method) => ({
+      ...acceptedMethods(shop).map((method) => ({
         merchant_id: merchantId,
         method,
-        account: shop.paymentAccounts[method],
+        account: shop.paymentAccounts[method] ?? '',
         accepted: true,
       })),
     )

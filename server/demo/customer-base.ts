@@ -8,11 +8,11 @@ export type Customer = {
   since: number
   orders: number
   loyalty: number
-  /** How the customer paid the last time; null before the first. */
+  /** The method of the latest payment. Null before the first. */
   method: PaymentMethod | null
 }
 
-/** How likely a customer is to come back, compared with others: most hardly, a few all the time. */
+/** How likely customers are to return, relative to each other: most rarely, a few all the time. */
 const loyalties = [
   { loyalty: 0.15, weight: 60 },
   { loyalty: 1, weight: 28 },
@@ -22,7 +22,7 @@ const loyalties = [
 
 const returningShare = 0.42
 
-/** Nobody orders without end: from the tenth order on the eagerness falls. */
+/** From the tenth order on, customers become less likely to return. */
 const eagerness = ({ loyalty, orders }: Customer): number => loyalty / Math.max(1, orders - 8) ** 2
 
 /** The customers of one shop as they grow over time. */
@@ -43,7 +43,7 @@ export function createCustomerBase(random: Random, nextPerson: (known: ReadonlyS
   }
   return {
     customers: customers as readonly Customer[],
-    /** Who orders at the moment: `wanted` when given, else somebody who bought before or somebody new. */
+    /** The customer of the next order: `wanted` if given, otherwise a returning or a new one. */
     order(at: number, wanted?: Person): Customer {
       const before = wanted === undefined ? returning() : customers.find(({ person }) => person === wanted)
       const customer = before ?? welcome(wanted ?? nextPerson(known), at)

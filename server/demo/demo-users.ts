@@ -1,9 +1,9 @@
 import type { Role } from '../../contract/core/endpoint.ts'
 
-/** The password of all users of the sample data; no secret, the sign-in page shows it in demo mode. */
+/** The password of all sample users. It isn't a secret: the demo's sign-in page shows it. */
 export const demoPassword = 'paydesk-demo'
 
-/** The users of the sample data; those that belong to a merchant belong to the first shop. */
+/** The sample users. Those with a merchant belong to the first shop. */
 export const demoUsers = [
   { email: 'admin@paydesk.test', role: 'admin' },
   { email: 'merchant@paydesk.test', role: 'merchant' },

@@ -8,10 +8,10 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Row } from './seed.queries.ts'
 
-/** Many times what people spend at any of the shops. */
+/** Many times the usual amount in any of the shops. */
 const largeCents = 240_000
 
-/** A pile of the dearest thing there is: easily sold on. */
+/** Many pieces of the most expensive variant, which are easy to resell. */
 export function suspiciousBasket(variants: readonly SoldVariant[]): BasketLine[] {
   const dearest = variants.toSorted((one, other) => other.priceCents - one.priceCents)[0]
   if (dearest === undefined) return []
@@ -19,17 +19,17 @@ export function suspiciousBasket(variants: readonly SoldVariant[]): BasketLine[]
   return [{ variantId, name, sku, quantity: Math.ceil(largeCents / unitPriceCents), unitPriceCents }]
 }
 
-/** Somebody else at another door. */
+/** Another name at another address. */
 export const suspiciousRecipient = (customer: Person): Person => ({ ...customer, name: 'Viktor Hale' })
 
-/** Of sorted amounts that below which a share of them lies, as PostgreSQL's `percentile_cont` has it. */
+/** A percentile of sorted amounts, like PostgreSQL's `percentile_cont`. */
 function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** What is usual in a shop before an order: the amounts of its latest paid ones. */
+/** The shop's usual amounts before an order, from its latest paid ones. */
 function usualBefore(orders: readonly Row<'orders'>[], order: Row<'orders'>) {
   const before = orders.filter((other) => other.merchant_id === order.merchant_id && other.number !== order.number)
   const latest = before.filter(({ number }) => Number(number) < Number(order.number)).slice(-usualOrders)
@@ -38,7 +38,7 @@ function usualBefore(orders: readonly Row<'orders'>[], order: Row<'orders'>) {
   return { usualOrders: amounts.length, medianCents: percentile(amounts, 0.5), highCents: percentile(amounts, 0.95) }
 }
 
-/** Has fraud detection look at an order of the sample data, by its own rules, and hold it. */
+/** Scores a sample order by the rules of fraud detection and holds it. */
 export function holdSample(rows: OrderRows, order: Row<'orders'>, random: Random): Row<'order_risk'> {
   const { score, level, reasons } = scoreSignals({
     customerName: order.customer_name,

@@ -8,7 +8,7 @@ type PendingOrder = Pick<
   'id' | 'number' | 'customer_name' | 'customer_email' | 'payment_method' | 'total_cents'
 >
 
-/** The e-mail that tells the customer of a pending order how to pay; kept, not sent. */
+/** The payment instructions for a pending order's customer; stored, not sent. */
 export function createInstructionsMessage(
   { shop, merchantId }: ShopInBusiness,
   order: PendingOrder,
@@ -22,7 +22,7 @@ export function createInstructionsMessage(
     customerName: order.customer_name,
     lines,
     shop: { name: shop.businessName, email: shop.email },
-    account: shop.paymentAccounts[order.payment_method],
+    account: shop.paymentAccounts[order.payment_method] ?? null,
   })
   return {
     id,

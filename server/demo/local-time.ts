@@ -1,6 +1,8 @@
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 
-/** Converts moments to a place's clock and back; "local" values are milliseconds as if that clock showed UTC. */
+/**
+ * Converts between moments and a zone's local time. Local values are milliseconds, as if the local clock showed UTC.
+ */
 export type LocalClock = { toLocal(moment: number): number; toMoment(local: number): number }
 
 function offsetAt(format: Intl.DateTimeFormat, moment: number): number {
@@ -10,8 +12,8 @@ function offsetAt(format: Intl.DateTimeFormat, moment: number): number {
 }
 
 /**
- * The clock of a time zone, with one offset a day (that of noon UTC): around a change to or from summer time it is an
- * hour off for some hours, which the rhythm of a shop does not show.
+ * A zone's clock with one offset per UTC day, that of noon. Around daylight saving changes it is off by an hour for
+ * some hours, which doesn't matter for sample data.
  */
 export function localClock(timezone: string): LocalClock {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -30,7 +30,9 @@ export const lastNames = list(
   Wójcik, Wong, Wood, Wright, Wu, Yamamoto, Yang, Yilmaz, Young, Zhang, Zimmerman`,
 )
 
-/** Real kinds of names that lists, searches and labels must cope with: long, hyphenated, accented, one letter, another script. */
+/**
+ * Realistic names that lists, searches and labels must handle: long, hyphenated, accented, one letter, another script.
+ */
 export const awkwardNames: readonly { name: string; mailbox: string }[] = [
   { name: 'Maximiliane Alexandrina von Hohenberg-Wittgenstein', mailbox: 'maximiliane.von.hohenberg-wittgenstein' },
   { name: "Siobhán O'Sullivan-MacDonagh", mailbox: 'siobhan.osullivan-macdonagh' },

@@ -1,7 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
+import type { ActorKind, PaymentSource } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { ActorKind, PaymentSource } from '../db/database.gen.ts'
 import type { LocalClock } from './local-time.ts'
 import { createParcel, createPaymentReference, type Parcel } from './payment-references.ts'
 import type { Random } from './random.ts'
@@ -9,7 +10,7 @@ import * as reasons from './reasons.ts'
 
 export type Actor = { kind: ActorKind; userId: string | null; name: string }
 
-/** One step of an order's life after it was placed. */
+/** A step of an order after its creation. */
 export type Step = {
   at: number
   to: Exclude<OrderStatus, 'pending'>
@@ -19,7 +20,7 @@ export type Step = {
   parcel?: Parcel | null
 }
 
-/** What an order's life depends on; `staff` does by hand what no system does, `packer` ships. */
+/** Input for an order's life. `staff` does manual steps, `packer` ships. */
 type LifeSetting = {
   createdAt: number
   method: PaymentMethod
@@ -29,21 +30,22 @@ type LifeSetting = {
   clock: LocalClock
 }
 
-/** Matches payments that arrive by notification or on a chain. */
+/** Matches payments by notification or blockchain. */
 export const paymentMatcher: Actor = { kind: 'system', userId: null, name: 'Payment matched' }
 const carrierUpdates: Actor = { kind: 'system', userId: null, name: 'Carrier updates' }
 const unpaidSweep: Actor = { kind: 'system', userId: null, name: 'Unpaid orders' }
 const autoFulfilment: Actor = { kind: 'system', userId: null, name: 'Auto fulfilment' }
 
-const paymentDelayMinutes: Readonly<Record<PaymentMethod, number>> = {
+const paymentDelayMinutes: Readonly<Partial<Record<PaymentMethod, number>>> = {
   cashapp: 18,
   venmo: 25,
   zelle: 90,
   bitcoin: 55,
   ethereum: 14,
 }
+const otherDelayMinutes = 30
 
-/** The first moment from `local` on when parcels are packed: Monday to Saturday, 9 to 17. */
+/** The first time at or after `local` when parcels are packed: Monday to Saturday, 9 to 17. */
 function packingTime(local: number, random: Random): number {
   const day = Math.floor(local / dayMs) * dayMs
   const closes = day + 17 * hourMs
@@ -64,10 +66,10 @@ function deliveryTime(shippedLocal: number, days: number, random: Random): numbe
 function pay({ createdAt, method, staff }: LifeSetting, random: Random): Step {
   const delay = random.chance(0.5)
     ? random.int(5 * hourMs, 44 * hourMs)
-    : Math.min(random.logNormal(paymentDelayMinutes[method], 1.1) * minuteMs, 20 * hourMs)
+    : Math.min(random.logNormal(paymentDelayMinutes[method] ?? otherDelayMinutes, 1.1) * minuteMs, 20 * hourMs)
   const at = createdAt + 2 * minuteMs + Math.floor(delay)
-  const onChain = method === 'bitcoin' || method === 'ethereum'
-  if (random.chance(onChain ? 0.04 : 0.18)) {
+  const { isOnChain } = methodDetails[method]
+  if (random.chance(isOnChain ? 0.04 : 0.18)) {
     const reference = random.chance(0.7) ? createPaymentReference(method, random) : null
     return {
       at,
@@ -78,7 +80,7 @@ function pay({ createdAt, method, staff }: LifeSetting, random: Random): Step {
     }
   }
   const payment: Step['payment'] = {
-    source: onChain ? 'chain' : 'notification',
+    source: isOnChain ? 'chain' : 'notification',
     reference: createPaymentReference(method, random),
   }
   return { at, to: 'paid', actor: paymentMatcher, reason: reasons.matchedReason(method), payment }
@@ -107,11 +109,11 @@ function deliver({ clock, staff }: LifeSetting, shipped: Step, random: Random): 
   }
 }
 
-/** The lives that end without money. */
+/** A cancellation without payment. */
 function endUnpaid({ createdAt, customer, staff }: LifeSetting, random: Random): Step {
   const how = random.next()
   if (how < 0.6) {
-    // The sweep runs on the hour.
+    // The cleanup of unpaid orders runs on the hour.
     const at = Math.ceil((createdAt + 3 * dayMs) / hourMs) * hourMs
     return { at, to: 'cancelled', actor: unpaidSweep, reason: 'Not paid within 3 days' }
   }
@@ -124,19 +126,19 @@ function endUnpaid({ createdAt, customer, staff }: LifeSetting, random: Random):
 }
 
 /**
- * All steps of an order's whole life in order of time. The part of it that lies before now is what has happened, so
- * that what is young is still pending and what is old has ended, in believable numbers.
+ * All steps of an order's life, in time order, including future ones. The caller keeps the past ones, so that recent
+ * orders are still pending and old ones have ended in realistic proportions.
  */
 export function createOrderLife(setting: LifeSetting, random: Random): Step[] {
   if (random.chance(0.105)) return [endUnpaid(setting, random)]
   const paid = pay(setting, random)
-  const fate = random.next()
-  if (fate < 0.014) {
+  const outcome = random.next()
+  if (outcome < 0.014) {
     const at = paid.at + random.int(1 * hourMs, 30 * hourMs)
     return [paid, { at, to: 'cancelled', actor: setting.staff, reason: reasons.paidCancelReason(random) }]
   }
   const shipped = ship(setting, paid.at, random)
-  if (fate < 0.02) {
+  if (outcome < 0.02) {
     const at = shipped.at + random.int(5 * dayMs, 8 * dayMs)
     return [paid, shipped, { at, to: 'cancelled', actor: setting.staff, reason: reasons.shippedCancelReason(random) }]
   }

@@ -3,26 +3,26 @@ import type { DayShape, Shop } from './catalogue/shop.ts'
 import { localClock } from './local-time.ts'
 import type { Random } from './random.ts'
 
-/** How far back the sample data goes. */
+/** How many days back the sample data goes. */
 export const historyDays = 400
 const orderTarget = 5000
-/** The newest orders get this many times the oldest ones' rate. */
+/** The newest orders come this many times as often as the oldest. */
 const growth = 2.6
 
-/** Orders an hour from midnight on, compared with one another. */
+/** Relative number of orders per hour, from midnight. */
 const hourWeights: Readonly<Record<DayShape, readonly number[]>> = {
   morning: [1, 0.5, 0.3, 0.3, 0.6, 2, 5, 8, 9, 8, 7, 6, 6, 5, 5, 4, 4, 4, 4, 5, 5, 4, 3, 2],
   daytime: [1, 0.6, 0.3, 0.2, 0.3, 0.7, 1.5, 3, 5, 7, 8, 8, 9, 8, 7, 7, 6, 6, 5, 5, 5, 4, 3, 2],
   evening: [2, 1, 0.5, 0.3, 0.3, 0.5, 1, 2, 3, 4, 5, 5, 6, 5, 5, 5, 5, 6, 7, 9, 10, 10, 8, 4],
 }
 
-/** The fourth Thursday of November, as the day of the month. */
+/** The day of Thanksgiving, the fourth Thursday of November. */
 function thanksgiving(year: number): number {
   const weekdayOfFirst = new Date(Date.UTC(year, 10, 1)).getUTCDay()
   return 22 + ((4 - weekdayOfFirst + 7) % 7)
 }
 
-/** The part of a shop's holiday rise that a day gets: all of it and more on the long weekend, some until Christmas. */
+/** A day's share of the shop's holiday rise: all of it and more on the long weekend, some until Christmas. */
 function holidayPart(date: Date): number {
   const dayOfYear = Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMs)
   const firstDay = Math.floor(
@@ -66,8 +66,8 @@ function momentsOf(shop: Shop, now: number, random: Random): number[] {
 type OrderMoment = { shop: Shop; at: number /** 0 for the shop's newest order. */; fromNewest: number }
 
 /**
- * When the orders were placed, oldest first: each shop in its own rhythm of day, week and season, growing over the
- * year. Nothing within a minute of `now`, so that an order's own first entries are in the past too.
+ * When orders were placed, the oldest first: each shop with its own daily, weekly and seasonal pattern, growing over
+ * time. None is within a minute of `now`, so that an order's first entries are in the past too.
  */
 export function createOrderMoments(shops: readonly Shop[], now: number, random: Random): OrderMoment[] {
   const moments = shops.flatMap((shop) => {

@@ -1,6 +1,6 @@
 import { secondMs } from '../../contract/core/time.ts'
-import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { type BasketLine, basketText, basketTotalCents } from './basket.ts'
 import type { ShopInBusiness } from './catalogue-rows.ts'
 import type { Customer } from './customer-base.ts'
@@ -15,7 +15,7 @@ export type OrderRows = Pick<
   'orders' | 'order_lines' | 'order_events' | 'payments' | 'messages' | 'order_risk'
 >
 
-/** One order and what has happened to it until now. */
+/** An order and its steps so far. */
 type PlacedOrder = {
   id: string
   number: number
@@ -24,18 +24,18 @@ type PlacedOrder = {
   customer: Customer
   method: PaymentMethod
   lines: readonly BasketLine[]
-  /** Who receives the parcel; often the customer. */
+  /** The recipient of the parcel, often the customer. */
   recipient: Person
   buyer: Actor
   steps: readonly Step[]
 }
 
-/** The customer's usual method, or one that the shop's customers like. */
+/** Usually the customer's previous method, otherwise one popular in the shop. */
 export function chooseMethod({ shop }: ShopInBusiness, customer: Customer, random: Random): PaymentMethod {
   const { method } = customer
   return method !== null && random.chance(0.8)
     ? method
-    : random.weighted(paymentMethods, (each) => shop.methodWeights[each])
+    : random.weighted(paymentMethods, (each) => shop.methodWeights[each] ?? 0)
 }
 
 const momentOf = (steps: readonly Step[], status: Step['to']): Date | null => {
@@ -46,7 +46,7 @@ const momentOf = (steps: readonly Step[], status: Step['to']): Date | null => {
 function orderRow({ id, number, at, business, customer, method, lines, recipient, steps }: PlacedOrder): Row<'orders'> {
   const { person } = customer
   const parcel = steps.find(({ to }) => to === 'shipped')?.parcel
-  const paysFromElsewhere = method !== 'bitcoin' && method !== 'ethereum'
+  const paysFromElsewhere = !methodDetails[method].isOnChain
   return {
     id,
     merchant_id: business.merchantId,
@@ -134,7 +134,7 @@ const paymentRows = ({ id, business, method, lines, steps }: PlacedOrder, random
         ],
   )
 
-/** Appends the order with all that belongs to it. */
+/** Appends an order with all its rows. */
 export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random): void {
   const order = orderRow(placed)
   rows.orders.push(order)

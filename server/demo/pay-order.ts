@@ -7,7 +7,7 @@ import type { StepOptions } from './place-order.ts'
 import { matchedReason } from './reasons.ts'
 import { selectPayableOrdersAcrossMerchants } from './traffic.queries.ts'
 
-/** One of the newest pending orders is paid. Answers its number, or null when none is pending for a minute or longer. */
+/** Pays one of the newest pending orders and returns its number. Null if none has been pending for a minute. */
 export async function payOrder(database: Database, { random, now }: StepOptions): Promise<number | null> {
   return database.write('platform', async (transaction) => {
     const placedBefore = new Date(now.getTime() - minuteMs)

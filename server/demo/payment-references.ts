@@ -4,11 +4,11 @@ import type { Random } from './random.ts'
 
 const digits = '0123456789'
 const hex = '0123456789abcdef'
-/** Without the letters that are taken for digits. */
+/** Without letters that look like digits. */
 const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A transaction's own id in the form its network or bank gives it. */
-const references: Readonly<Record<PaymentMethod, (random: Random) => string>> = {
+/** A transaction's id in the format of its network or bank. */
+const references: Readonly<Partial<Record<PaymentMethod, (random: Random) => string>>> = {
   cashapp: (random) => `#D-${random.text(8, capitals)}`,
   venmo: (random) => `4${random.text(18, digits)}`,
   zelle: (random) => random.pick(['JPM99', 'BAC', 'WFCT0', 'USB', 'CTI']) + random.text(8, capitals.toLowerCase()),
@@ -16,9 +16,10 @@ const references: Readonly<Record<PaymentMethod, (random: Random) => string>> = 
   ethereum: (random) => `0x${random.text(64, hex)}`,
 }
 
-export const createPaymentReference = (method: PaymentMethod, random: Random): string => references[method](random)
+export const createPaymentReference = (method: PaymentMethod, random: Random): string =>
+  references[method]?.(random) ?? random.text(12, capitals)
 
-/** The last of its characters is the carrier's check digit of the others. */
+/** Ends in the carrier's check digit. */
 function usps(random: Random): string {
   const number = `9400111${random.text(15, digits)}`.slice(0, -1)
   return `${number}${gs1CheckDigit(number)}`
@@ -39,7 +40,7 @@ const carriers = [
   { carrier: 'FedEx', number: fedex, minDays: 1, maxDays: 4, weight: 15 },
 ] as const
 
-/** A parcel handed to a carrier, with a tracking number in the carrier's form. */
+/** A parcel with a tracking number in its carrier's format. */
 export function createParcel(random: Random): Parcel {
   const { carrier, number, minDays, maxDays } = random.weighted(carriers, ({ weight }) => weight)
   return { carrier, trackingNumber: number(random), minDays, maxDays }

@@ -2,20 +2,20 @@ import { createHome, type Home } from './addresses.ts'
 import { awkwardNames, firstNames, lastNames } from './names.ts'
 import type { Random } from './random.ts'
 
-/** Somebody who buys, perhaps in more than one of the shops. */
+/** A buyer, perhaps in several shops. */
 export type Person = {
   name: string
   email: string
   phone: string | null
   home: Home
-  /** Where this person's payments come from when not from `email`. */
+  /** The account that pays, if it isn't under `email`. */
   paymentEmail: string | null
 }
 
-/** Reserved for documentation (RFC 2606): mail to them reaches nobody. */
+/** Reserved for documentation (RFC 2606); mail to them reaches nobody. */
 const domains = ['example.com', 'example.com', 'example.com', 'example.net', 'example.org']
 
-/** The name in the letters of an e-mail address: `Lucía Wójcik` becomes `lucia` and `wojcik`. */
+/** A name in ASCII letters for an email address: `Lucía Wójcik` becomes `lucia` and `wojcik`. */
 const asciiWords = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -44,7 +44,7 @@ function createAddress(mailbox: string, taken: Set<string>, random: Random): str
   return address
 }
 
-/** Makes people with addresses that no other of them has; the first ones bear the awkward names. */
+/** Generates people with distinct addresses. The first ones have the awkward names. */
 export function createPeople(random: Random): { next(): Person; awkward: readonly Person[] } {
   const taken = new Set<string>()
   const createPerson = (name: string, mailbox: string): Person => {

@@ -15,7 +15,7 @@ import * as queries from './traffic.queries.ts'
 export type StepOptions = { random: Random; now: Date }
 
 const returningShare = 0.4
-/** Of how many of a shop's newest orders the returning customers come. */
+/** Returning customers come from this many of the shop's newest orders. */
 const recentOrders = 150
 
 type OpenShop = { shop: Shop; merchantId: string }
@@ -29,7 +29,7 @@ async function chooseShop(transaction: Transaction, random: Random): Promise<Ope
   return open.length === 0 ? undefined : random.weighted(open, ({ shop }) => shop.share)
 }
 
-/** A basket of what is in stock, with no more pieces than there are. */
+/** A basket within the available stock. */
 async function fillBasket(
   transaction: Transaction,
   { shop, merchantId }: OpenShop,
@@ -71,8 +71,8 @@ const toOrderLine = ({ sku, name, quantity, unitPriceCents }: BasketLine): NewOr
   sku === null ? { name, price: centsToUsd(unitPriceCents), quantity } : { sku, quantity }
 
 /**
- * A simulated customer orders at one of the shops. Answers the order's number, or null when there is no shop or nothing
- * in stock. Throws `OutOfStockError`, having changed nothing, when somebody was quicker.
+ * Places a simulated customer's order at one of the shops and returns its number. Null if there is no shop or no stock.
+ * Throws `OutOfStockError`, without changes, if someone else was faster.
  */
 export async function placeOrder(database: Database, { random, now }: StepOptions): Promise<number | null> {
   return database.write('platform', async (transaction) => {
@@ -82,7 +82,7 @@ export async function placeOrder(database: Database, { random, now }: StepOption
     const lines = await fillBasket(transaction, open, random)
     if (!lines.some(({ variantId }) => variantId !== null)) return null
     const buyer = await chooseBuyer(transaction, merchantId, random)
-    const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method])
+    const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method] ?? 0)
     const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products: lines.map(toOrderLine) }
     const actor = { kind: 'customer', userId: null, name: buyer.customer.name, merchantId } as const
     const { number } = await createOrder(transaction, actor, { order, now, delivery: 'not_sent' })

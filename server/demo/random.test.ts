@@ -7,12 +7,12 @@ const draw = (seed: string) => {
   return Array.from({ length: 50 }, () => random.next())
 }
 
-test('the same seed gives the same values, another seed others', () => {
+test('the same seed gives the same values, another seed gives others', () => {
   expect(draw('a')).toEqual(draw('a'))
   expect(draw('a')).not.toEqual(draw('b'))
 })
 
-test('a fork has a stream of its own that the parent’s draws do not shift', () => {
+test('a fork’s values don’t depend on draws from its parent', () => {
   const one = createRandom('seed')
   const other = createRandom('seed')
   other.next()
@@ -20,7 +20,7 @@ test('a fork has a stream of its own that the parent’s draws do not shift', ()
   expect(one.fork('names').next()).not.toBe(one.fork('stock').next())
 })
 
-test('values are spread evenly and stay in their bounds', () => {
+test('values are evenly spread and within their bounds', () => {
   const random = createRandom('spread')
   const dice = Array.from({ length: 6000 }, () => random.int(1, 6))
   for (const face of [1, 2, 3, 4, 5, 6]) {
@@ -30,7 +30,7 @@ test('values are spread evenly and stay in their bounds', () => {
   }
 })
 
-test('items are drawn by their weight, those without weight never', () => {
+test('items are drawn by weight, and never with weight zero', () => {
   const random = createRandom('weights')
   const drawn = Array.from({ length: 4000 }, () => random.weighted([0, 1, 3], (weight) => weight))
   expect(drawn).not.toContain(0)

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A stream of pseudo-random values: the same seed gives the same stream on every machine. */
+/** A pseudo-random generator. The same seed gives the same values on every machine. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number between the two, both included. */
+  /** An integer between the two, inclusive. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   weighted<Item>(items: readonly Item[], weightOf: (item: Item, index: number) => number): Item
-  /** Half of the values lie below `median`; `sigma` is the spread of their logarithm. */
+  /** Log-normal: half of the values are below `median`; `sigma` is the standard deviation of the logarithm. */
   logNormal(median: number, sigma: number): number
   poisson(mean: number): number
-  /** `length` characters out of `alphabet`. */
+  /** `length` random characters from `alphabet`. */
   text(length: number, alphabet: string): string
-  /** A UUIDv7 of the moment (milliseconds since 1970). */
+  /** A UUIDv7 of a moment (milliseconds since 1970). */
   uuidAt(moment: number): string
-  /** A stream of its own, so that more draws from one don't shift the others. */
+  /** An independent generator, so that more draws from one don't shift the other. */
   fork(label: string): Random
 }
 
-/** Chris Doty-Humphrey's sfc32 (PractRand): 32 random bits a call, its state taken from the hash of the seed. */
+/** Chris Doty-Humphrey's sfc32 (PractRand): 32 random bits per call, seeded from a hash. */
 function sfc32(seed: string): () => number {
   const state = createHash('sha256').update(seed).digest()
   let a = state.readInt32LE(0)
@@ -49,7 +49,7 @@ function weightedIn<Item>(at: number, items: readonly Item[], weightOf: (item: I
   throw new RangeError('Nothing to choose from: no item has a weight')
 }
 
-/** Knuth's method, exact and quick enough for the means of a shop's day. */
+/** Knuth's method: exact, and fast enough for a shop's daily means. */
 function poisson(next: () => number, mean: number): number {
   const limit = Math.exp(-mean)
   let count = 0

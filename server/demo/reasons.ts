@@ -1,12 +1,11 @@
+import { methodDetails } from '../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Parcel } from './payment-references.ts'
 import type { Random } from './random.ts'
 
-const isOnChain = (method: PaymentMethod): boolean => method === 'bitcoin' || method === 'ethereum'
-
-/** Why a payment was matched without anybody's doing. */
+/** The reason for an automatically matched payment. */
 export const matchedReason = (method: PaymentMethod): string =>
-  isOnChain(method)
+  methodDetails[method].isOnChain
     ? `Confirmed on the ${paymentMethodLabels[method]} network`
     : `${paymentMethodLabels[method]} notification matched amount and order number`
 

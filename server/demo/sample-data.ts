@@ -14,27 +14,30 @@ import { type Crew, createUsers } from './sample-users.ts'
 import type { Row, SampleRows } from './seed.queries.ts'
 
 const firstOrderNumber = 10_001
-/** Of the first shop's newest orders these belong to customers with awkward names, so that screens meet them at once. */
+/**
+ * Positions, counted from the newest, of the first shop's orders by customers with awkward names, so that screens show
+ * them immediately.
+ */
 const awkwardPlaces = [2, 4, 8, 11, 15, 19, 25, 30, 36]
-/** In each other shop one such customer has this place. */
+/** The position of one such order in each other shop. */
 const awkwardPlaceElsewhere = 3
 
-/** These of the first shop's newest orders wait for their payment, so that its merchant always has something to do. */
+/** The first shop's orders at these positions are pending, so that its merchant always has something to do. */
 const pendingPlaces = [0, 1, 3, 6]
 
-/** Of them these are suspicious, and held for review. */
+/** The suspicious ones among these, held for review. */
 const heldPlaces = [1, 3]
 
 const awkwardIndex = (position: number, fromNewest: number): number => {
   if (position === 0) return awkwardPlaces.indexOf(fromNewest)
   return fromNewest === awkwardPlaceElsewhere ? position : -1
 }
-/** The first shop's order with a dozen lines, counted from its newest. */
+/** The position, counted from the newest, of the first shop's order with a dozen lines. */
 const longOrder = { place: 6, lineCount: 12 }
 
 type World = { now: number; random: Random; people: ReturnType<typeof createPeople> }
 
-/** Some customers of one shop buy at another too. */
+/** Some customers of one shop also buy at another. */
 function createNewcomers({ people, random }: World): (known: ReadonlySet<Person>) => Person {
   const everybody: Person[] = []
   return (known) => {
@@ -119,8 +122,8 @@ function talkRows(branches: readonly Branch[], orders: OrderRows['orders'], { no
 }
 
 /**
- * All rows of the sample data. The same `now` gives the same rows; another `now` moves them along, with the weekdays,
- * seasons and holidays where the calendar has them.
+ * All rows of the sample data. The same `now` gives the same rows. Another `now` shifts them, while weekdays, seasons
+ * and holidays follow the calendar.
  */
 export function createSampleData(now: Date, passwordHash: string): SampleRows {
   const random = createRandom('paydesk sample data 1')

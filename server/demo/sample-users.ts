@@ -14,12 +14,12 @@ const names: Readonly<Record<DemoRole, string>> = {
   viewer: 'Naomi Osei',
 }
 
-/** Orders of shops without a user of their own are shipped by their own software. */
+/** Ships the orders of shops without users. */
 const shopSoftware: Actor = { kind: 'api', userId: null, name: 'Shop connection' }
 
 export type Crew = { staff: Actor; packer: Actor }
 
-/** The users of the sample data, and who works for which shop. */
+/** The sample users, and who works for which shop. */
 export function createUsers(shops: readonly ShopInBusiness[], passwordHash: string, now: number, random: Random) {
   const [firstShop] = shops
   if (firstShop === undefined) throw new RangeError('The sample data needs a shop')

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../db/database.gen.ts'
 
-/** A row as it is inserted into the table. */
+/** A row to insert into a table. */
 export type Row<Table extends keyof DB> = Insertable<DB[Table]>
 
-/** As rows are sent as JSON, bytes are written as PostgreSQL reads them. */
+/** Rows are sent as JSON, so bytes are written in PostgreSQL's text format. */
 type ConversationRow = Omit<Row<'assistant_conversations'>, 'visitor_hash'> & { visitor_hash: string }
 
 export type SampleRows = {
@@ -28,7 +28,7 @@ export type SampleRows = {
   assistant_test_questions: Row<'assistant_test_questions'>[]
 }
 
-/** Parents before children, as the foreign keys ask for it. */
+/** Parents before children, as foreign keys require. */
 const tables = [
   'merchants',
   'payment_accounts',
@@ -49,7 +49,7 @@ const tables = [
   'assistant_test_questions',
 ] as const satisfies readonly (keyof SampleRows)[]
 
-/** True when the database belongs to somebody: sample data is never mixed into what is there. */
+/** True if the database has data. Sample data is never mixed with it. */
 export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ inUse: boolean }>(
     'SELECT EXISTS (SELECT FROM merchants) OR EXISTS (SELECT FROM users) AS "inUse"',
@@ -57,12 +57,12 @@ export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.inUse ?? false
 }
 
-/** Two servers that start at once fill the database once: the second waits here until the first has committed. */
+/** Makes the second of two servers that start simultaneously wait until the first has filled the database. */
 export async function lockAgainstOtherSeeds(client: pg.ClientBase): Promise<void> {
   await client.query('LOCK TABLE merchants IN SHARE ROW EXCLUSIVE MODE')
 }
 
-/** Inserts all rows of a table by one statement; every row has the columns of the first. */
+/** Inserts all rows of a table with one statement. Every row must have the first one's columns. */
 async function insertInto(client: pg.ClientBase, table: keyof SampleRows, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
@@ -77,7 +77,7 @@ export async function insertSampleRows(client: pg.ClientBase, sample: SampleRows
   await client.query(`SELECT setval('order_number_seq', (SELECT max(number) FROM orders))`)
 }
 
-/** Without it the first lists would be planned for empty tables. */
+/** Otherwise the first lists would be planned for empty tables. */
 export async function gatherStatistics(client: pg.ClientBase): Promise<void> {
   await client.query(`ANALYZE ${tables.join(', ')}`)
 }

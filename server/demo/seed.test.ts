@@ -12,7 +12,7 @@ let seeded: Awaited<ReturnType<typeof seedDemo>>
 const first = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
   (await client.query<Row>(text)).rows[0]
 
-/** One text for all rows of all tables. */
+/** A hash over all rows of all tables. */
 const fingerprint = `SELECT md5(string_agg(rows::text, '' ORDER BY rows::text)) AS md5 FROM (
   SELECT to_jsonb(t) FROM merchants t UNION ALL SELECT to_jsonb(t) FROM users t UNION ALL SELECT to_jsonb(t) FROM products t
   UNION ALL SELECT to_jsonb(t) FROM variants t UNION ALL SELECT to_jsonb(t) FROM customers t
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the orders it answers are in the database, each with its lines and timeline', async () => {
+test('returns the number of orders, and each has lines and a timeline', async () => {
   const stored = await first<{
     orders: number
     with_lines: number
@@ -48,7 +48,7 @@ test('the orders it answers are in the database, each with its lines and timelin
   expect(stored).toEqual({ orders: seeded?.orders, with_lines: seeded?.orders, with_created: seeded?.orders })
 })
 
-test('the users can be told by role; merchant and viewer belong to Aurora Outfitters, which is first by name', async () => {
+test('users have the expected roles; merchant and viewer belong to Aurora Outfitters, the first by name', async () => {
   const { rows } = await client.query(`SELECT u.email, u.role, u.password_hash, m.business_name FROM users u
     LEFT JOIN merchants m ON m.id = u.merchant_id ORDER BY u.email`)
   expect(rows).toEqual(
@@ -64,27 +64,27 @@ test('the users can be told by role; merchant and viewer belong to Aurora Outfit
   })
 })
 
-test('the next order gets a number of its own', async () => {
+test('the next order gets a new number', async () => {
   const next = await first<{ is_new: boolean }>(
     `SELECT nextval('order_number_seq') > (SELECT max(number) FROM orders) AS is_new`,
   )
   expect(next).toEqual({ is_new: true })
 })
 
-test('the check of totals is still on', async () => {
+test('the check of totals is still enabled', async () => {
   await expect(client.query('UPDATE orders SET total_cents = total_cents + 1 WHERE number = 10001')).rejects.toThrow(
     /its lines/,
   )
 })
 
-test('a second start keeps the data, also a changed one', async () => {
+test('a second start keeps the data, including changes', async () => {
   await client.query(`UPDATE merchants SET phone = 'changed' WHERE business_name = 'Aurora Outfitters'`)
   const before = await first(fingerprint)
   expect(await seedDemo(database.connection, { now: new Date(), passwordHash: 'other' })).toBeNull()
   expect(await first(fingerprint)).toEqual(before)
 })
 
-test('sample data is not mixed into a database that has a user already', async () => {
+test('a database with a user gets no sample data', async () => {
   const used = await createTestDatabase()
   const other = new pg.Client(used.connection)
   await other.connect()
@@ -97,7 +97,7 @@ test('sample data is not mixed into a database that has a user already', async (
   await used.drop()
 })
 
-test('two servers that start at once fill the database once, with the same rows as any other', async () => {
+test('two servers that start simultaneously fill the database once, with the usual rows', async () => {
   const again = await createTestDatabase()
   const options = { now, passwordHash: 'a hash' }
   const answers = await Promise.all([seedDemo(again.connection, options), seedDemo(again.connection, options)])

@@ -3,9 +3,9 @@ import { createSampleData } from './sample-data.ts'
 import { gatherStatistics, insertSampleRows, isInUse, lockAgainstOtherSeeds } from './seed.queries.ts'
 
 /**
- * Fills an empty, migrated database with the sample data and answers how many orders that is. Answers null, having
- * changed nothing, when the database has a merchant or a user already. All or nothing: a seed that was interrupted
- * leaves the database empty. `connection` is the schema's owner, whom the row-level policies don't bind.
+ * Fills an empty, migrated database with the sample data and returns the number of orders. Returns null without changes
+ * if there is a merchant or user. All or nothing: an interrupted seed leaves the database empty. `connection` must be
+ * the schema's owner, whom row-level security doesn't restrict.
  */
 export async function seedDemo(
   connection: pg.ClientConfig,
@@ -23,7 +23,7 @@ export async function seedDemo(
     await gatherStatistics(client)
     return { orders: sample.orders.length }
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Ending the connection rolls back an uncommitted transaction.
     await client.end()
   }
 }

@@ -2,7 +2,7 @@ import type { NewOrder } from '../../contract/orders/create-order.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** Those that are open. */
+/** Only open merchants. */
 export async function selectMerchantsAcrossMerchants(
   transaction: Transaction,
 ): Promise<{ id: string; businessName: string }[]> {
@@ -49,7 +49,7 @@ export async function selectStockedVariants(transaction: Transaction, merchantId
   )
 }
 
-/** The buyer of the merchant's order at a place counted from the newest: who orders often is found often. */
+/** The buyer of the merchant's order at a position counted from the newest, which favors frequent customers. */
 export async function selectRecentBuyer(
   transaction: Transaction,
   merchantId: string,
@@ -84,7 +84,7 @@ export async function selectRecentBuyer(
 
 type PayableOrder = { id: string; number: number; merchantId: string; method: PaymentMethod }
 
-/** The newest pending orders that were placed before the moment. */
+/** The newest pending orders placed before the given moment. */
 export async function selectPayableOrdersAcrossMerchants(
   transaction: Transaction,
   { placedBefore, limit }: { placedBefore: Date; limit: number },

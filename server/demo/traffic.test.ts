@@ -48,7 +48,7 @@ async function orderWith(number: number | null) {
   return rows[0]
 }
 
-test('a simulated customer’s order is pending, placed now, and takes its pieces out of the stock', async () => {
+test('a simulated order is pending, placed now, and reduces stock', async () => {
   const stock = await stockTotal()
   const now = new Date()
   const order = await orderWith(await placeOrder(database, { random: createRandom('place'), now }))
@@ -84,7 +84,7 @@ test('a simulated payment makes a pending order paid, with its evidence', async 
   expect(order.payments[0].reference).toMatch(/\w{8}/)
 })
 
-test('an order is not paid within a minute of its creation', async () => {
+test('an order isn’t paid within a minute of its creation', async () => {
   await client.query(`UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE status = 'pending'`)
   const now = new Date()
   const number = await placeOrder(database, { random: createRandom('too early'), now })
@@ -93,7 +93,7 @@ test('an order is not paid within a minute of its creation', async () => {
   expect(await payOrder(database, { random: createRandom('x'), now: later })).toBe(number)
 })
 
-test('customers who order at once never buy more than there is, and nobody orders from an empty stock', async () => {
+test('simultaneous customers never buy more than the stock, and nobody orders from empty stock', async () => {
   await client.query('UPDATE variants SET stock_quantity = 1 WHERE stock_quantity > 0')
   const options = (index: number) => ({ random: createRandom(`crowd ${index}`), now: new Date() })
   const before = await orderCount()
@@ -109,7 +109,7 @@ test('customers who order at once never buy more than there is, and nobody order
   await client.query('UPDATE variants SET stock_quantity = 30')
 })
 
-test('an order that finds its pieces gone is given up, with nothing of it left', async () => {
+test('an order without sufficient stock is abandoned and leaves nothing', async () => {
   vi.useRealTimers()
   const before = await orderCount()
   await client.query('BEGIN; UPDATE variants SET stock_quantity = 0')
@@ -122,7 +122,7 @@ test('an order that finds its pieces gone is given up, with nothing of it left',
   await client.query('UPDATE variants SET stock_quantity = 30')
 })
 
-test('about every 20 s somebody orders or pays, and stop waits for the one at it', async () => {
+test('somebody orders or pays about every 20 s, and stop waits for the current step', async () => {
   const before = await orderCount()
   const lines: string[] = []
   let writes = 0
@@ -136,7 +136,7 @@ test('about every 20 s somebody orders or pays, and stop waits for the one at it
   const traffic = startDemoTraffic(counted, { log: (line) => lines.push(line) })
   vi.advanceTimersByTime(10 * secondMs)
   expect(lines).toEqual([])
-  // To the turn and not beyond: the time limits of its transaction stand on the same clock.
+  // Only to the next timer: the transaction's time limits use the same clock.
   vi.advanceTimersToNextTimer()
   await traffic.stop()
   expect(await orderCount()).toBe(before + 1)
@@ -145,7 +145,7 @@ test('about every 20 s somebody orders or pays, and stop waits for the one at it
   expect(writes).toBe(1)
 })
 
-test('a failure is told, and the next turn comes all the same', async () => {
+test('a failure is logged, and the next step still runs', async () => {
   const lines: string[] = []
   const broken: Database = { ...database, write: () => Promise.reject(new Error('no connection')) }
   const traffic = startDemoTraffic(broken, { log: (line) => lines.push(line) })

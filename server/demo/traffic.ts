@@ -9,8 +9,8 @@ const shortestPauseMs = 15 * secondMs
 const longestPauseMs = 25 * secondMs
 
 /**
- * Lets simulated customers order and pay by turns, about every 20 s, so that live updates have something to show. What
- * fails is logged and tried again at the next turn. `stop` waits for the turn that is running.
+ * Makes simulated customers order and pay in turn, about every 20 s, so that live updates show something. Failures are
+ * logged and retried at the next step. `stop` waits for the current step.
  */
 export function startDemoTraffic(
   database: Database,

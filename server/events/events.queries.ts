@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
+import { notableTypes } from '../../contract/events/notable-event.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
@@ -72,10 +72,10 @@ const number: NamedStatement = {
     ), begun AS (
       SELECT merchant_id, last - events AS before FROM counters JOIN added USING (merchant_id)
     ), logged AS (
-      INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at, actor_id)
+      INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at, actor_id, is_notable)
       SELECT (SELECT before FROM begun WHERE merchant_id = '${allMerchants}') + row_number() OVER (ORDER BY taken.id),
         taken.merchant_id, begun.before + row_number() OVER (PARTITION BY taken.merchant_id ORDER BY taken.id),
-        taken.type, taken.order_id, taken.data, taken.created_at, taken.actor_id
+        taken.type, taken.order_id, taken.data, taken.created_at, taken.actor_id, taken.type = ANY ($2::text[])
       FROM taken JOIN begun USING (merchant_id)
       RETURNING *
     )
@@ -87,15 +87,11 @@ const number: NamedStatement = {
  * that what another has just numbered is not there any more.
  */
 export async function numberEventsAcrossMerchants(transaction: Transaction, limit: number): Promise<LoggedEvent[]> {
-  const [, events] = await Promise.all([transaction.run(lock, []), transaction.run<LoggedEvent>(number, [limit])])
+  const [, events] = await Promise.all([
+    transaction.run(lock, []),
+    transaction.run<LoggedEvent>(number, [limit, notableTypes]),
+  ])
   return events
-}
-
-/** Has PostgreSQL tell all processes at the commit, and only then, that there are events up to a position. */
-export async function notifyNumbered(transaction: Transaction, position: number): Promise<void> {
-  await transaction.execute(
-    sqlBuilder.selectNoFrom(sql`pg_notify(${eventsNumberedChannel}, ${String(position)})`.as('notified')),
-  )
 }
 
 const after = (scoped: boolean): NamedStatement => ({

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { secondMs } from '../../contract/core/time.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { Database } from '../db/client.ts'
+import { notify } from '../db/notify.ts'
+import { type OnJobProblem, runWhenWoken } from '../jobs/run-jobs.ts'
 import {
+  eventsNumberedChannel,
   type LoggedEvent,
-  notifyNumbered,
   numberEventsAcrossMerchants,
   selectEventsAfterAcrossMerchants,
   selectLastNumber,
@@ -13,17 +14,17 @@ import {
 /** A transaction of the relay numbers this many events at most. */
 const numberedAtOnce = 500
 const readAtOnce = 500
-/** So long after it began a round it begins the next at the earliest: what is committed meanwhile shares that one. */
+/** Rounds begin at least this far apart: what is committed in between shares the next one. */
 const gatherMs = 8
-/** For what nobody was woken for: a process that was killed between its commit and its signal. */
-const lookAgainMs = secondMs
+/** Finds the events of a process that was killed between its commit and its signal. */
+const everyMs = secondMs
 
 /** Hears of every event once, in the order of their positions. Runs in the relay's loop: it must not throw or take long. */
 export type EventListener = (events: readonly LoggedEvent[]) => void
 
 export type RelayOptions = {
   database: Database
-  onProblem: (error: unknown) => void
+  onProblem: OnJobProblem
   /** Hears what this very process has numbered, to tell other processes faster than PostgreSQL does. */
   onNumbered?: (events: readonly LoggedEvent[]) => void
 }
@@ -48,24 +49,11 @@ export type Relay = {
  */
 export async function startRelay({ database, onProblem, onNumbered }: RelayOptions): Promise<Relay> {
   const listeners: EventListener[] = []
-  const stopping = new AbortController()
   let position = await database.read('platform', (transaction) => selectLastNumber(transaction, allMerchants))
-  /** Whether there may be events to number, */
-  let isAwake = true
-  /** and whether there may be some in the log that nobody here was told of. */
+  /** The outbox may hold events. */
+  let mayNumber = true
+  /** The log may hold events that the listeners were not told of. */
   let isBehind = true
-  let endSleep: () => void = () => undefined
-
-  const wake = (): void => {
-    isAwake = true
-    endSleep()
-  }
-
-  const reach = (other: number): void => {
-    if (other <= position) return
-    isBehind = true
-    endSleep()
-  }
 
   const tell = (events: readonly LoggedEvent[]): void => {
     const fresh = events.filter((event) => {
@@ -81,7 +69,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
     const numbered = await database.write('platform', async (transaction) => {
       const events = await numberEventsAcrossMerchants(transaction, numberedAtOnce)
       const last = events.at(-1)
-      if (last !== undefined) await notifyNumbered(transaction, last.position)
+      if (last !== undefined) await notify(transaction, eventsNumberedChannel, String(last.position))
       return events
     })
     if (numbered.length > 0) onNumbered?.(numbered)
@@ -100,43 +88,29 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
     return read.length === readAtOnce
   }
 
-  const handOn = async (): Promise<void> => {
-    const hasToNumber = isAwake
-    isAwake = false
+  const handOn = async (stopping: AbortSignal): Promise<void> => {
+    // Woken for events of other processes it only reads; woken by its time it looks for both.
+    const hasToNumber = mayNumber || !isBehind
+    mayNumber = false
     // Events left when it stops wait for other processes, or the next start.
-    if (hasToNumber) while ((await numberSome()) === numberedAtOnce && !stopping.signal.aborted);
-    while (isBehind && !stopping.signal.aborted) {
+    if (hasToNumber) while ((await numberSome()) === numberedAtOnce && !stopping.aborted);
+    while (isBehind && !stopping.aborted) {
       isBehind = false
       if (await readSome()) isBehind = true
     }
   }
 
-  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-
-  const run = async (): Promise<void> => {
-    let begunAt = Number.NEGATIVE_INFINITY
-    while (!stopping.signal.aborted) {
-      const restMs = begunAt + gatherMs - performance.now()
-      if (restMs > 0) await pause(restMs)
-      begunAt = performance.now()
-      try {
-        await handOn()
-      } catch (error) {
-        onProblem(error)
-        await pause(lookAgainMs)
-        wake()
-      }
-      if (isAwake || isBehind || stopping.signal.aborted) continue
-      const { promise, resolve } = Promise.withResolvers<void>()
-      endSleep = resolve
-      const timer = setTimeout(wake, lookAgainMs).unref()
-      await promise
-      clearTimeout(timer)
-    }
+  const job = runWhenWoken({ name: 'the relay of events', step: handOn, everyMs, gatherMs }, onProblem)
+  const wake = (): void => {
+    mayNumber = true
+    job.wake()
   }
-
+  const reach = (other: number): void => {
+    if (other <= position) return
+    isBehind = true
+    job.wake()
+  }
   const unsubscribe = database.onSignal('events', wake)
-  const running = run()
   return {
     listen: (listener) => {
       listeners.push(listener)
@@ -149,11 +123,9 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
       // The log has any that are missing before them.
       reach(events.at(-1)?.position ?? 0)
     },
-    async stop() {
+    stop() {
       unsubscribe()
-      stopping.abort()
-      wake()
-      await running
+      return job.stop()
     },
   }
 }

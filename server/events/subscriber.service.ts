@@ -1,6 +1,8 @@
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import { doubling, retryAt } from '../jobs/retry-schedule.ts'
+import type { Job } from '../jobs/run-jobs.ts'
 import { type LoggedEvent, selectEventsAfterAcrossMerchants } from './events.queries.ts'
 import {
   forgetPutAside,
@@ -13,7 +15,13 @@ import {
 } from './subscribers.queries.ts'
 
 const handledAtOnce = 100
-const longestDelayMs = 10 * minuteMs
+/** An event that was put aside is tried until its handler takes it. */
+const retryWaitsMs = doubling(secondMs, 10 * minuteMs)
+/** Finds events that this process was not woken for, and those that were put aside. */
+const everyMs = secondMs
+
+/** Wakes subscribers: the relay has told its listeners of events. */
+export const eventsLogged = 'events logged'
 
 /** Writes what follows from events, given in their order, in the transaction that notes that they were handled. */
 export type EventHandler = (transaction: WritingTransaction, events: readonly LoggedEvent[]) => Promise<void>
@@ -67,14 +75,23 @@ function handleSome({ database, name, handle, clock }: SubscriberOptions, limit:
   })
 }
 
+/** Notes that an event could not be handled, for the time with this number (from 1). */
+function noteFailure(
+  { name, clock }: SubscriberOptions,
+  transaction: WritingTransaction,
+  { position, failures, error }: { position: number; failures: number; error: unknown },
+): Promise<void> {
+  const nextAttemptAt = retryAt(retryWaitsMs, failures, clock())
+  return putAside(transaction, { subscriber: name, position, failure: words(error), nextAttemptAt })
+}
+
 /** Puts the next event aside, so that those behind it don't wait. */
-async function passOver({ database, name, clock }: SubscriberOptions, error: unknown): Promise<void> {
-  await database.write('platform', async (transaction) => {
-    const [event] = await lockNextEvents(transaction, name, 1)
+async function passOver(options: SubscriberOptions, error: unknown): Promise<void> {
+  await options.database.write('platform', async (transaction) => {
+    const [event] = await lockNextEvents(transaction, options.name, 1)
     if (event === undefined) return
-    const nextAttemptAt = new Date(clock().getTime() + secondMs)
-    await putAside(transaction, { subscriber: name, position: event.position, failure: words(error), nextAttemptAt })
-    await moveSubscriber(transaction, name, event.position)
+    await noteFailure(options, transaction, { position: event.position, failures: 1, error })
+    await moveSubscriber(transaction, options.name, event.position)
   })
 }
 
@@ -96,9 +113,9 @@ async function handleAgain(options: SubscriberOptions): Promise<boolean> {
     if (failed === undefined) throw error
     const { position, attempts } = failed
     onProblem(error, `event ${position} could not be handled for ${name}`)
-    const nextAttemptAt = new Date(clock().getTime() + Math.min(secondMs * 2 ** attempts, longestDelayMs))
-    const again = { subscriber: name, position, failure: words(error), nextAttemptAt }
-    await database.write('platform', (transaction) => putAside(transaction, again))
+    await database.write('platform', (transaction) =>
+      noteFailure(options, transaction, { position, failures: attempts + 1, error }),
+    )
     return true
   }
 }
@@ -134,3 +151,10 @@ async function handleOneByOne(options: SubscriberOptions, stopping?: AbortSignal
   }
   return handledAtOnce
 }
+
+/** The job of a subscriber. Steps begin at least `gatherMs` apart. */
+export const subscriberJob = (options: SubscriberOptions, gatherMs: number): Job => ({
+  name: `the subscriber ${options.name}`,
+  step: (stopping) => handleEvents(options, stopping),
+  ...{ everyMs, gatherMs, wakeOn: [eventsLogged] },
+})

@@ -3,7 +3,7 @@ import { answerLimitMs, type HttpAnswer, type HttpCall } from '../testing/http-c
 import { type Placement, place } from './placement.ts'
 import type { Shop } from './shop.ts'
 
-/** As a careful client does: under the same key, after a moment, until there is an answer that settles it. */
+/** Repeats a request like a careful client: with the same key, after a pause, until it gets a final answer. */
 async function placeUntilSettled(call: HttpCall, shop: Shop, placement: Placement): Promise<HttpAnswer> {
   for (const deadline = Date.now() + answerLimitMs; ; await delay(100)) {
     const answer = await place(call, shop, placement)
@@ -13,8 +13,8 @@ async function placeUntilSettled(call: HttpCall, shop: Shop, placement: Placemen
 }
 
 /**
- * Asks again under the keys that nobody has answered, and under some that were: those must be answered as the first time,
- * byte by byte, and make nothing. Answers what is wrong.
+ * Repeats every unanswered request and some answered ones. Answered ones must get the same answer, byte by byte, and
+ * create nothing. Returns what is wrong.
  */
 export async function askAgain(call: HttpCall, shop: Shop, placements: readonly Placement[]): Promise<string[]> {
   const errors: string[] = []
@@ -29,7 +29,7 @@ export async function askAgain(call: HttpCall, shop: Shop, placements: readonly 
   }
   const open = placements.filter(({ acknowledged }) => acknowledged === undefined)
   const answered = placements.filter(({ acknowledged }) => acknowledged !== undefined).slice(-10)
-  // A few at a time: a few hundred at once would be a fault of its own.
+  // A few at a time; a few hundred at once would overload the server.
   const all = [...open, ...answered].values()
   await Promise.all(
     Array.from({ length: 8 }, async () => {

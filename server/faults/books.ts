@@ -3,13 +3,13 @@ import type { Ask } from './desk.ts'
 import { idOf, type Placement } from './placement.ts'
 import type { Shop } from './shop.ts'
 
-// The books of a shop, looked at in the database itself. Each check answers one line for each thing that is wrong.
+// Consistency checks in the database itself. Each returns one line per error.
 
 const legalSteps = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => `${from} ${to}`))
 
 const lineOf = ({ what, id }: { what: string; id: string }): string => `${what}: ${id}`
 
-/** Timelines that no sequence of legal steps and undos can have written, or that end elsewhere than their order. */
+/** Timelines that no sequence of legal steps and undos could produce, or that don't end in their order's status. */
 const histories = `
   WITH entries AS (
     SELECT e.*, row_number() OVER w AS place, count(*) OVER (PARTITION BY e.order_id) AS entries,
@@ -37,7 +37,7 @@ const histories = `
     WHERE last.to_status IS DISTINCT FROM o.status`
 
 const evidence = `
-  WITH told AS (
+  WITH expected AS (
     SELECT order_id,
       count(*) FILTER (WHERE type = 'status_changed' AND to_status = 'paid') AS paid,
       count(*) FILTER (WHERE type = 'undone' AND from_status = 'paid') AS unpaid,
@@ -49,18 +49,18 @@ const evidence = `
     FROM payments GROUP BY order_id
   )
   SELECT 'payments do not agree with the timeline' AS what, o.id FROM orders o
-    LEFT JOIN told ON told.order_id = o.id LEFT JOIN held ON held.order_id = o.id
-    WHERE coalesce(held.payments, 0) <> told.paid OR coalesce(held.valid, 0) <> told.paid - told.unpaid
+    LEFT JOIN expected ON expected.order_id = o.id LEFT JOIN held ON held.order_id = o.id
+    WHERE coalesce(held.payments, 0) <> expected.paid OR coalesce(held.valid, 0) <> expected.paid - expected.unpaid
       OR coalesce(held.valid, 0) > 1 OR held.lowest <> o.total_cents OR held.highest <> o.total_cents
       OR (o.status IN ('paid', 'shipped', 'delivered') AND held.valid IS DISTINCT FROM 1)
       OR (o.status = 'pending' AND held.valid <> 0)
-  UNION ALL SELECT 'messages do not agree with the timeline', o.id FROM orders o LEFT JOIN told ON told.order_id = o.id
-    WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id AND m.kind = 'instructions') IS DISTINCT FROM 1 + told.resent
+  UNION ALL SELECT 'messages do not agree with the timeline', o.id FROM orders o LEFT JOIN expected ON expected.order_id = o.id
+    WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id AND m.kind = 'instructions') IS DISTINCT FROM 1 + expected.resent
   UNION ALL SELECT 'the lines do not make the total', o.id FROM orders o
     WHERE o.total_cents IS DISTINCT FROM
       (SELECT sum(quantity * unit_price_cents) FROM order_lines l WHERE l.order_id = o.id)`
 
-/** Every order of these tests is made under a key. Each answer is read once: there are thousands of both. */
+/** Checks that every order has its idempotency key. Reads each answer once, since there are thousands. */
 const keys = `
   WITH answered AS MATERIALIZED (SELECT key, (answer_body -> 'order' ->> 'id')::uuid AS id FROM idempotency_keys),
   kept AS MATERIALIZED (SELECT id, count(*) AS keys FROM answered GROUP BY id)
@@ -71,7 +71,7 @@ const keys = `
   UNION ALL SELECT 'several orders of one wish: ' || customer_email, NULL FROM orders
     GROUP BY customer_email HAVING count(*) > 1`
 
-/** $1 holds the pieces that there were at first, by the variant's id. */
+/** $1 is the initial stock by variant id. */
 const stock = `
   SELECT 'the stock of ' || v.sku || ' is ' || v.stock_quantity || ', and the orders leave '
       || ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0) AS what, v.id
@@ -81,7 +81,7 @@ const stock = `
     ) ordered ON ordered.variant_id = v.id
     WHERE v.stock_quantity IS DISTINCT FROM ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0)`
 
-/** The database's running counts, folded or not: per merchant and overall, per day and overall. */
+/** The running order counts, folded or not: per merchant and overall, per day and in total. */
 const counters = `
   WITH levels AS (
     SELECT merchant_id, day, status, payment_method, change FROM order_count_changes
@@ -94,13 +94,13 @@ const counters = `
   SELECT 'the counters are ' || sum(difference) || ' off for ' || status || ' on ' || day AS what, merchant_id AS id
   FROM differences GROUP BY merchant_id, day, status, payment_method HAVING sum(difference) <> 0`
 
-/** The kept and folded figures, per merchant and overall. */
+/** The stored figures, folded or not, per merchant and overall. */
 const figures = `
   SELECT kept_in || ' ' || place || ' ' || figure || ': kept ' || kept || ', recounted ' || recounted AS what, whose.id
   FROM (SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000') whose,
     LATERAL (SELECT * FROM figure_differences(whose.id) UNION ALL SELECT * FROM customer_figure_differences(whose.id)) differing`
 
-/** Looks through the whole database of a shop: timelines, payments, messages, totals, keys, counters, figures and stock. */
+/** Checks all of a shop's data: timelines, payments, messages, totals, keys, counters, figures and stock. */
 export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {
   const found = [
     await ask<{ what: string; id: string }>(histories, [legalSteps]),
@@ -153,14 +153,14 @@ function errorOf(placement: Placement, found: Kept | undefined): string | undefi
   return undefined
 }
 
-/** Compares what customers were told with what is there: nothing acknowledged may be lost or be something else. */
+/** Compares what customers were answered with the database: nothing acknowledged may be missing or different. */
 export async function errorsInPlacements(ask: Ask, placements: readonly Placement[]): Promise<string[]> {
   const rows = await ask<Kept>(kept, [placements.map(({ key }) => key)])
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return placements.flatMap((placement) => errorOf(placement, byKey.get(placement.key)) ?? [])
 }
 
-/** Transactions of the server that have been open for longer than any of its requests. */
+/** Server transactions that are open for longer than any request may take. */
 export async function forgottenTransactions(ask: Ask): Promise<string[]> {
   const rows = await ask<{ what: string; id: string }>(
     `SELECT state || ' since ' || xact_start AS what, query AS id FROM pg_stat_activity

@@ -18,7 +18,7 @@ const password = 'correct-horse-battery'
 type Tokens = { data: { tokens: { accessToken: string; refreshToken: string } } }
 type Changed = { order: { undoable: { entryId: string } } }
 
-test('a clock that is set back by an hour stops nobody: sessions, keys, undo, limits and messages go on', async () => {
+test('a clock set back by an hour blocks nobody: sessions, keys, undo, limits and messages keep working', async () => {
   const { start, ask, connect, shop } = await openDesk()
   const passwordHash = await (await createPasswords()).hash(password)
   const { email } = await insertUser(await connect(), { role: 'admin', passwordHash })
@@ -40,7 +40,7 @@ test('a clock that is set back by an hour stops nobody: sessions, keys, undo, li
     return { id: idOf(placement.acknowledged ?? '{}'), placement }
   }
 
-  // Before: a session, a wrong password, a change that can be undone, and messages that wait for a slow mail server.
+  // Before: a session, a wrong password, an undoable change, and messages waiting for a slow mail server.
   const session = JSON.parse((await signIn()).text) as Tokens
   expect((await signIn('a wrong password')).status).toBe(401)
   const one = await ordered('one')
@@ -55,7 +55,7 @@ test('a clock that is set back by an hour stops nobody: sessions, keys, undo, li
   await waitFor('more orders', () => traffic.acknowledged() >= before + 30)
   await traffic.stop()
 
-  // Afterwards.
+  // After.
   const bearer = { authorization: `Bearer ${session.data.tokens.accessToken}` }
   expect((await call({ method: 'GET', path: '/orders', headers: bearer })).status).toBe(200)
   const { refreshToken } = session.data.tokens
@@ -74,8 +74,7 @@ test('a clock that is set back by an hour stops nobody: sessions, keys, undo, li
 
   gate.resolve(undefined)
   await waitFor('all messages to be sent', async () => {
-    // Manual changes since then rightly wait for the end of their minute, less than a minute ahead of the clock that was
-    // set back.
+    // Messages about later manual changes correctly wait for the end of their undo minute.
     const waiting = await ask(
       `SELECT FROM messages WHERE status = 'queued' AND (attempts > 0 OR next_attempt_at <= created_at
          OR next_attempt_at > now() - interval '58 minutes')`,

@@ -20,10 +20,10 @@ async function placed(call: HttpCall, shop: Shop, name: string): Promise<{ id: s
 const pay = (call: HttpCall, { token }: Shop, id: string) =>
   call({ method: 'PATCH', path: `/orders/${id}/status`, token, body: { status: 'paid', reason: '' } })
 
-// Longer than whoever waits for a lock is let wait.
+// Longer than the lock timeout.
 const lockMs = byExtent({ full: 60, reduced: 5 }) * secondMs
 
-test(`a lock held on an order for ${lockMs / secondMs} s stops the changes of that order alone, each with a clear 503`, async () => {
+test(`a lock held on an order for ${lockMs / secondMs} s blocks only changes to that order, each with a clear 503`, async () => {
   const { start, ask, connect, shop } = await openDesk()
   const { client } = await start()
   const tally = createTally('a lock on an order')
@@ -57,7 +57,7 @@ test(`a lock held on an order for ${lockMs / secondMs} s stops the changes of th
   tally.print(1)
 })
 
-// In full longer than a statement is let run, in short longer than a request waits for a connection.
+// Full: longer than the statement timeout. Reduced: longer than a request waits for a connection.
 const slowSeconds = byExtent({ full: 20, reduced: 6 })
 const waves = byExtent({ full: 3, reduced: 1 })
 
@@ -67,7 +67,7 @@ test('a pool exhausted by slow queries answers with success or a clear 503, and 
   const tally = createTally('the pool exhausted')
   const call = tally.counting(client.call)
   const owner = await connect()
-  // A page that takes its time for each of its rows, as one does whose index is missing.
+  // A query that is slow for every row, as if its index were missing.
   await call({ method: 'POST', path: '/views', token: shop.token, body: { name: 'Slow', filters: {} } })
   const slow = `pg_sleep(${slowSeconds}) IS NOT NULL`
   await owner.query(`CREATE POLICY slow ON saved_views AS RESTRICTIVE FOR SELECT TO paydesk_tenant USING (${slow})`)
@@ -98,7 +98,7 @@ test('a pool exhausted by slow queries answers with success or a clear 503, and 
   tally.print(waves)
 })
 
-test.runIf(isFull())('a PostgreSQL that stands still answers nobody, and the server answers all of them', async () => {
+test.runIf(isFull())('a suspended PostgreSQL answers nobody, and the server answers everybody', async () => {
   const { start, ask, shop } = await openDesk()
   const { client } = await start()
   const tally = createTally('a PostgreSQL that stands still')
@@ -113,7 +113,7 @@ test.runIf(isFull())('a PostgreSQL that stands still answers nobody, and the ser
     for (const { pid } of workers) process.kill(pid, name)
   }
   onTestFinished(() => {
-    // They may have ended since.
+    // The processes may have ended.
     try {
       signal('SIGCONT')
     } catch {}

@@ -12,7 +12,7 @@ import { startTraffic, type Traffic } from './traffic.ts'
 const rounds = byExtent({ full: 50, reduced: 2 })
 const recoveryLimitMs = 10 * secondMs
 
-/** Waits for an order that was acknowledged after the moment, and answers how long after. */
+/** Waits for an order acknowledged after `since`. Returns the delay. */
 async function recovery({ placements }: Traffic, since: number): Promise<number> {
   const times = await waitFor('the first order after the fault', () => {
     const after = placements.flatMap(({ acknowledgedAt = 0 }) => (acknowledgedAt > since ? [acknowledgedAt] : []))
@@ -21,14 +21,14 @@ async function recovery({ placements }: Traffic, since: number): Promise<number>
   return Math.min(...times) - since
 }
 
-test('kill -9 of PostgreSQL under load loses nothing, answers 503 meanwhile, and heals by itself', async () => {
+test('kill -9 of PostgreSQL under load loses nothing, answers 503 in the meantime, and recovers by itself', async () => {
   const { path: dataDir, remove } = await makeDataDir()
   onTestFinished(remove)
   const { server, connection, ask, shop } = await openOwnDesk(dataDir)
   const tally = createTally('kill -9 of PostgreSQL')
   const call = tally.counting(server.client.call)
 
-  /** The postmaster dies with all of its kind, or one of its workers, for which it throws the others out. */
+  /** Kills the postmaster and all its processes, or one worker, which makes PostgreSQL restart the others. */
   async function kill(round: number): Promise<void> {
     if (round % 2 === 0) await killPostgres(dataDir)
     else {
@@ -64,7 +64,7 @@ test('kill -9 of PostgreSQL under load loses nothing, answers 503 meanwhile, and
   }
   expect(tally.faultsBeyond([503])).toEqual([])
   expect(tally.answersOf(503)).toBeGreaterThan(0)
-  // The server itself lives, and answers everybody.
+  // The server itself stays up and answers everyone.
   expect(tally.broken()).toBe(0)
   tally.print(rounds)
 })

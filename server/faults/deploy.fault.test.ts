@@ -14,10 +14,10 @@ import { place, placementOf } from './placement.ts'
 import { createTally } from './tally.ts'
 import { startTraffic } from './traffic.ts'
 
-/** Production's default: longer than a load balancer takes to notice on a machine with no processor to spare. */
+/** Production's default: longer than a load balancer takes to notice on a busy machine. */
 const drain = { DRAIN_SECONDS: '5' }
 
-test('SIGTERM: the server says that it is not ready, answers all that still comes, and ends', async () => {
+test('SIGTERM: the server reports not ready, answers what still arrives, and exits', async () => {
   const { start, ask, shop } = await openDesk()
   const server = await start({ DRAIN_SECONDS: '3' })
   const { call } = server.client
@@ -40,13 +40,13 @@ test('SIGTERM: the server says that it is not ready, answers all that still come
       () => true,
     ),
   )
-  // No such account exists; only the answer matters.
+  // The account doesn't exist; only the answer matters.
   expect(await inFlight.finish()).toMatch(/HTTP\/1\.1 401 /)
   expect(await ending).toBe(0)
   expect(await errorsInBooks(ask, shop)).toEqual([])
 })
 
-/** A connection that is kept open, of somebody who waits for nothing. */
+/** A connection that stays open, by a client that waits for nothing. */
 async function openConnection(url: string, said = ''): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -61,7 +61,7 @@ const wholeRequest = 'GET /api/health HTTP/1.1\r\nhost: desk\r\n\r\n'
 const signInWithoutItsEnd =
   'POST /api/auth/login HTTP/1.1\r\nhost: desk\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{'
 
-test('no connection holds up the end: one kept open, one that says nothing, one answered late, a live one', async () => {
+test('no connection delays the exit: kept alive, silent, answered late or a live socket', async () => {
   const { start, shop } = await openDesk()
   const server = await start()
   await openConnection(server.url)
@@ -70,13 +70,13 @@ test('no connection holds up the end: one kept open, one that says nothing, one 
   const live = await openListener(server.url, { token: shop.token, room: shop.merchantId })
   const ending = server.end('SIGTERM')
   await waitFor('the listener to be closed', () => !live.socket.connected)
-  // Its answer is begun only now, and its client would keep the connection.
+  // The answer begins only now, and the client would keep the connection.
   late.write('}')
-  // One that held it up would have it end with a failure when its patience is over.
+  // A connection that delayed the exit would make it fail at the time limit.
   expect({ code: await ending, output: server.output() }).toMatchObject({ code: 0 })
 })
 
-test('a request that stops in the middle and a receiver that hangs end within the limit, and no webhook is lost', async () => {
+test('an unfinished request and a hanging receiver end within the limit, and no webhook is lost', async () => {
   const { start, ask, shop, connect: connectOwner } = await openDesk()
   const receiver = await startTestReceiver()
   onTestFinished(() => receiver.close())
@@ -94,8 +94,8 @@ test('a request that stops in the middle and a receiver that hangs end within th
   const { id } = await insertOrder(await connectOwner(), { merchantId })
   const body = { status: 'paid', reason: '' }
   expect((await call({ method: 'PATCH', path: `/orders/${id}/status`, token, body })).status).toBe(200)
-  await waitFor('the webhook to be in hand', () => receiver.received.length === 1)
-  // It lasts as long as a request may: in full only.
+  await waitFor('the webhook to be received', () => receiver.received.length === 1)
+  // Takes as long as a request may, so only in full.
   if (isFull()) await openConnection(server.url, signInWithoutItsEnd)
   expect({ code: await server.end('SIGTERM'), output: server.output() }).toMatchObject({ code: 0 })
   receiver.answer(() => 200)

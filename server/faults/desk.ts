@@ -7,7 +7,7 @@ import { createHttpClient, type HttpClient } from '../testing/http-client.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { jwtSecret, openShop, type Shop } from './shop.ts'
 
-/** Asks the database directly, as the schema's owner and over a connection of its own. */
+/** Queries the database directly, as the schema's owner, on its own connection. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
 export type RunningDesk = ServerProcess & { client: HttpClient }
@@ -16,15 +16,15 @@ export type Desk = {
   connection: Connection
   ask: Ask
   shop: Shop
-  /** A connection as the owner for as long as the test lasts. */
+  /** An owner's connection that lasts for the test. */
   connect(): Promise<pg.Client>
-  /** Starts a server on the database; any number may run at once. Those that still run end with the test. */
+  /** Starts a server on the database. Any number may run; they stop when the test ends. */
   start(env?: Record<string, string>, nodeArguments?: string[]): Promise<RunningDesk>
 }
 
 const main = join(import.meta.dirname, '..', 'main.js')
 
-/** Starts a whole server that ends with the test, with a client for it. */
+/** Starts a server and a client for it; the server stops when the test ends. */
 export async function startRunningDesk(
   env: Record<string, string>,
   nodeArguments: string[] = [],
@@ -55,7 +55,7 @@ export function askOver(connection: Connection): Ask {
   }
 }
 
-/** A shop in a database of its own, on the PostgreSQL of the whole test run, which these tests leave alive. */
+/** A shop in its own database, on the test run's shared PostgreSQL, which these tests don't disturb. */
 export async function openDesk(): Promise<Desk> {
   const { path: dataDir, remove } = await makeFolder()
   onTestFinished(remove)

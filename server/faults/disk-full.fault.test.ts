@@ -17,7 +17,7 @@ const isMountable = await canMountDisks()
 const leftOut = isMountable ? '' : ' (left out: run it as root, where file systems can be mounted)'
 
 test.skipIf(!isMountable)(
-  `a full disk answers 503, loses nothing, and is over when there is room${leftOut}`,
+  `a full disk answers 503, loses nothing, and recovers when there is room${leftOut}`,
   async () => {
     const disk = await mountSmallDisk(256)
     onTestFinished(() => disk.remove())
@@ -33,14 +33,14 @@ test.skipIf(!isMountable)(
     }
 
     for (let round = 0; round < rounds; round += 1) {
-      // Much text, so that the tables soon need room.
+      // Long texts, so that the tables soon need more space.
       const traffic = startTraffic(call, shop, { name: `round-${round}`, note: `${'All of it. '.repeat(170)}`.trim() })
       await waitFor('some orders', () => traffic.acknowledged() >= 30)
       const { gone } = await watchEnd(connection)
       await disk.fill()
-      // The tables can't grow: PostgreSQL refuses what would need it.
+      // First the tables can't grow: PostgreSQL refuses writes.
       await refusals(20)
-      // And then its log can't: PostgreSQL gives up, and can't even start.
+      // Then its log can't: PostgreSQL exits and can't start.
       let isGone = false
       gone.then(() => {
         isGone = true

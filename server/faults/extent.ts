@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `full` is `npm run test:faults`, `reduced` the share of it that is part of `npm test`. */
+    /** `full` for `npm run test:faults`, `reduced` for `npm run test:faults:few`. */
     extent: 'reduced' | 'full'
   }
 }
 
 export const isFull = (): boolean => inject('extent') === 'full'
 
-/** How often, or how long: the one for `npm run test:faults`, the other for `npm test`. */
+/** Picks a count or duration by the extent of this run. */
 export const byExtent = (amounts: { full: number; reduced: number }): number => amounts[inject('extent')]

@@ -4,7 +4,7 @@ import { waitFor } from '../testing/processes.ts'
 import type { Ask } from './desk.ts'
 import type { Shop } from './shop.ts'
 
-/** A client that ends with the test. */
+/** A client that closes when the test ends. */
 export async function openListener(url: string, options: LiveClientOptions): Promise<LiveClient> {
   const client = await openLiveClient(url, options)
   onTestFinished(() => client.close())
@@ -16,8 +16,8 @@ type Logged = { id: number; type: string; orderId: string | null }
 const lineOf = ({ id, type, orderId }: Logged): string => `${id} ${type} ${orderId}`
 
 /**
- * Every order has its event, the log numbers them without a gap, and each client has heard all that came after its first,
- * once and in order.
+ * Expects that every order has its event, the log is numbered without gaps, and each client received everything after
+ * its first event once and in order.
  */
 export async function expectAllHeard(ask: Ask, { merchantId }: Shop, clients: readonly LiveClient[]): Promise<void> {
   await waitFor('everything to be numbered', async () => (await ask('SELECT FROM event_outbox LIMIT 1')).length === 0)
@@ -41,7 +41,7 @@ export async function expectAllHeard(ask: Ask, { merchantId }: Shop, clients: re
   }
 }
 
-/** Appends so many notices as one transaction that no server has made: nobody is woken for it. */
+/** Appends notices in a transaction without a server, so that no process is notified. */
 export async function appendNotices(ask: Ask, { merchantId }: Shop, count: number): Promise<void> {
   await ask(
     `INSERT INTO event_outbox (merchant_id, type, data, created_at)

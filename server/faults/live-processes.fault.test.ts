@@ -12,7 +12,7 @@ const rounds = byExtent({ full: 10, reduced: 1 })
 const statusOf = async ({ client }: RunningDesk, path: string): Promise<number> =>
   (await client.call({ method: 'GET', path })).status
 
-test('two servers without Redis: the clients of each hear what the other does', async () => {
+test('two servers without Redis: the clients of each receive the other’s events', async () => {
   const { start, ask, shop } = await openDesk()
   const servers = [await start(), await start()]
   const options = { token: shop.token, room: shop.merchantId }
@@ -67,6 +67,6 @@ test.skipIf(left !== '')(`Redis absent at the start, restarted and flushed under
   await more()
   await Promise.all(traffics.map((traffic) => traffic.stop()))
   await expectAllHeard(ask, shop, clients)
-  // No client noticed anything.
+  // No client noticed.
   expect(clients.map((client) => client.joins())).toEqual([1, 1])
 })

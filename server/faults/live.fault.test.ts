@@ -14,29 +14,29 @@ import { startTraffic } from './traffic.ts'
 
 const kills = byExtent({ full: 20, reduced: 2 })
 
-test('kill -9 of the server between a commit and its telling: the next one tells it', async () => {
+test('kill -9 of the server between a commit and its event: the next server sends the event', async () => {
   const { start, ask, connect, shop } = await openDesk()
   const PORT = String(await freePort())
   let server = await start({ PORT })
   const client = await openListener(server.url, { token: shop.token, room: shop.merchantId })
   const holder = await connect()
   for (let round = 0; round < kills; round += 1) {
-    // Numbering events needs this lock: while it is held they are committed but go no further.
+    // Numbering events takes this lock; while the test holds it, committed events wait.
     await holder.query(`SELECT pg_advisory_lock(hashtextextended('paydesk.events', 0))`)
-    const told = client.heard.length
+    const heardBefore = client.heard.length
     const placements = Array.from({ length: 5 }, (_, index) => placementOf(shop, `round-${round}-${index}`, index))
     for (const placement of placements) expect((await place(server.client.call, shop, placement)).status).toBe(201)
     expect(await ask('SELECT FROM event_outbox')).not.toEqual([])
     await server.end('SIGKILL')
-    expect(client.heard).toHaveLength(told)
+    expect(client.heard).toHaveLength(heardBefore)
     await holder.query(`SELECT pg_advisory_unlock(hashtextextended('paydesk.events', 0))`)
     server = await start({ PORT })
     await expectAllHeard(ask, shop, [client])
-    expect(client.heard.length).toBeGreaterThanOrEqual(told + placements.length)
+    expect(client.heard.length).toBeGreaterThanOrEqual(heardBefore + placements.length)
   }
 })
 
-test('kill -9 of the server under load: whoever listens hears all of it in the end', async () => {
+test('kill -9 of the server under load: every client receives all events in the end', async () => {
   const { start, ask, shop } = await openDesk()
   const PORT = String(await freePort())
   let server = await start({ PORT })
@@ -55,7 +55,7 @@ test('kill -9 of the server under load: whoever listens hears all of it in the e
 
 const cuts = byExtent({ full: 20, reduced: 3 })
 
-test('all connections to PostgreSQL cut under load: nothing is lost, doubled or out of order', async () => {
+test('all PostgreSQL connections cut under load: nothing is lost, doubled or out of order', async () => {
   const { start, ask, shop } = await openDesk()
   const server = await start()
   const client = await openListener(server.url, { token: shop.token, room: shop.merchantId })
@@ -73,11 +73,11 @@ test('all connections to PostgreSQL cut under load: nothing is lost, doubled or 
   await waitFor('some orders', () => traffic.acknowledged() >= before + 10)
   await traffic.stop()
   await expectAllHeard(ask, shop, [client])
-  // Nobody had to connect anew: the sockets know nothing of the database.
+  // Nobody had to reconnect: sockets don't depend on the database.
   expect(client.joins()).toBe(1)
 })
 
-test.runIf(isFull())('PostgreSQL killed and started again: sockets stay, and hear all of it', async () => {
+test.runIf(isFull())('PostgreSQL killed and restarted: sockets stay connected and receive everything', async () => {
   const { path: dataDir, remove } = await makeDataDir()
   onTestFinished(remove)
   const { server, ask, shop } = await openOwnDesk(dataDir)
@@ -105,7 +105,7 @@ test('a client that was offline for 1,000 events, beside another tab that was no
   otherTab.socket.disconnect()
   await appendNotices(ask, shop, 1000)
   await waitFor('all in the other tab', () => tab.heard.length > 1000)
-  // It comes back in the middle of others.
+  // It reconnects while more events arrive.
   const traffic = startTraffic(server.client.call, shop, { name: 'traffic' })
   await waitFor('some orders', () => traffic.acknowledged() >= 5)
   otherTab.socket.connect()
@@ -114,8 +114,8 @@ test('a client that was offline for 1,000 events, beside another tab that was no
   await expectAllHeard(ask, shop, [tab, otherTab])
 })
 
-// It takes until the server looks, which it does every 20 s.
-test.runIf(isFull())('an access token that ends while its client listens', async () => {
+// Takes up to 20 s, until the server's next sweep.
+test.runIf(isFull())('an access token that expires while its client listens', async () => {
   const { start, ask, shop } = await openDesk()
   const server = await start()
   const [session] = await ask<{ id: string; userId: string }>('SELECT id, user_id AS "userId" FROM sessions')
@@ -138,7 +138,7 @@ test.runIf(isFull())('an access token that ends while its client listens', async
   await expectAllHeard(ask, shop, [client])
 })
 
-test('a client that sends nothing but nonsense disturbs nobody', async () => {
+test('a client that sends only nonsense disturbs nobody', async () => {
   const { start, ask, shop } = await openDesk()
   const server = await start()
   const options = { token: shop.token, room: shop.merchantId }

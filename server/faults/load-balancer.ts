@@ -4,11 +4,11 @@ import { waitFor } from '../testing/processes.ts'
 
 const checkEveryMs = 100
 
-/** Shares requests among servers as proxies do: by turns, and among those alone whose `/api/ready` says 200. */
+/** Round robin among the servers whose `/api/ready` answers 200. */
 export type LoadBalancer = {
   call: HttpCall
   add(client: HttpClient): void
-  /** Waits until the server is sent requests. */
+  /** Waits until the server receives requests. */
   used(client: HttpClient): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function startLoadBalancer(): LoadBalancer {
     while (isOpen) {
       const answer = await client.call({ method: 'GET', path: '/ready' }).catch(() => undefined)
       server.isReady = answer?.status === 200
-      // It has gone for good: its successor is another.
+      // This server is gone for good; its successor is a new one.
       if (answer === undefined) return
       await delay(checkEveryMs)
     }

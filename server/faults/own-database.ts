@@ -8,10 +8,10 @@ import { openShop, type Shop } from './shop.ts'
 
 export type OwnDesk = { server: RunningDesk; connection: Connection; ask: Ask; shop: Shop }
 
-/** A server with the PostgreSQL that it runs itself in `dataDir`, as durable as the product makes it, and a shop in it. */
+/** A server with its embedded PostgreSQL in `dataDir`, with the product's durability settings, and a shop. */
 export async function openOwnDesk(dataDir: string): Promise<OwnDesk> {
   const server = await startRunningDesk({ DATA_DIR: dataDir })
-  // So that PostgreSQL ends, too.
+  // Ends PostgreSQL too.
   onTestFinished(async () => void (await server.end('SIGTERM')))
   const connection = { host: join(dataDir, 'postgres', 'socket'), user: superuser, database: 'paydesk' }
   const owner = new pg.Client(connection)
@@ -21,7 +21,7 @@ export async function openOwnDesk(dataDir: string): Promise<OwnDesk> {
   return { server, connection, ask: askOver(connection), shop }
 }
 
-/** Resolves when the PostgreSQL that runs now is gone. */
+/** Returns a promise that resolves when the running PostgreSQL is gone. */
 export async function watchEnd(connection: Connection): Promise<{ gone: Promise<void> }> {
   const client = new pg.Client(connection)
   const { promise: gone, resolve } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ export async function watchEnd(connection: Connection): Promise<{ gone: Promise<
   return { gone }
 }
 
-/** Whether PostgreSQL takes connections. */
+/** True if PostgreSQL accepts connections. */
 export async function answers(ask: Ask): Promise<boolean> {
   return ask('SELECT 1').then(
     () => true,

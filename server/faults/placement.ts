@@ -11,23 +11,23 @@ export type OrderBody = {
   note?: string
 }
 
-/** One wish for an order, under one key, and what its customer was told about it. */
+/** An intended order with its key, and the answers its customer got. */
 export type Placement = {
   key: string
   body: OrderBody
-  /** The answer that acknowledged it, as it came; undefined as long as nothing was. */
+  /** The acknowledging answer as received. Undefined until then. */
   acknowledged?: string
   acknowledgedAt?: number
-  /** The statuses the order may have by the answers to its changes: two if the last answer never came. */
+  /** The statuses that the order may have: two if the last answer is unknown. */
   statuses: OrderStatus[]
 }
 
-/** The e-mail is the key's own, so that a second order of a key shows even when no key is kept with it. */
+/** The email contains the key, so that a second order for a key shows even if the key wasn't stored. */
 export function placementOf(shop: Shop, key: string, index: number, note = 'Ring twice'): Placement {
   const piece = shop.pieces[index % shop.pieces.length] ?? shop.pieces[0]
   const other = shop.pieces[(index + 1) % shop.pieces.length] ?? shop.pieces[0]
   const products: Line[] = [{ sku: piece.sku, quantity: 1 + (index % 3) }]
-  // Out of the catalogue's order, too: locks have to be taken in one.
+  // Not in catalogue order, to check that locks are taken in a fixed order.
   if (index % 2 === 0) products.unshift({ sku: other.sku, quantity: 2 })
   if (index % 5 === 0) products.push({ name: 'Gift wrap', price: 4.95, quantity: 1 })
   const paymentMethod = (['cashapp', 'venmo', 'zelle'] as const)[index % 3] ?? 'cashapp'
@@ -37,7 +37,7 @@ export function placementOf(shop: Shop, key: string, index: number, note = 'Ring
 
 export const idOf = (acknowledged: string): string => (JSON.parse(acknowledged) as { order: { id: string } }).order.id
 
-/** Asks for the order once; a broken connection throws. */
+/** Sends the order once. Throws if the connection breaks. */
 export async function place(call: HttpCall, shop: Shop, placement: Placement): Promise<HttpAnswer> {
   const { key, body } = placement
   const answer = await call({
@@ -56,7 +56,7 @@ export async function place(call: HttpCall, shop: Shop, placement: Placement): P
 
 const steps = ['pay', 'cancel', 'undo'] as const
 type Step = (typeof steps)[number]
-/** The steps of every order after its creation, by its number in the traffic. */
+/** The steps of an order after its creation, by its number in the traffic. */
 const lives: readonly (readonly Step[])[] = [
   [],
   ['pay'],
@@ -69,14 +69,14 @@ const lives: readonly (readonly Step[])[] = [
 
 const outcomes: Record<Step, OrderStatus> = { pay: 'paid', cancel: 'cancelled', undo: 'pending' }
 
-/** Leads an acknowledged order through its life until a step is not acknowledged. */
+/** Takes an acknowledged order through its steps until one isn't acknowledged. */
 export async function live(call: HttpCall, shop: Shop, placement: Placement, index: number): Promise<void> {
   if (placement.acknowledged === undefined) return
   const path = `/orders/${idOf(placement.acknowledged)}`
   let last: HttpAnswer | undefined
   for (const step of lives[index % lives.length] ?? []) {
     const [before = 'pending'] = placement.statuses
-    // Until the answer comes, it may have happened or not.
+    // Until the answer arrives, either is possible.
     placement.statuses = [before, outcomes[step]]
     const { token } = shop
     if (step === 'pay') {

@@ -17,10 +17,10 @@ const repeats = 50
 const buyers = 20
 const lastPieces = 5
 
-/** Two servers: what they agree on, they agree on in the database. */
+/** Two servers, which coordinate only through the database. */
 type Servers = (client: number) => HttpCall
 
-/** So many at once may be more than a busy machine takes: as a careful client does, each comes again when it is told to. */
+/** Retries on 503, as a careful client would: a busy machine may refuse this many requests. */
 function patiently(call: HttpCall): HttpCall {
   return async (request) => {
     for (const deadline = Date.now() + answerLimitMs; ; ) {
@@ -31,7 +31,7 @@ function patiently(call: HttpCall): HttpCall {
   }
 }
 
-/** Takes back the last change of the order, as soon as there is one that can be. */
+/** Undoes the order's latest change as soon as one can be undone. */
 async function undo(call: HttpCall, { token }: Shop, path: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const seen = await call({ method: 'GET', path, token })
@@ -42,7 +42,7 @@ async function undo(call: HttpCall, { token }: Shop, path: string): Promise<void
   }
 }
 
-/** By turns through the whole of an order's life, and to and fro between unpaid and paid. */
+/** Alternates between an order's whole life and paying and undoing. */
 const stepsOfRound = (round: number): OrderStatus[] => (round % 2 === 0 ? ['paid', 'shipped', 'delivered'] : ['paid'])
 
 async function change(call: HttpCall, shop: Shop, path: string, client: number, steps: OrderStatus[]): Promise<void> {
@@ -91,7 +91,7 @@ async function sellTheLast(servers: Servers, shop: Shop, owner: pg.Client, round
   return wishes
 }
 
-test(`in ${rounds} rounds, ${changers} clients at one order, ${repeats} requests of one key and ${buyers} buyers of the last ${lastPieces} pieces leave true books`, async () => {
+test(`in ${rounds} rounds, ${changers} clients at one order, ${repeats} requests of one key and ${buyers} buyers of the last ${lastPieces} pieces leave consistent data`, async () => {
   const { start, ask, shop, connect } = await openDesk()
   const running = [await start(), await start()]
   const tally = createTally('races')
@@ -104,7 +104,7 @@ test(`in ${rounds} rounds, ${changers} clients at one order, ${repeats} requests
     expect(await errorsInPlacements(ask, wishes)).toEqual([])
     if (round % 20 === 19 || round === rounds - 1) expect(await errorsInBooks(ask, shop)).toEqual([])
   }
-  // Otherwise nobody got in anybody's way. Who came first, and so which status was undone, is chance.
+  // Otherwise the clients never collided. Which one wins, and so which status was undone, is chance.
   const seen = await ask<{ type: string }>('SELECT DISTINCT type FROM order_events')
   expect(seen.map(({ type }) => type)).toEqual(expect.arrayContaining(['cancelled', 'undone', 'status_changed']))
   expect(await forgottenTransactions(ask)).toEqual([])

@@ -9,7 +9,7 @@ import { startTraffic } from './traffic.ts'
 
 const rounds = byExtent({ full: 100, reduced: 2 })
 
-test('kill -9 of the server under 50 creations a second loses nothing and doubles nothing', async () => {
+test('kill -9 of the server under 50 creations a second loses and doubles nothing', async () => {
   const { start, ask, shop } = await openDesk()
   const tally = createTally('kill -9 of the server')
   let server = await start()
@@ -17,7 +17,7 @@ test('kill -9 of the server under 50 creations a second loses nothing and double
     const traffic = startTraffic(tally.counting(server.client.call), shop, { name: `round-${round}` })
     const enough = 20 + ((round * 7) % 40)
     await waitFor(`${enough} orders`, () => traffic.acknowledged() >= enough)
-    // So that the axe falls in the middle of some, at another place each time.
+    // So that each round's kill interrupts requests at a different point.
     traffic.burst(10 + (round % 20))
     const begun = traffic.acknowledged()
     if (round % 3 > 0) await waitFor('one of them', () => traffic.acknowledged() > begun)
@@ -34,7 +34,7 @@ test('kill -9 of the server under 50 creations a second loses nothing and double
     expect(await forgottenTransactions(ask)).toEqual([])
   }
   expect(tally.faultsBeyond([])).toEqual([])
-  // Otherwise nothing was in the middle of anything.
+  // Otherwise no request was interrupted.
   expect(tally.broken()).toBeGreaterThan(0)
   tally.print(rounds)
 })

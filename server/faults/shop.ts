@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
 import { acceptAllMethods, insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
 
-/** The signing secret of these tests' servers, so that a test can sign in without hashing a password. */
+/** The signing secret of these servers, so that tests can sign in without hashing a password. */
 export const jwtSecret = 'k3Jf9sLq27ZxWvB8nR5tYc1MhP6dGe4U'
 const accessTokens = createAccessTokens(new TextEncoder().encode(jwtSecret))
 
@@ -14,7 +14,7 @@ export type Shop = {
   merchantId: string
   /** The items its customers order. */
   pieces: readonly [Piece, ...Piece[]]
-  /** How many pieces of each article there were before the first order, by the id of the variant. */
+  /** Initial stock by variant id. */
   stock: Map<string, number>
   /** An access token of its merchant, valid for an hour. */
   token: string
@@ -33,7 +33,7 @@ async function tokenFor(owner: pg.Client, userId: string): Promise<string> {
 
 const plenty = 1_000_000
 
-/** A shop with four articles of which there are more pieces than anybody asks for. */
+/** A shop with four products in ample stock. */
 export async function openShop(owner: pg.Client): Promise<Shop> {
   const { id: merchantId } = await insertMerchant(owner)
   await acceptAllMethods(owner, merchantId)
@@ -44,7 +44,7 @@ export async function openShop(owner: pg.Client): Promise<Shop> {
   return { merchantId, pieces, stock, token: await tokenFor(owner, userId) }
 }
 
-/** Takes a further article into the catalogue, which the usual customers don't ask for. */
+/** Adds a product that the usual traffic doesn't order. */
 export async function addPiece(owner: pg.Client, { merchantId, stock }: Shop, pieces: number): Promise<Piece> {
   const piece = await insertVariant(owner, { merchantId, stock: pieces })
   stock.set(piece.id, pieces)

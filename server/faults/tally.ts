@@ -3,17 +3,17 @@ import { isFull } from './extent.ts'
 
 /** The results of a scenario's requests. */
 export type Tally = {
-  /** The same call, counted. */
+  /** Wraps a call so that its results are counted. */
   counting(call: HttpCall): HttpCall
   recovered(ms: number): void
   acknowledged(): number
   /** How many answers had this status. */
   answersOf(status: number): number
-  /** Connections that broke before an answer: as when a server is killed. */
+  /** Connections that broke before an answer, as when a server is killed. */
   broken(): number
-  /** Failures that no fault excuses: hanging requests, statuses other than `allowed`, a 503 that names no time to come back. */
+  /** Failures that no fault excuses: hanging requests, statuses outside `allowed`, a 503 without Retry-After. */
   faultsBeyond(allowed: readonly number[]): string[]
-  /** One line for the person who runs `npm run test:faults`. */
+  /** Prints one line for the person who runs `npm run test:faults`. */
   print(rounds: number): void
 }
 
@@ -74,7 +74,7 @@ export function createTally(scenario: string): Tally {
   }
 }
 
-/** `120 ms in the median, 900 ms at most`. */
+/** For example `120 ms in the median, 900 ms at most`. */
 function spread(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -6,21 +6,21 @@ import type { Shop } from './shop.ts'
 export type Traffic = {
   placements: Placement[]
   acknowledged(): number
-  /** Sends this many more at once, not waiting for any. */
+  /** Sends this many more at once without waiting. */
   burst(count: number): void
-  /** Sends no more and waits until all are answered or cut off. */
+  /** Sends no more and waits until all requests are answered or broken. */
   stop(): Promise<void>
 }
 
-/** The load: so many creations a second, each followed by the changes of its order's life. */
+/** The load: creations per second, each followed by the order's further steps. */
 const creationsPerSecond = 50
 
-/** A server that answers nothing must not pile up requests for ever. */
+/** Limits the requests waiting for a server that doesn't answer. */
 const maxInFlight = 400
 
 /**
- * Customers who order at a steady pace, whether they are answered or not, each under a key of its own that begins with
- * `name`. What is cut off in the middle is left as it is: the test asks again.
+ * Customers who order at a steady rate, answered or not, each with its own key that begins with `name`. Interrupted
+ * requests stay interrupted; the test repeats them.
  */
 export function startTraffic(call: HttpCall, shop: Shop, { name, note }: { name: string; note?: string }): Traffic {
   const placements: Placement[] = []
@@ -32,7 +32,7 @@ export function startTraffic(call: HttpCall, shop: Shop, { name, note }: { name:
     placements.push(placement)
     const sending = place(call, shop, placement)
       .then(() => live(call, shop, placement, index))
-      // The tally has counted it, and tells the one that hangs from the one that was cut off.
+      // The tally counts it and distinguishes hanging from interrupted requests.
       .catch(() => {})
       .finally(() => inFlight.delete(sending))
     inFlight.add(sending)

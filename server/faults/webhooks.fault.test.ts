@@ -10,7 +10,7 @@ const steps = ['paid', 'shipped', 'delivered']
 
 type WebhookDesk = Desk & { receiver: TestReceiver; secret: string; first: RunningDesk }
 
-/** A desk whose shop has webhooks sent to a receiver here. */
+/** A desk whose shop sends webhooks to a local receiver. */
 async function openWebhookDesk(): Promise<WebhookDesk> {
   const desk = await openDesk()
   const receiver = await startTestReceiver()
@@ -44,12 +44,12 @@ async function move(server: RunningDesk, { shop }: WebhookDesk, orderId: string,
   expect(answer.status).toBe(200)
 }
 
-/** Locks them in the order in which the server does: two that wait for each other end badly. */
+/** Locks deliveries in the server's order, to avoid deadlocks with it. */
 const changeThose = ({ ask }: WebhookDesk, condition: string, change: string) =>
   ask(`UPDATE webhook_deliveries SET ${change}
     WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${condition} ORDER BY id FOR UPDATE) AND ${condition}`)
 
-/** Ends the leases of a killed server's deliveries now. */
+/** Expires the leases of a killed server's deliveries. */
 const endLeases = (desk: WebhookDesk) =>
   changeThose(desk, 'claimed_until IS NOT NULL', `claimed_until = now() - interval '1 hour'`)
 
@@ -59,10 +59,10 @@ const unfinished = async ({ ask }: WebhookDesk): Promise<number> => {
   return rows.length
 }
 
-test('a server killed between the sending and the mark sends again, under the same id and with the same body', async () => {
+test('a server killed between sending and marking sends again with the same id and body', async () => {
   const desk = await openWebhookDesk()
   const { receiver, first, secret } = desk
-  // It has been received, and the answer never comes.
+  // Received, but never answered.
   receiver.answer(() => undefined)
   const [orderId = ''] = await placeOrders(desk, 1)
   await move(first, desk, orderId, 'paid')
@@ -80,12 +80,12 @@ test('a server killed between the sending and the mark sends again, under the sa
   expect(again && verified(again, secret).type).toBe('order.paid')
 }, 120_000)
 
-test('kill -9 of the server under deliveries loses none, doubles none under another id, and keeps each order’s order', async () => {
+test('kill -9 of the server during deliveries loses none, doubles none under another id, and keeps each order’s sequence', async () => {
   const desk = await openWebhookDesk()
   const { receiver, ask } = desk
   const orders = await placeOrders(desk, byExtent({ full: 40, reduced: 12 }))
   let server = desk.first
-  // By turns it answers at once and never: the axe falls into some that were taken, and some that were not.
+  // Answers some and not others, so that the kill interrupts both kinds.
   receiver.answer(({ id }) => (id.charCodeAt(id.length - 1) % 3 === 0 ? undefined : 200))
   for (const status of steps) {
     for (const orderId of orders) await move(server, desk, orderId, status)
@@ -97,7 +97,7 @@ test('kill -9 of the server under deliveries loses none, doubles none under anot
   }
   receiver.answer(() => 200)
   await waitFor('all of them', async () => {
-    // Treats requests still hanging as killed.
+    // Treats requests that still hang as killed.
     await changeThose(desk, `status = 'pending'`, `next_attempt_at = 'epoch'`)
     await endLeases(desk)
     return (await unfinished(desk)) === 0
@@ -112,7 +112,7 @@ test('kill -9 of the server under deliveries loses none, doubles none under anot
       steps.map((status) => `order.${status}`),
     )
     const ids = receiver.received.filter(({ body }) => body.includes(orderId)).map(({ id }) => id)
-    // In the order of their first arrival.
+    // In order of first arrival.
     expect([...new Set(ids)]).toEqual(expected.map(({ id }) => id))
   }
 }, 180_000)

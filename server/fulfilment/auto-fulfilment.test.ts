@@ -16,7 +16,7 @@ afterEach(async () => {
   await desk.close()
 })
 
-/** A payment that is matched automatically, which nobody can take back. */
+/** Pays an order by automatic matching, which can't be undone. */
 async function matchPayment({ id: orderId }: OrderDetails): Promise<void> {
   const actor = { kind: 'system', userId: null, name: 'Payment matched', merchantId: shop.merchantId } as const
   const change = { status: 'paid', reason: '' } as const
@@ -29,7 +29,7 @@ const statusOf = async ({ id }: { id: string }) => (await desk.order(shop, id)).
 const waiting = async () => (await desk.test.owner.query('SELECT due_at FROM automatic_shipments')).rows
 
 describe('a paid order', () => {
-  it('ships by itself at once when its payment was matched, and the customer is told of it as of any shipment', async () => {
+  it('ships by itself immediately after a matched payment, and the customer is notified as usual', async () => {
     const order = await desk.place(shop)
     await matchPayment(order)
     await desk.work()
@@ -46,7 +46,7 @@ describe('a paid order', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('waits for the minute in which a payment marked by hand can be taken back', async () => {
+  it('waits for the minute in which a payment marked by hand can be undone', async () => {
     const order = await desk.place(shop)
     await desk.move(shop, order.id, 'paid')
     await desk.work()
@@ -58,7 +58,7 @@ describe('a paid order', () => {
     expect(await statusOf(order)).toBe('shipped')
   })
 
-  it('whose payment was taken back does not ship, and one that was paid again has its whole minute', async () => {
+  it('doesn’t ship after its payment is undone, and waits a full minute after a second payment', async () => {
     const order = await desk.place(shop)
     const { undoable } = await desk.move(shop, order.id, 'paid')
     await desk.work()
@@ -66,7 +66,7 @@ describe('a paid order', () => {
     const body = { entryId: undoable?.entryId }
     await desk.test.call('POST', `/orders/${order.id}/undo`, { token: shop.token, body })
     await desk.move(shop, order.id, 'paid')
-    // What is due from the first payment finds the second one.
+    // When the first payment's shipment is due, the order has its second payment.
     desk.pass(20 * secondMs)
     await shipDue(desk.options)
     expect(await statusOf(order)).toBe('paid')
@@ -77,7 +77,7 @@ describe('a paid order', () => {
     expect(await statusOf(order)).toBe('shipped')
   })
 
-  it('that was cancelled or shipped meanwhile is left as it is', async () => {
+  it('that was since cancelled or shipped stays as it is', async () => {
     const [cancelled, shipped] = [await desk.place(shop), await desk.place(shop)]
     await matchPayment(cancelled)
     await matchPayment(shipped)
@@ -91,7 +91,7 @@ describe('a paid order', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('whose cancellation is taken back goes on as if it had not been', async () => {
+  it('ships as usual after its cancellation is undone', async () => {
     const order = await desk.place(shop)
     await matchPayment(order)
     const { undoable } = await desk.move(shop, order.id, 'cancelled')
@@ -105,7 +105,7 @@ describe('a paid order', () => {
     expect(await statusOf(order)).toBe('shipped')
   })
 
-  it('with a line that is not of the catalogue is left to a person', async () => {
+  it('with a line outside the catalogue is left to a person', async () => {
     const free = { name: 'Gift wrap', price: 5, quantity: 1 }
     const order = await desk.place(shop, { products: [{ sku: shop.sku, quantity: 1 }, free] })
     await matchPayment(order)
@@ -115,8 +115,8 @@ describe('a paid order', () => {
   })
 })
 
-describe('the switch', () => {
-  it('turned on later does not touch orders that were paid before', async () => {
+describe('the auto-fulfillment setting', () => {
+  it('leaves orders alone that were paid before it was turned on', async () => {
     await desk.turn(shop, 'auto_fulfillment', false)
     const order = await desk.place(shop)
     await matchPayment(order)
@@ -126,7 +126,7 @@ describe('the switch', () => {
     expect(await statusOf(order)).toBe('paid')
   })
 
-  it('turned off stops what was waiting', async () => {
+  it('stops waiting shipments when turned off', async () => {
     const order = await desk.place(shop)
     await desk.move(shop, order.id, 'paid')
     await desk.work()
@@ -141,7 +141,7 @@ describe('the switch', () => {
 describe('with fraud detection', () => {
   beforeEach(() => desk.turn(shop, 'fraud_detection', true))
 
-  it('a held order waits for its release, and goes on then', async () => {
+  it('a held order ships after its release', async () => {
     for (let count = 0; count < 7; count += 1) await desk.place(shop)
     const order = await desk.place(shop)
     await matchPayment(order)
@@ -154,7 +154,7 @@ describe('with fraud detection', () => {
     expect(timeline.map(({ type, to }) => to ?? type)).toEqual(['pending', 'paid', 'held', 'released', 'shipped'])
   })
 
-  it('an order that was placed before it was turned on is scored before it ships', async () => {
+  it('an order placed before fraud detection was turned on is scored before it ships', async () => {
     await desk.turn(shop, 'fraud_detection', false)
     for (let count = 0; count < 7; count += 1) await desk.place(shop)
     const order = await desk.place(shop)
@@ -168,7 +168,7 @@ describe('with fraud detection', () => {
   })
 })
 
-it('many processes at once ship each order once', async () => {
+it('many processes ship each order once', async () => {
   const orders = []
   for (let count = 0; count < 12; count += 1) orders.push(await desk.place(shop))
   for (const order of orders) await matchPayment(order)
@@ -180,7 +180,7 @@ it('many processes at once ship each order once', async () => {
   }
 })
 
-it('against people who cancel and ship at the same time every history is a legal one', async () => {
+it('every history stays legal while people cancel and ship at the same time', async () => {
   const orders = []
   for (let count = 0; count < 10; count += 1) orders.push(await desk.place(shop))
   for (const order of orders) await matchPayment(order)
@@ -192,7 +192,7 @@ it('against people who cancel and ship at the same time every history is a legal
     }),
   )
   const [answers] = await Promise.all([Promise.all(people), desk.work(), desk.work()])
-  // Until no cancellation can be taken back any more.
+  // Until no cancellation can be undone.
   desk.pass(undoWindowMs + secondMs)
   await desk.work()
   for (const { status } of answers) expect([200, 409]).toContain(status)
@@ -200,7 +200,7 @@ it('against people who cancel and ship at the same time every history is a legal
     const order = await desk.order(shop, id)
     const steps = order.timeline.map(({ to }) => to)
     expect(['shipped', 'cancelled']).toContain(order.status)
-    // Shipped once at most, and nothing after its cancellation.
+    // Shipped at most once, and nothing after a cancellation.
     expect(steps.filter((to) => to === 'shipped').length).toBeLessThanOrEqual(1)
     expect(steps.slice(0, 2)).toEqual(['pending', 'paid'])
     expect(steps.at(-1)).toBe(order.status)
@@ -208,7 +208,7 @@ it('against people who cancel and ship at the same time every history is a legal
   expect(await waiting()).toEqual([])
 })
 
-it('one that can’t be looked at waits, and holds up none of the others', async () => {
+it('a failing order is retried later and delays no other', async () => {
   const [broken, sound] = [await desk.place(shop), await desk.place(shop)]
   await matchPayment(broken)
   await matchPayment(sound)

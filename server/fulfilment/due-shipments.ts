@@ -22,9 +22,10 @@ async function look(transaction: WritingTransaction, { merchantId, orderId }: Or
   const key = { merchantId, orderId }
   const switches = await selectShopSwitches(transaction, [merchantId])
   const { autoFulfillment, fraudDetection } = switches.get(merchantId) ?? allOff
-  // Turned off since it was paid.
+  // The setting was turned off after the payment.
   if (!autoFulfillment) return forgetShipment(transaction, key)
-  // One that was placed before fraud detection was turned on, or whose score failed: nothing ships without.
+  // Orders placed before fraud detection was turned on, and those whose scoring failed, have no score yet. None ships
+  // without one.
   if (fraudDetection) await scoreOrder(transaction, { ...key, now })
   const actor: OrderActor = { kind: 'system', userId: null, name: 'Auto fulfilment', merchantId }
   const outcome = await shipAutomatically(transaction, actor, { orderId, now })
@@ -33,10 +34,10 @@ async function look(transaction: WritingTransaction, { merchantId, orderId }: Or
   return forgetShipment(transaction, key)
 }
 
-/** So long after it failed an order is looked at again. */
+/** Retry delay after a failure. */
 const againMs = minuteMs
 
-/** Looks at one order that is due. One that can't be looked at now waits a while, so that it holds nothing up. */
+/** Handles one due order. After a failure the order is postponed, so that it doesn't block others. */
 async function lookAtNext({ database, clock, onProblem }: ShippingOptions): Promise<boolean> {
   const now = clock()
   let due: OrderKey | undefined
@@ -56,7 +57,7 @@ async function lookAtNext({ database, clock, onProblem }: ShippingOptions): Prom
   }
 }
 
-/** Ships what is due, each order in a transaction of its own, until nothing is. Any number of processes may do so at once. */
+/** Ships every due order, each in its own transaction. Safe to run in any number of processes. */
 export async function shipDue(options: ShippingOptions, stopping?: AbortSignal): Promise<void> {
   while (stopping?.aborted !== true && (await lookAtNext(options)));
 }

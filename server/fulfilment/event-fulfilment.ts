@@ -7,14 +7,14 @@ import { allOff, queueShipment, resumeShipment, selectShopSwitches } from './ful
 const needsSwitches: ReadonlySet<EventType> = new Set(['order_created', 'payment_confirmed'])
 
 /**
- * Makes what follows the log of events for fraud detection and auto fulfilment: scores what is new, and has looked at what is
- * paid or released. One subscriber for both: an order's score comes before its payment, as in the log.
+ * Creates the event handler for fraud detection and auto fulfillment: it scores new orders and queues paid and released
+ * ones. One handler does both, so that an order is scored before its payment is handled, in the log's order.
  */
 export const createFulfilmentHandler =
   (clock: () => Date): EventHandler =>
   async (transaction, events) => {
     const switches = await selectShopSwitches(transaction, merchantsOf(events))
-    // The scores of a transaction are made one after the other: each counts the orders before it.
+    // Scores run one after the other: each counts the orders before it.
     let lastScore: Promise<void> = Promise.resolve()
     await handleByOrder(events, async ({ type, data, merchantId, orderId }) => {
       if (orderId === null) return

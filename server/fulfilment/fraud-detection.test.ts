@@ -26,7 +26,7 @@ const address = {
   country: 'US',
 }
 
-/** Orders of one email, one a minute, the last of which is scored. */
+/** Places orders with one email, a minute apart, and scores the last one. */
 async function burst(count: number): Promise<OrderDetails> {
   let last = await desk.place(shop)
   for (let placed = 1; placed < count; placed += 1) {
@@ -44,18 +44,18 @@ const eventsOf = async (type: string) => {
 }
 
 describe('scoring', () => {
-  it('a usual order gets a score and is not held', async () => {
+  it('gives an ordinary order a score and doesn’t hold it', async () => {
     const order = await burst(1)
     expect(order.risk).toEqual({ score: 0, level: 'low', reasons: [], heldAt: null, releasedAt: null })
     expect(order.timeline.map(({ type }) => type)).toEqual(['created'])
   })
 
-  it('the shop that has it off scores nothing, and its orders say so', async () => {
+  it('doesn’t happen in a shop that turned it off, and its orders say so', async () => {
     await desk.turn(shop, 'fraud_detection', false)
     expect((await burst(9)).risk).toBeNull()
   })
 
-  it('a burst of one email is held, with the reason on the order, in the timeline and in a notice to the shop', async () => {
+  it('holds a burst with one email, with the reason on the order, in the timeline and in a notice to the shop', async () => {
     const order = await burst(8)
     const text = '8 orders from this email within an hour'
     expect(order.risk).toMatchObject({ score: 70, level: 'high', releasedAt: null })
@@ -74,7 +74,7 @@ describe('scoring', () => {
     expect((await eventsOf('order_updated')).at(-1)).toMatchObject({ ...notice, change: 'held', status: 'pending' })
   })
 
-  it('orders read at once count one another in the order of their creation', async () => {
+  it('counts orders in the same batch by their order of creation', async () => {
     const placed = []
     for (let count = 0; count < 8; count += 1) placed.push(await desk.place(shop, { shippingAddress: address }))
     await desk.work()
@@ -83,7 +83,7 @@ describe('scoring', () => {
     expect(toAddress).toEqual([0, 0, 0, 20, 20, 20, 20, 40])
   })
 
-  it('what was ordered more than an hour ago is no burst, and another shop’s orders are none of this one’s', async () => {
+  it('ignores orders older than an hour for a burst, and other shops’ orders', async () => {
     const other = await desk.openShop({ fraudDetection: true })
     for (let count = 0; count < 5; count += 1) {
       await desk.place(shop)
@@ -96,7 +96,7 @@ describe('scoring', () => {
     expect((await desk.order(shop, id)).risk).toMatchObject({ score: 0 })
   })
 
-  it('an address is the same however it is written and whoever orders', async () => {
+  it('recognizes an address in any spelling, for any customer', async () => {
     const spellings = ['12 Oak St.', '12 OAK ST', '12  oak st', '12 Oak-St.']
     for (const [place, street] of spellings.entries()) {
       const customer = { name: 'Dana Whitfield', email: `dana${place}@example.com` }
@@ -110,7 +110,7 @@ describe('scoring', () => {
     ])
   })
 
-  it('orders that were cancelled unpaid and payments that were taken back count, paid ones that were cancelled do not', async () => {
+  it('counts unpaid cancelled orders and undone payments, but not paid cancelled ones', async () => {
     const { call } = desk.test
     for (let count = 0; count < 2; count += 1) {
       const { id } = await desk.place(shop)
@@ -134,7 +134,7 @@ describe('scoring', () => {
     ])
   })
 
-  it('an amount is compared with the paid orders of this shop alone', async () => {
+  it('compares an amount only with this shop’s paid orders', async () => {
     const { owner, clock } = desk.test
     const other = await insertMerchant(owner)
     const createdAt = new Date(clock.now.getTime() - 2 * dayMs)
@@ -154,7 +154,7 @@ describe('scoring', () => {
     })
   })
 
-  it('is done once for each event, however many processes read the log, and none the second time', async () => {
+  it('happens once per event, however many processes read the log', async () => {
     for (let count = 0; count < 8; count += 1) await desk.place(shop)
     await desk.numbered()
     const reading = () =>
@@ -164,7 +164,7 @@ describe('scoring', () => {
     expect(await eventsOf('notification')).toHaveLength(1)
   })
 
-  it('nothing is held that has shipped or was cancelled before it was scored', async () => {
+  it('doesn’t hold an order that was already shipped or cancelled', async () => {
     for (let count = 0; count < 7; count += 1) await desk.place(shop)
     const shipped = await desk.place(shop)
     await desk.move(shop, shipped.id, 'paid')
@@ -179,8 +179,8 @@ describe('scoring', () => {
   })
 })
 
-describe('releasing', () => {
-  it('lets the order go on, once, with the reason in the timeline', async () => {
+describe('releasing a held order', () => {
+  it('lets it continue, once, with the reason in the timeline', async () => {
     const { id } = await burst(8)
     const { status, body } = await desk.release(shop, id)
     expect(status).toBe(200)
@@ -191,7 +191,7 @@ describe('releasing', () => {
     expect(again.body.order.timeline).toHaveLength(body.order.timeline.length)
   })
 
-  it('of two at once one stands in the timeline', async () => {
+  it('simultaneously twice leaves one timeline entry', async () => {
     const { id } = await burst(8)
     const answers = await Promise.all([desk.release(shop, id), desk.release(shop, id), desk.release(shop, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -199,7 +199,7 @@ describe('releasing', () => {
     expect(timeline.filter(({ type }) => type === 'released')).toHaveLength(1)
   })
 
-  it('needs a reason, a held order of one’s own, and the right to change it', async () => {
+  it('needs a reason, one’s own held order, and permission', async () => {
     const { id } = await burst(8)
     const plain = await desk.place(shop, { customer: { name: 'Lee', email: 'lee@example.com' } })
     await desk.work()
@@ -215,7 +215,7 @@ describe('releasing', () => {
     expect((await desk.order(shop, id)).risk?.releasedAt).toBeNull()
   })
 
-  it('of a cancelled order is refused; cancelling and shipping by hand ask nothing', async () => {
+  it('is refused after cancellation; cancelling and shipping by hand need no release', async () => {
     const { id } = await burst(8)
     await desk.move(shop, id, 'cancelled')
     expect((await desk.release(shop, id)).status).toBe(409)
@@ -235,7 +235,7 @@ describe('the list of held orders', () => {
     return { ids: body.orders.map(({ id }) => id), total: body.total }
   }
 
-  it('has those that wait, the latest first, and loses them as they are released, cancelled or shipped', async () => {
+  it('contains waiting orders, the latest first, until they are released, cancelled or shipped', async () => {
     await burst(7)
     const ids: string[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -249,7 +249,7 @@ describe('the list of held orders', () => {
     expect(await held(shop.viewer)).toEqual({ ids: ids.slice(2), total: 1 })
   })
 
-  it('is each shop’s own, and all of them the administrators’', async () => {
+  it('shows each shop its own, and administrators all', async () => {
     const { id } = await burst(8)
     const other = await desk.openShop()
     expect(await held(other.token)).toEqual({ ids: [], total: 0 })

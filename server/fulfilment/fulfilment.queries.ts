@@ -2,7 +2,7 @@ import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transac
 
 export type OrderKey = { merchantId: string; orderId: string }
 
-/** What a shop has turned on. */
+/** A shop's settings. */
 export type ShopSwitches = { autoFulfillment: boolean; fraudDetection: boolean }
 
 export const allOff: ShopSwitches = { autoFulfillment: false, fraudDetection: false }
@@ -13,7 +13,7 @@ const switchesStatement: NamedStatement = {
     FROM merchants WHERE id = ANY ($1::uuid[]) AND (auto_fulfillment OR fraud_detection)`,
 }
 
-/** The merchants among them that have turned something on. */
+/** The settings of those merchants that have turned something on. */
 export async function selectShopSwitches(
   transaction: Transaction,
   merchantIds: readonly string[],
@@ -23,7 +23,7 @@ export async function selectShopSwitches(
   return new Map(rows.map(({ merchantId, ...switches }) => [merchantId, switches]))
 }
 
-/** Has an order looked at from a moment on; one that waits already, too. */
+/** Queues an order, or reschedules a queued one. */
 export async function queueShipment(
   transaction: Transaction,
   { merchantId, orderId }: OrderKey,
@@ -37,7 +37,7 @@ export async function queueShipment(
   )
 }
 
-/** Has an order looked at that waits because it was held; all others stay as they are. */
+/** Reschedules an order only if it waits because it was held. */
 export async function resumeShipment(
   transaction: Transaction,
   { merchantId, orderId }: OrderKey,
@@ -59,7 +59,7 @@ const dueStatement: NamedStatement = {
     WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
 }
 
-/** An order whose time has come; locked, so that one process at a time looks at it. */
+/** Locks one due order. Other processes skip it. */
 export async function lockDueShipmentAcrossMerchants(
   transaction: Transaction,
   now: Date,
@@ -68,7 +68,7 @@ export async function lockDueShipmentAcrossMerchants(
   return due
 }
 
-/** Has an order looked at later; null: when it is released. */
+/** Postpones an order; null waits for its release. */
 export async function postponeShipment(
   transaction: Transaction,
   { merchantId, orderId }: OrderKey,

@@ -18,7 +18,7 @@ const policyOfReference = (scripts: string): string =>
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hashes by which a policy allows the inline scripts of a page, and no other. */
+/** The hashes that allow exactly this page's inline scripts in a content security policy. */
 function hashesOf(page: string): string {
   const scripts = [...page.matchAll(inlineScript)].map(([, script = '']) => script)
   return scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('')
@@ -34,7 +34,7 @@ const makeReference = (): Promise<Reference> =>
       .once('exit', (code) => reject(new Error(`The worker of the API reference ended with ${code}`)))
   })
 
-/** The page and its script, made when they are first asked for and kept; after a failure they are made anew. */
+/** Makes the page and its script when first requested and caches them. A failure isn't cached. */
 function keepReference(): () => Promise<Reference> {
   let made: Promise<Reference> | undefined
   return () => {
@@ -46,7 +46,7 @@ function keepReference(): () => Promise<Reference> {
   }
 }
 
-/** Programs on other pages may read the document; a browser that saves it gives it a name. */
+/** Lets programs on other origins read the document, and names the file for browsers that save it. */
 const sendDocument = (reply: FastifyReply, type: 'json' | 'yaml', document: object | string): FastifyReply =>
   reply
     .headers({ 'access-control-allow-origin': '*', 'access-control-allow-methods': '*' })
@@ -60,7 +60,7 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
     const reference = keepReference()
     docs.addHook('onSend', async (request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-      // The reference starts itself with an inline script, which the rest of the product allows nowhere.
+      // The reference starts with an inline script, which no other page may have.
       const scripts = isPage && typeof payload === 'string' ? hashesOf(payload) : ''
       reply.header('content-security-policy', policyOfReference(scripts))
       if (request.url.endsWith('.js')) reply.header('cache-control', `public, max-age=${dayMs / secondMs}`)

@@ -13,6 +13,6 @@ it.each([
   ['unknown', 'unknown'],
   ['1.2.3.4/8', '1.2.3.4/8'],
   ['x'.repeat(500), 'x'.repeat(64)],
-])('%s is counted as %s', (address, counted) => {
+])('counts %s as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted)
 })

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** The network that a provider assigns to one customer: counting single IPv6 addresses would limit nobody. */
+/** The network that a provider assigns to one customer. Counting single IPv6 addresses would limit nobody. */
 const v6NetworkBits = 64
 
-/** An address without what proxies add to it: a port, brackets, a zone. */
+/** An address without the port, brackets or zone that proxies add. */
 export const bareAddress = (address: string): string =>
   address
     .trim()
@@ -12,7 +13,7 @@ export const bareAddress = (address: string): string =>
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/s, '')
 
-/** The address a request comes from, of which so many reverse proxies may say in X-Forwarded-For whom they speak for. */
+/** The client's address, taken from X-Forwarded-For behind this many trusted reverse proxies. */
 export function requestAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for']
   const stated = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').reverse()
@@ -21,8 +22,8 @@ export function requestAddress({ socket, headers }: IncomingMessage, trustedProx
 }
 
 /**
- * The address that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 one. What proxies add to an
- * address (a port, brackets, a zone, IPv4 inside IPv6) is taken off; text that is no address counts as one of its own.
+ * The key for counting attempts: an IPv4 address or an IPv6 /64 network, without what proxies add (a port, brackets, a
+ * zone, IPv4 inside IPv6). Text that isn't an address counts as itself.
  */
 export function countedAddress(address: string): string {
   const bare = bareAddress(address)
@@ -31,3 +32,13 @@ export function countedAddress(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${v6NetworkBits}`)}/${v6NetworkBits}`
 }
+
+/** The address and browser that open a session. */
+export type SessionOrigin = { address: string; userAgent: string }
+
+const longestUserAgent = 400
+
+export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SessionOrigin => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
+})

@@ -12,9 +12,9 @@ const buildFolder = join(import.meta.dirname, '..', '..', 'dist', 'client')
 /** The path on disk of a file of the built client. */
 export const builtFile = (path: string): string => join(buildFolder, path)
 
-/** Paths for programs, not people: errors there are problem documents. */
+/** Paths for programs; errors there are problem documents. */
 const programsPath = /^\/(api|docs|socket\.io)(\/|%2f|$)/i
-/** A file, as against a page: nobody who misses one can read a page in its place. */
+/** Paths of files; a page in place of a missing file would help nobody. */
 const filePath = /^\/(assets|widget)(\/|%2f|$)|\.[a-z0-9]{1,12}$/i
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
@@ -24,8 +24,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 }
 
 /**
- * Answers what no route knows: the client's document at its pages, so that a link to any of them works, and with the status
- * 404 where it has none, which the client then says; a problem document to programs; a plain sentence for a file.
+ * Answers paths without a route. Pages get the client's document, so that links to them work, with status 404 if the
+ * client has no such page. Programs get a problem document, files a plain sentence.
  */
 function answerPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request)
@@ -37,10 +37,7 @@ function answerPath(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.code(404).sendFile('index.html')
 }
 
-/**
- * Serves the built browser client: files with a hash in their names for ever, `index.html` for every page, so that a link
- * to any of them works.
- */
+/** Serves the built client: files with a hash in their name are cached forever, and `index.html` answers every page. */
 export async function registerClientFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(buildFolder, 'index.html'))) {
     app.log.warn('The browser client is not built (npm run build): only the API is served.')
@@ -52,12 +49,12 @@ export async function registerClientFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    // The build has compressed them: a first visit would take the server a tenth of a second and more.
+    // Compressed by the build: compressing on a first visit would cost over a tenth of a second.
     preCompressed: true,
     setHeaders: (response, path) => {
       if (path.startsWith(builtFile('widget.js'))) {
         response.header('cache-control', `public, max-age=${(5 * minuteMs) / secondMs}`)
-        // Shops' pages load it, those too that are strict about what they load.
+        // Shops' pages load it, including those with a strict embedder policy.
         response.header('cross-origin-resource-policy', 'cross-origin')
         return
       }
@@ -65,7 +62,7 @@ export async function registerClientFiles(app: FastifyInstance): Promise<void> {
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // A folder is no file to the plugin, which would refuse it.
+  // The plugin would refuse the path of a folder.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler(answerPath)
 }

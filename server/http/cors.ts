@@ -6,7 +6,7 @@ const exposedHeaders =
   'retry-after, x-request-id, x-total-count, x-without-address, x-unprintable, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 const preflightSeconds = 600
 
-/** Lets the page of this origin, and no other, read an answer; without credentials of the browser's own. */
+/** Lets pages of this origin read an answer, without the browser's credentials. */
 export const corsHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': exposedHeaders,
@@ -14,13 +14,12 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
 })
 
 const isApi = (url: string): boolean => url.startsWith('/api/')
-/** Sessions are begun and renewed by our own pages alone. */
+/** Only our own pages may sign in and refresh sessions. */
 const isSignIn = (url: string): boolean => url.startsWith('/api/auth/')
 
 /**
- * Lets pages of the given origins, and of no others, call the API with the key they hold (CORS, as the Fetch standard has
- * it). Never with credentials of the browser's own: there are none, a caller states theirs in `Authorization`. Without
- * origins nothing is answered, so that browsers refuse.
+ * Lets pages of the given origins call the API with their key (CORS, as in the Fetch standard). Cookies are never
+ * allowed; a caller sends its key in `Authorization`. With an empty list no CORS headers are sent, so browsers refuse.
  */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
@@ -33,7 +32,7 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
     }
     reply.header('vary', 'origin')
     const { origin } = headers
-    // By the route, where there is one: a path can be written in many ways.
+    // Checks the route, not the path: a path can be written in many ways.
     if (origin === undefined || !allowed.has(origin) || isSignIn(request.routeOptions.url ?? url)) {
       done()
       return

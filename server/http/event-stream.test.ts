@@ -59,8 +59,8 @@ async function rest(response: IncomingMessage): Promise<string> {
   return text
 }
 
-describe('an answer in events', () => {
-  it('is read piece by piece as it is written, by whoever takes compressed answers too', async () => {
+describe('an event stream', () => {
+  it('can be read piece by piece as it is written, also by clients that accept compression', async () => {
     const more = Promise.withResolvers<void>()
     run = async (send) => {
       send('delta', { text: 'Hel' })
@@ -83,7 +83,7 @@ describe('an answer in events', () => {
     )
   })
 
-  it('that fails before it has begun is refused as any other', async () => {
+  it('that fails before its first event is refused like any other request', async () => {
     run = async () => {
       throw new NotFoundError('Conversation')
     }
@@ -93,7 +93,7 @@ describe('an answer in events', () => {
     expect(JSON.parse(await rest(response))).toMatchObject({ type: '/problems/not-found', instance: '/ask' })
   })
 
-  it('that fails later ends with the problem as an event, which tells no more than a refusal would', async () => {
+  it('that fails later ends with the problem as an event, which reveals no more than a refusal', async () => {
     run = async (send) => {
       send('delta', { text: 'Hel' })
       throw new Error('relation "secrets" does not exist')
@@ -106,12 +106,12 @@ describe('an answer in events', () => {
     expect(data).not.toContain('secrets')
   })
 
-  it('that does not fit its schema is a failure of ours', async () => {
+  it('that doesn’t match its schema is an internal error', async () => {
     run = async (send) => send('done', { text: 1 })
     expect((await open()).statusCode).toBe(500)
   })
 
-  it('is given up when its reader has gone, whether it has begun or not', async () => {
+  it('is aborted when its reader disconnects, before or after its first event', async () => {
     const heard = Promise.withResolvers<AbortSignal>()
     const gone = Promise.withResolvers<void>()
     run = async (send, signal) => {
@@ -148,7 +148,7 @@ describe('an answer in events', () => {
     await abandoned.promise
   })
 
-  it('ends with a problem when the server stops, which waits for none', async () => {
+  it('ends with a problem when the server stops, which doesn’t wait for it', async () => {
     const stopped = Promise.withResolvers<void>()
     run = (send, signal) => {
       signal.addEventListener('abort', () => stopped.resolve())
@@ -163,21 +163,21 @@ describe('an answer in events', () => {
   })
 })
 
-describe('while nothing is said', () => {
+describe('while idle', () => {
   const gone = { once: () => undefined } as never
   const options = { instance: '/', serialize: JSON.stringify, onFailure: () => undefined }
 
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('a comment every ten seconds keeps the connection', async () => {
+  it('a comment every ten seconds keeps the connection open', async () => {
     const begun = createEventStreams().begin(new EventStream(() => new Promise(() => undefined)), gone, options)
     vi.advanceTimersByTime(10_000)
     const answer = await begun
     expect(answer === 'reader-gone' ? null : String(answer.stream.read())).toBe(': still here\n\n')
   })
 
-  it('a reader who takes nothing any more is given up, and one who takes too little as well', async () => {
+  it('a reader that reads nothing or too little is dropped', async () => {
     let send: SendEvent = () => undefined
     const events = new EventStream((given) => {
       send = given

@@ -5,16 +5,16 @@ import { secondMs } from '../../contract/core/time.ts'
 import { UnavailableError } from '../errors.ts'
 import { toDomainError, toProblem } from './problems.ts'
 
-/** Sends one event; `data` is written as JSON. After the end, and once the reader has gone, it does nothing. */
+/** Sends an event with `data` as JSON. Does nothing after the end or once the reader has disconnected. */
 export type SendEvent = (event: string, data: unknown) => void
 
-/** Answers in events until it is through; `signal` aborts when the reader has gone or the server stops. */
+/** Sends events until it resolves. `signal` aborts when the reader disconnects or the server stops. */
 export type RunEvents = (send: SendEvent, signal: AbortSignal) => Promise<void>
 
 /**
- * Returned by the handler of an endpoint that `streams`, in place of JSON: server-sent events, of which `done` carries
- * the endpoint's own answer. An error of `run` is answered as on any other route before the first event, and as the
- * event `problem` after it.
+ * Returned by the handler of an endpoint that `streams`: server-sent events instead of JSON. The event `done` carries
+ * the endpoint's answer. An error of `run` is a normal refusal before the first event, and the event `problem` after
+ * it.
  */
 export class EventStream {
   readonly run: RunEvents
@@ -29,29 +29,29 @@ export const eventStreamType = 'text/event-stream'
 export const eventStreamHeaders = {
   'content-type': `${eventStreamType}; charset=utf-8`,
   'cache-control': 'no-store',
-  // nginx would keep small pieces back until they are many.
+  // Otherwise nginx would buffer small chunks.
   'x-accel-buffering': 'no',
 }
 
-/** Proxies and browsers end connections on which nothing is said. */
+/** Proxies and browsers close idle connections. */
 const defaultHeartbeatMs = 10 * secondMs
 
-/** The most bytes that may wait for a slow reader. */
+/** The most bytes to buffer for a slow reader. */
 const maxWaiting = 1024 * 1024
 
 type StreamOptions = {
-  /** The path of the request, which problems name. */
+  /** The path of the request, for problems. */
   instance: string
-  /** Writes the endpoint's answer as JSON, by its schema. */
+  /** Serializes the endpoint's answer by its schema. */
   serialize: (answer: unknown) => string
-  /** Told of failures on our side. */
+  /** Called with internal errors. */
   onFailure: (error: unknown) => void
 }
 
-/** A buffer for one reader, who may read more slowly than events come. */
+/** A buffer for a reader that may be slower than the events. */
 function createText() {
   const stream = new Readable({ read: () => undefined })
-  // It can fail before the answer listens to it, and an unheard error ends the process.
+  // It may fail before the response listens, and an unhandled error event would end the process.
   stream.on('error', () => undefined)
   let written = 0
   let takenBefore = -1
@@ -63,7 +63,7 @@ function createText() {
       stream.push(bytes)
       if (stream.readableLength > maxWaiting) stream.destroy()
     },
-    /** Whether something has waited since the last time this was asked, and nothing was taken. */
+    /** True if data was waiting at the last call and none has been read since. */
     hasStalled(): boolean {
       const taken = written - stream.readableLength
       const stalled = stream.readableLength > 0 && taken === takenBefore
@@ -75,7 +75,7 @@ function createText() {
 
 type Begun = { stream: Readable } | 'reader-gone'
 
-/** One answer under way: from the first event, or the first sign of life, it is begun and can't be refused any more. */
+/** One answer. From its first event or heartbeat it has begun and can no longer be refused. */
 function openAnswer(heartbeatMs: number, { instance, serialize, onFailure }: StreamOptions) {
   const { stream, write, hasStalled } = createText()
   const aborter = new AbortController()
@@ -122,7 +122,7 @@ function openAnswer(heartbeatMs: number, { instance, serialize, onFailure }: Str
       end()
       stream.push(null)
     },
-    /** Nobody waits for it any more. */
+    /** The reader has disconnected. */
     leave(): void {
       if (state !== 'over') aborter.abort()
       end()
@@ -134,11 +134,11 @@ function openAnswer(heartbeatMs: number, { instance, serialize, onFailure }: Str
 
 export type EventStreams = {
   /**
-   * Runs it for the reader of `response`. Answers what to send as soon as anything is said, and `reader-gone` where nobody
-   * takes it any more. Throws what it fails with before.
+   * Runs the events for the reader of `response`. Resolves with the stream at the first event or heartbeat, or with
+   * `reader-gone` if the reader disconnected. Throws if it fails before that.
    */
   begin(events: EventStream, response: ServerResponse, options: StreamOptions): Promise<Begun>
-  /** Ends what is under way, as a problem that says to try again: the server stops. */
+  /** The server stops: ends all streams with a problem that says to try again. */
   stop(): void
 }
 

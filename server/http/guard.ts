@@ -11,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** The fields of an endpoint that say who may call it. */
+/** The fields of an endpoint that decide who may call it. */
 export type Admission = Pick<EndpointDefinition, 'access' | 'scope' | 'beforeTwoStep'>
 
-/** Decides who calls and whether they may: null on public endpoints, else the caller. */
+/** Identifies the caller and checks permission. Null on public endpoints. */
 export type Guard = {
   /**
-   * Asks the database. Throws `UnauthorizedError` (401) without a living session or a valid API key, and `ForbiddenError`
-   * (403).
+   * Asks the database. Throws `UnauthorizedError` (401) without an active session or valid API key, and
+   * `ForbiddenError` (403).
    */
   admit(admission: Admission, request: FastifyRequest): Promise<Caller | null>
   /**
@@ -28,22 +28,22 @@ export type Guard = {
   identify(admission: Admission, request: FastifyRequest): Promise<Caller | null>
 }
 
-/** Finds the user of a token; null for an invalid one. */
+/** Resolves an access token to its user. Null if it is invalid. */
 export type Authenticator = {
   authenticate(accessToken: string): Promise<SignedInUser | null>
   /** From memory if possible, with a `proof` that is still to be given. */
   identify(accessToken: string): Promise<SignedInUser | null>
-  /** Why the session of a dead token is over; undefined for a token that is none of ours, or too old to say. */
+  /** Why the session of an invalid token ended. Undefined if the token isn't ours or is too old. */
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>
 }
 
-/** Finds the merchant of an API key. */
+/** Resolves an API key to its merchant. */
 export type KeyAuthenticator = {
-  /** Whether a token is meant as an API key, right or wrong. */
+  /** True if a token looks like an API key, valid or not. */
   isMeantAsKey(token: string): boolean
   /**
-   * Asks the database. Throws `UnauthorizedError` (401) for a key that is not valid, and `ForbiddenError` (403) where the
-   * merchant does not allow the address.
+   * Asks the database. Throws `UnauthorizedError` (401) if the key isn't valid, and `ForbiddenError` (403) if the
+   * merchant doesn't allow the address.
    */
   authenticate(key: string, address: string): Promise<KeyActor>
 }
@@ -57,14 +57,14 @@ const mayCall = (access: Access, { role }: SignedInUser): boolean => access === 
 
 const withAddress = (user: SignedInUser, { ip }: FastifyRequest): Actor => ({ ...user, kind: 'user', address: ip })
 
-/** Throws `ForbiddenError` (403) unless the endpoint is one that the key may call. */
+/** Throws `ForbiddenError` (403) if the key lacks the endpoint's scope. */
 function requireScope({ scope }: Admission, { scopes }: KeyActor): void {
   if (scope === undefined) throw new ForbiddenError('API keys cannot call this. Sign in and use the access token.')
   if (!scopes.includes(scope))
     throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate a key that has it.`)
 }
 
-/** Builds the guard of all routes. */
+/** Creates the guard of all routes. */
 export function createGuard({ authenticate, identify, whyEnded }: Authenticator, keys: KeyAuthenticator): Guard {
   const admit: Guard['admit'] = async (admission, request) => {
     const { access } = admission

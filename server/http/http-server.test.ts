@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Sends bytes as they are and answers what comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes. */
 function sendRaw(bytes: string | Buffer, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -32,7 +32,7 @@ const close = 'Connection: close\r\n'
 
 describe('every refusal is a problem document with the id of its request', () => {
   it.each([
-    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['something other than HTTP', 'HELLO\r\n\r\n', 400],
     ['headers of 20 KB', `GET /api/health HTTP/1.1\r\nHost: x\r\n${close}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a broken escape in the address', `GET /api/orders/%zz HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 400],
     ['an unknown call', `GET /api/nothing HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 404],
@@ -62,14 +62,14 @@ describe('every refusal is a problem document with the id of its request', () =>
   })
 })
 
-it('a caller’s own request id is taken over where it is harmless', async () => {
+it('a caller’s harmless request id is kept', async () => {
   const given = await test.call('GET', '/health', { headers: { 'x-request-id': 'trace-0123456789' } })
   expect(given.headers['x-request-id']).toBe('trace-0123456789')
   const hostile = await test.call('GET', '/health', { headers: { 'x-request-id': 'a b\tc' } })
   expect(hostile.headers['x-request-id']).not.toBe('a b\tc')
 })
 
-it('answers of the API are kept by no cache, and nothing can make a page of them', async () => {
+it('API answers are never cached and can’t act as a page', async () => {
   const { headers } = await test.call('GET', '/config')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -79,7 +79,7 @@ it('answers of the API are kept by no cache, and nothing can make a page of them
   })
 })
 
-it('pages may run no foreign script and stand in no frame', async () => {
+it('pages run no foreign script and can’t be framed', async () => {
   const { headers } = await test.app.inject({ url: '/orders' })
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -87,7 +87,7 @@ it('pages may run no foreign script and stand in no frame', async () => {
 })
 
 describe('the API reference', () => {
-  it('describes every endpoint that is registered, and no other', async () => {
+  it('describes exactly the registered endpoints', async () => {
     const response = await test.app.inject({ url: '/docs/openapi.json' })
     const { paths, openapi } = response.json<{
       openapi: string
@@ -115,7 +115,7 @@ describe('the API reference', () => {
   })
 })
 
-describe('what is not UTF-8', () => {
+describe('invalid UTF-8', () => {
   it.each([
     [
       'in a body',
@@ -134,7 +134,7 @@ describe('what is not UTF-8', () => {
   })
 })
 
-describe('a request that never ends', () => {
+describe('an unfinished request', () => {
   it.each([
     ['its headers', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'],
     [
@@ -155,7 +155,7 @@ describe('a request that never ends', () => {
     await slow.close()
   })
 
-  it('has 30 seconds, for its headers and for its body', () => {
+  it('has 30 seconds for its headers and for its body', () => {
     expect(test.app.server).toMatchObject({ requestTimeout: 30 * secondMs, headersTimeout: 30 * secondMs })
   })
 })

@@ -10,20 +10,20 @@ import { refuseBrokenAddresses, textOf } from './utf8.ts'
 
 export type HttpServerOptions = {
   logger: FastifyBaseLogger
-  /** How many reverse proxies in front of the server may state the client's address. */
+  /** How many reverse proxies in front of the server are trusted to state the client's address. */
   trustedProxies: number
-  /** Aborted when the server is about to stop: from then on no answer keeps its connection open. */
+  /** Aborts when the server begins to stop. From then on every answer closes its connection. */
   stopping: AbortSignal
-  /** How long a request may take to arrive; 30 s when absent. */
+  /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number | undefined
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-// Not Node's own list: an `import` of `node:http` also loads its client of `fetch`, 7 MB.
+// Not Node's own list: importing `node:http` also loads its fetch client, 7 MB.
 const brokenRequests = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const
 
-/** Node's errors before there is a request: headers too large, a request too slow, bytes that are not HTTP. */
+/** Node's errors before a request exists: headers too large, a request too slow, bytes that aren't HTTP. */
 function statusOfBrokenRequest(error: Error & { code?: string }): keyof typeof brokenRequests {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 431
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -48,7 +48,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Only JSON is read. A body of no bytes is no body, whatever its content type says. */
+/** Accepts only JSON bodies. An empty body counts as none, whatever its content type. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
@@ -62,7 +62,7 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** For routes that take a file of these types as their body, and nothing else. */
+/** For routes whose body is a file of one of these types. */
 export function readFilesOnly(app: FastifyInstance, types: readonly string[]): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => {
@@ -74,15 +74,18 @@ export function readFilesOnly(app: FastifyInstance, types: readonly string[]): v
   })
 }
 
-/** A request takes so long to arrive at most; whatever is open a little later than that after the closing has begun is no request. */
+/**
+ * Time limit for a request to arrive. Connections still open shortly after that limit, counted from closing, can't be
+ * requests.
+ */
 const defaultRequestTimeoutMs = 30 * secondMs
 const endingMs = defaultRequestTimeoutMs + secondMs
 const lookForIdleMs = 100
 
 /**
- * Ends connections when the server closes, which waits for all of them: Node ends only those that are idle at that moment,
- * and from then on watches over no time limit. One becomes idle later that was told to stay open before the end was known;
- * one that has said nothing yet, as browsers open them in advance, never counts as idle; one may stop in mid-request.
+ * Ends connections when the server closes, because closing waits for all of them and Node ends only those idle at that
+ * moment and stops enforcing its time limits. The rest: connections told to stay open that become idle later; silent
+ * ones that browsers open in advance, which never count as idle; and unfinished requests.
  */
 function endConnectionsAtClose(app: FastifyInstance): void {
   const connections = new Set<Socket>()
@@ -93,7 +96,7 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   let silentUntil = Number.POSITIVE_INFINITY
   const endIdle = (): void => {
     app.server.closeIdleConnections()
-    // On a busy machine, data that arrived in time may not have been read yet.
+    // On a busy machine, data that arrived may not have been read yet.
     if (performance.now() < silentUntil) return
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   }
@@ -109,7 +112,7 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   })
 }
 
-/** The bare HTTP server: ids of requests, limits, JSON, and refusals of what can't be read. */
+/** The bare HTTP server: request ids, limits, JSON, and refusals of unreadable requests. */
 export function createHttpServer({
   logger,
   trustedProxies,
@@ -121,14 +124,14 @@ export function createHttpServer({
     trustProxy: (_address, hop) => hop < trustedProxies,
     requestTimeout: requestTimeoutMs,
     http: {
-      // Node ends no body before the time for headers is over as well, a minute unless it is said here.
+      // `requestTimeout` alone doesn't limit bodies until `headersTimeout` (a minute by default) has also passed.
       ...{ requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs },
       connectionsCheckingInterval: Math.min(secondMs, requestTimeoutMs),
     },
     forceCloseConnections: 'idle',
-    // While the server stops, what reaches it over an open connection is still answered.
+    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
-    // A caller's id is taken over where it is harmless, so that one request can be followed through several systems.
+    // Keeps a caller's harmless id, so that a request can be followed through several systems.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
@@ -148,7 +151,7 @@ export function createHttpServer({
     done()
   })
   refuseBrokenAddresses(app)
-  // When it is answered, not when it comes: the end may have been announced meanwhile.
+  // Checked when answering, because the server may have begun to stop since the request arrived.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close')
     done()
@@ -157,7 +160,7 @@ export function createHttpServer({
   return app
 }
 
-/** Turns requests away with 503 and Retry-After while the event loop is far behind. */
+/** Refuses requests with 503 and Retry-After while the event loop is far behind. */
 export async function registerPressureRelief(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2 * secondMs,

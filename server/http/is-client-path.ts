@@ -1,7 +1,7 @@
 import { accountPages, clientPaths, settingsPages } from '../../contract/core/client-paths.ts'
 import { movedSettingsPages } from '../../contract/core/moved-pages.ts'
 
-/** The last parts that a path with `$page` takes; every other parameter takes any. */
+/** The allowed last parts of a path with `$page`. Any other parameter takes any value. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
   [clientPaths.settingsPage]: [...settingsPages, ...Object.keys(movedSettingsPages)],
   [clientPaths.account]: accountPages,
@@ -9,7 +9,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
-/** Tells whether the client has a page at a path; as the router, in any case and with or without a slash at the end. */
+/** True if the client has a page at this path. Like the router, ignores case and a trailing slash. */
 export function isClientPath(pathname: string): boolean {
   const parts = partsOf(pathname.toLowerCase())
   return Object.values(clientPaths).some((path) => {

@@ -22,7 +22,7 @@ export type OpenApiDocument = {
   [more: string]: unknown
 }
 
-/** `GET /orders/:id` is `getOrdersById`. */
+/** For example, `GET /orders/:id` becomes `getOrdersById`. */
 function operationIdOf({ method, path }: EndpointDefinition): string {
   const words = path.split('/').filter((part) => part !== '')
   const named = words.map((part) => part.replace(/^:(.)/, (_, first: string) => `By${first.toUpperCase()}`))
@@ -199,7 +199,7 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
   }
 }
 
-/** Spelled out for tools that read patterns without knowing the classes of Unicode. */
+/** Written out for tools that don't support Unicode classes in patterns. */
 const controlCharacters = String.raw`\u0000-\u001f\u007f-\u009f`
 
 function plainPatterns<Part>(part: Part): Part {
@@ -212,7 +212,7 @@ function plainPatterns<Part>(part: Part): Part {
   return Object.fromEntries(entries) as Part
 }
 
-/** Completes the document of the registered routes by what the contract says of them. */
+/** Completes the document of the registered routes with what the contract says about them. */
 export function completeDocument(
   document: OpenApiDocument,
   endpoints: readonly EndpointDefinition[],
@@ -238,7 +238,7 @@ export function completeDocument(
       contact: { name: 'Support', url: supportUrl?.startsWith('https:') === true ? supportUrl : publicUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Relative: the reference's own calls go to wherever it was opened from.
+    // Relative, so that the reference calls the server it was opened from.
     servers: [{ url: '/', description: 'The server of this document.' }],
     tags: [...used].map((name) => ({ name, description: tagDescriptions[name] })),
     components: componentsOf(endpoints),

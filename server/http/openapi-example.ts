@@ -1,6 +1,9 @@
+import { record } from '../../contract/core/record.ts'
 import type { FilterName } from '../../contract/orders/order-filters.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 
-/** The part of JSON Schema that examples are made from. */
+/** The parts of JSON Schema that examples are made from. */
 export type JsonSchema = {
   type?: string | string[]
   format?: string
@@ -24,7 +27,7 @@ export type JsonSchema = {
 const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
 const aMoment = '2026-11-20T15:43:00.000Z'
 
-/** A text of each filter that a saved view may hold. */
+/** An example value for each filter of a saved view. */
 const filterExamples: Record<FilterName, string> = {
   status: 'pending,paid',
   paymentMethod: 'venmo,zelle',
@@ -46,7 +49,7 @@ const filterExamples: Record<FilterName, string> = {
   search: 'Dana Whitfield',
 }
 
-/** Example values by field name, so that examples read like a real shop's. */
+/** Example values by field name, so that examples look like a real shop's. */
 const byName: Record<string, unknown> = {
   email: 'dana@example.com',
   customerEmail: 'dana@example.com',
@@ -93,11 +96,7 @@ const byName: Record<string, unknown> = {
   endpoint: 'https://push.example.com/send/8fQ2',
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',
-  cashapp: '$aurora',
-  venmo: '@aurora-outfitters',
-  zelle: 'pay@example.com',
-  bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-  ethereum: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  ...record(paymentMethods, (method) => methodDetails[method].account.example),
   allowedIpAddress: '203.0.113.0/24',
   accountSid: 'AC00000000000000000000000000000000',
   'product.name': 'Enamel mug',
@@ -122,7 +121,7 @@ function namedAt(path: string): unknown {
   return known === undefined ? undefined : byName[known]
 }
 
-/** Candidates for a pattern if neither name nor format gives an example. */
+/** Candidates for a pattern if neither the name nor the format has an example. */
 const wanted = [
   'dana@example.com',
   '+15125550148',
@@ -135,7 +134,7 @@ const wanted = [
   'abcdefgh-ijkl',
 ]
 
-/** A pattern is written for either mode of regular expressions. */
+/** Tries both modes, since a pattern may be written for either. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text)
@@ -173,7 +172,7 @@ function fits(value: unknown, type: string | undefined, { format }: JsonSchema):
   return typeof value === type && (format !== 'uuid' || value === anId)
 }
 
-/** An example that a JSON Schema allows; of several ways the first that says something. */
+/** An example that a JSON Schema allows. For several alternatives, the first with content. */
 export function exampleOf(schema: JsonSchema, path = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]

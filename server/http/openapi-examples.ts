@@ -1,6 +1,6 @@
 /**
- * Bodies of requests as a shop would write them, by route, each under what it shows. A route without is given an example
- * made from its schema; a test asks for one here where that would be refused.
+ * Request bodies as a shop would write them, by route and by what they show. Other routes get an example made from
+ * their schema; a test demands one here if the schema would refuse that.
  */
 export const requestExamples: Record<string, Record<string, unknown>> = {
   'POST /orders': {

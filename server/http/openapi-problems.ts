@@ -6,10 +6,10 @@ export type Header = { $ref: string }
 type Media = { schema: { $ref: string }; examples: Record<string, { $ref: string }> }
 type ProblemResponse = { description: string; content: Record<string, Media>; headers: Record<string, Header> }
 
-/** A header that the components of the document describe. */
+/** References a header in the document's components. */
 export const headerOf = (name: string): Header => ({ $ref: `#/components/headers/${name}` })
 
-/** Problems that any endpoint can answer, by what it takes and who may call it. */
+/** The problems of an endpoint: its own, and those that follow from its input and access. */
 function problemsOf({ access, problems: own, query, body }: EndpointDefinition): ProblemCode[] {
   const reading: ProblemCode[] =
     body === undefined ? [] : ['bad-request', 'payload-too-large', 'unsupported-media-type']
@@ -36,7 +36,7 @@ function exampleProblem(code: ProblemCode): Problem {
   }
 }
 
-/** The headers that tell a key its limit. */
+/** Headers that tell a key its rate limit. */
 export const rateLimitHeaders = {
   'RateLimit-Limit': headerOf('RateLimitLimit'),
   'RateLimit-Remaining': headerOf('RateLimitRemaining'),
@@ -48,7 +48,7 @@ const problemHeaders: Partial<Record<number, Record<string, Header>>> = {
   503: { 'Retry-After': headerOf('RetryAfter') },
 }
 
-/** A status can stand for several problems: each is described, with an example. */
+/** A status can stand for several problems; each is described, with an example. */
 export function problemResponses(endpoint: EndpointDefinition): Record<string, ProblemResponse> {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status)
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function problemResponses(endpoint: EndpointDefinition): Record<string, P
   )
 }
 
-/** An example of each problem that any of the calls can answer. */
+/** One example of each problem that any of the endpoints can answer. */
 export function problemExamples(endpoints: readonly EndpointDefinition[]) {
   const codes = new Set(endpoints.flatMap(problemsOf))
   return Object.fromEntries(

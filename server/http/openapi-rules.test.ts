@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the API’s document keeps Spectral’s rules for OpenAPI', async () => {
+it('the OpenAPI document satisfies Spectral’s rules', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] })
   const { body } = await test.app.inject({ url: '/docs/openapi.json' })

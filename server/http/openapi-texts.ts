@@ -1,7 +1,7 @@
 import { apiScopes } from '../../contract/core/endpoint.ts'
 import { perMinute } from './rate-limits.ts'
 
-/** The introduction of the reference. */
+/** The introduction of the API reference. */
 export const introduction = `The API that Paydesk's own screens use, and that your software can use too.
 
 Money is a JSON number in US dollars with two decimals; moments are ISO 8601 in UTC. Lists are paged with \`page\` and \`limit\`.
@@ -44,7 +44,7 @@ A key may make ${perMinute.key} calls a minute, some calls fewer. Every response
 
 Paydesk calls your URL when something happens (Standard Webhooks). Set it under Settings → Notifications.`
 
-/** A sentence for each part of the API. A test requires one for every tag. */
+/** A sentence for each tag. A test checks that none is missing. */
 export const tagDescriptions: Record<string, string> = {
   Orders: 'Create orders, find them, and move them from pending to delivered.',
   Products: 'Products, variants, prices and stock.',

@@ -37,11 +37,11 @@ const valuesOf = ({ example, examples = {} }: Media): unknown[] => [
   ...Object.values(examples).map(({ value }) => value),
 ]
 
-it('every tag says what it is about', () => {
+it('every tag has a description', () => {
   for (const { name, description } of document.tags) expect(description, name).toMatch(/^\S.*\.$/)
 })
 
-it('an example of a body is one that the call takes', () => {
+it('every example of a body is accepted by its call', () => {
   const refused = test.registry.flatMap(({ method, path, body }) => {
     const media = operationOf(method, path).requestBody?.content['application/json']
     if (body === undefined || media === undefined) return []
@@ -50,11 +50,11 @@ it('an example of a body is one that the call takes', () => {
     const results = examples.map((example) => z.safeParse(body, example))
     return results.flatMap(({ error }) => (error === undefined ? [] : [`${method} ${path}: ${z.prettifyError(error)}`]))
   })
-  // Write a better one in openapi-examples.ts.
+  // If one is refused, write a better one in openapi-examples.ts.
   expect(refused).toEqual([])
 })
 
-it('an example of an answer is one that the call gives', () => {
+it('every example of an answer is valid for its call', () => {
   const wrong = test.registry.flatMap(({ method, path, status = 200, response, mediaType }) => {
     if (mediaType !== undefined) return []
     const media = operationOf(method, path).responses[String(status)]?.content?.['application/json']
@@ -67,7 +67,7 @@ it('an example of an answer is one that the call gives', () => {
 })
 
 describe('each call', () => {
-  it('says who may make it, and which scope a key needs', () => {
+  it('says who may make it and which scope a key needs', () => {
     for (const { method, path, access, scope, bearer } of test.registry) {
       const { security, 'x-required-scope': required } = operationOf(method, path)
       const people = { accessToken: [] }
@@ -79,7 +79,7 @@ describe('each call', () => {
     }
   })
 
-  it('names every problem that it can answer, with an example of its type', () => {
+  it('names every problem it can answer, with an example of that type', () => {
     for (const { method, path, problems: own } of test.registry) {
       const { responses } = operationOf(method, path)
       for (const code of [...own, 'too-many-requests', 'internal'] as ProblemCode[]) {
@@ -90,7 +90,7 @@ describe('each call', () => {
     }
   })
 
-  it('has its limits and the key for safe repeats described', () => {
+  it('describes its limits and the idempotency key', () => {
     const create = operationOf('POST', '/orders')
     expect(create.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }))
     expect(Object.keys(create.responses['201']?.headers ?? {})).toEqual(
@@ -102,13 +102,13 @@ describe('each call', () => {
   })
 })
 
-it('an answer that can be read while it is written is described both ways', () => {
+it('describes a streamed answer in both forms', () => {
   const { content = {} } = operationOf('POST', '/assistant/chat').responses['200'] ?? {}
   expect(Object.keys(content).sort()).toEqual(['application/json', 'text/event-stream'])
   expect(content['text/event-stream']?.example).toMatch(/^event: delta\n[\s\S]*event: done\ndata: \{.*\}\n\n$/)
 })
 
-it('the page of the reference runs its own script and no other inline', async () => {
+it('the reference page runs only its own inline script', async () => {
   const { headers, body } = await test.app.inject({ url: '/docs/' })
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
@@ -116,7 +116,7 @@ it('the page of the reference runs its own script and no other inline', async ()
   expect(body.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1)
 })
 
-it('the page finds its script and its document beside it', async () => {
+it('the reference page finds its script and its document beside it', async () => {
   const { body } = await test.app.inject({ url: '/docs/' })
   expect(body).toMatch(/<script src="js\/scalar\.js">/)
   expect(body).toMatch(/"url":\s*"\.\/openapi\.json"/)
@@ -130,7 +130,7 @@ it('the page finds its script and its document beside it', async () => {
   expect((await test.app.inject({ url: '/docs' })).headers['location']).toBe('/docs/')
 })
 
-it('the document can be had as YAML', async () => {
+it('the document is available as YAML', async () => {
   const { headers, body } = await test.app.inject({ url: '/docs/openapi.yaml' })
   expect(headers['content-type']).toContain('application/yaml')
   expect(body).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Paydesk API\n/)

@@ -6,7 +6,7 @@ import { completeDocument, type OpenApiDocument } from './openapi-document.ts'
 
 type Options = { publicUrl: string; supportUrl: string | undefined }
 
-/** Collects the routes registered after it into an OpenAPI document, completed by what the contract says of them. */
+/** Collects the routes registered after it into an OpenAPI document and completes it from the contract. */
 export async function registerOpenApi(
   app: FastifyInstance,
   registry: readonly EndpointDefinition[],

@@ -83,7 +83,7 @@ const unknown = (): string =>
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 
-/** The pages that the `type` of a problem document leads to: `/problems/<code>`, and a list of them. */
+/** Serves the pages behind a problem's `type`, `/problems/<code>`, and a list of them. */
 export function registerProblemPages(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   app.get('/problems', hidden, (_request, reply) => sendPage(reply, overview()))

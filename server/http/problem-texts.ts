@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/core/problem.ts'
 
-/** When each problem is answered, and what to do about it: for the API reference and the pages at `/problems`. */
+/** When each problem is answered and what to do about it. Shown in the API reference and at `/problems`. */
 export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string }> = {
   'bad-request': {
     meaning: 'The request is malformed; for instance, its body is not JSON.',

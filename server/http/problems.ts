@@ -9,15 +9,15 @@ import { sentenceFor } from './validation-messages.ts'
 /** Fastify's own errors, by status. */
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'bad-request',
-  403: 'not-found', // a file that is not served
+  403: 'not-found', // a file that isn't served
   404: 'not-found',
   413: 'payload-too-large',
-  414: 'not-found', // an id longer than any
+  414: 'not-found', // an id that is too long
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 }
 
-/** SQLSTATEs and Node errors that mean "the database is not there or too busy", not "the code is wrong". */
+/** SQLSTATEs and Node errors that mean the database is unavailable or too busy, not that our code is wrong. */
 const unavailableCodes = new Set([
   '53300', // too many connections
   '53100', // disk full
@@ -29,7 +29,7 @@ const unavailableCodes = new Set([
   '57P03', // cannot connect now
   '57P05', // idle session timeout
   '25P03', // idle in transaction too long
-  '25006', // read only: a replica, or a primary that has just become one
+  '25006', // read only: a replica, or a primary that was just promoted
   '40P01', // deadlock
   '40001', // serialization failure
   'ECONNREFUSED',
@@ -41,14 +41,14 @@ const unavailableCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** `pg` gives these no code. */
+/** `pg` sets no code on these. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
 
 function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   if (error instanceof TransactionInterruptedError) return true
   const { code, message } = error
-  // Class 08 is about the connection.
+  // Class 08: connection errors.
   return (code !== undefined && (unavailableCodes.has(code) || /^08...$/.test(code))) || connectionLost.test(message)
 }
 
@@ -68,7 +68,7 @@ function invalidInput({ validation = [], validationContext = 'body' }: FastifyEr
   return new DomainError('validation', errors[0]?.message ?? problemTexts.validation.meaning, { errors })
 }
 
-/** Fastify's own words are for programmers. */
+/** Fastify's own messages are for programmers. */
 const messageOfCode: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body’s length differs from Content-Length.',
@@ -79,17 +79,17 @@ const messageOfCode: Record<string, string> = {
 function refusalOfFastify(error: FastifyError): DomainError {
   const code = codeOfStatus[error.statusCode ?? 400] ?? 'bad-request'
   if (code === 'not-found') return new DomainError(code, 'Nothing exists at this address.')
-  // The parser's own error has no code of Fastify's.
+  // The parser's error has no Fastify code.
   const isBrokenJson = error instanceof SyntaxError
   const known = isBrokenJson ? messageOfCode['FST_ERR_CTP_INVALID_JSON_BODY'] : messageOfCode[error.code]
   return new DomainError(code, known ?? problemTexts[code].meaning)
 }
 
-/** The refusal that an error of any kind amounts to; what is nobody's business becomes a plain 500. */
+/** Turns any error into a refusal. Internal errors become a plain 500 that reveals nothing. */
 export function toDomainError(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
-  // Fastify's own refusals say their status; an aborted upload carries a code that the database's errors have too.
+  // Fastify's errors have a status. Checked first, because an aborted upload has a code that database errors also use.
   if (error.statusCode !== undefined && error.statusCode < 500) return refusalOfFastify(error)
   if (isDatabaseUnavailable(error)) {
     return new UnavailableError('The database is unavailable. Please try again in a moment.', 2)
@@ -97,13 +97,13 @@ export function toDomainError(error: FastifyError): DomainError {
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** The detail of an error. If it repeats its first field's message, that is made a whole sentence too. */
+/** The detail of a problem. If it repeats its first field's message, it becomes the same full sentence. */
 function detailOf({ message, fields: { errors = [] } }: DomainError): string {
   const [first] = errors
   return first !== undefined && message === first.message ? inSentence(first) : message
 }
 
-/** The body of a refusal (RFC 9457, with `success` and `message` beside it). */
+/** The body of a problem (RFC 9457, plus `success` and `message`). */
 export function toProblem(error: DomainError, instance: string): Problem {
   const detail = detailOf(error)
   const errors = error.fields.errors?.map((field) => ({ path: field.path, message: inSentence(field) }))
@@ -124,20 +124,20 @@ export function toProblem(error: DomainError, instance: string): Problem {
   }
 }
 
-/** Answers a refusal. */
+/** Sends a problem. */
 export function sendProblem(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   reply
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-  // Errors before any hook has run lack the headers that every answer gets.
+  // Errors before any hook ran lack the security headers.
   if (!reply.hasHeader('content-security-policy')) {
     reply
       .header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
       .header('cross-origin-resource-policy', 'same-origin')
   }
-  // Serialized here: the schemas of the route describe its successes only.
+  // Serialized here, because the route's schemas describe only successes.
   return reply
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
@@ -145,7 +145,7 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
     .send(toProblem(error, request.url.split('?')[0] ?? '/'))
 }
 
-/** Every refusal and failure of the API leaves through here, as `application/problem+json`. */
+/** Sends every refusal and failure of the API as `application/problem+json`. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toDomainError(error)

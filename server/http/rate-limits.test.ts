@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  // The beginning of the next minute, in which nobody has called yet.
+  // Starts in a new minute, in which nobody has called.
   test.clock.now = new Date((Math.floor(test.clock.now.getTime() / minuteMs) + 1) * minuteMs)
   const { id: merchantId } = await insertMerchant(test.owner)
   token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
@@ -32,7 +32,7 @@ const many = async (count: number, run: () => Promise<unknown>) => {
 }
 
 describe('a key', () => {
-  it('is told what is left, refused beyond it, and counted anew in the next minute', async () => {
+  it('sees what is left, is refused beyond it, and starts again in the next minute', async () => {
     const first = await orders(key)
     expect(first.headers).toMatchObject({
       'ratelimit-limit': String(perMinute.key),
@@ -47,13 +47,13 @@ describe('a key', () => {
       body: { type: '/problems/too-many-requests', message: expect.stringContaining('Try again in 30 seconds') },
       headers: { 'retry-after': '30', 'ratelimit-remaining': '0' },
     })
-    // People of the same merchant are counted by themselves.
+    // People of the same merchant are counted separately.
     expect((await orders(token)).status).toBe(200)
     test.clock.now = new Date(test.clock.now.getTime() + minuteMs / 2)
     expect((await orders(key)).status).toBe(200)
   })
 
-  it('has fewer of what costs more', async () => {
+  it('has a lower limit for expensive calls', async () => {
     const exported = () => test.call('GET', '/orders/export', { token: key })
     await many(60, () => test.call('GET', '/orders/export?status=counts-too', { token: key }))
     expect(await exported()).toMatchObject({ status: 429, headers: { 'ratelimit-limit': '60' } })
@@ -61,15 +61,15 @@ describe('a key', () => {
   })
 })
 
-it('a person is told nothing, and is far from any limit with ten tabs open', async () => {
-  // Ten tabs that each poll six readings every 30 s, in one minute.
+it('a person sees no limits and is far from one with ten tabs open', async () => {
+  // One minute of ten tabs that each poll six endpoints every 30 s.
   await many(120, () => orders(token))
   const { status, headers } = await orders(token)
   expect(status).toBe(200)
   expect(headers).not.toHaveProperty('ratelimit-limit')
 })
 
-it('a stranger is counted by the address, an IPv6 one by its network', async () => {
+it('a stranger is counted by address, an IPv6 one by network', async () => {
   const config = (address: string) => test.call('GET', '/config', { address })
   let host = 0
   await many(perMinute.stranger, () => {
@@ -80,14 +80,14 @@ it('a stranger is counted by the address, an IPv6 one by its network', async () 
   expect((await config('2001:db8:1:3::1')).status).toBe(200)
 })
 
-it('the heartbeat of open pages uses up nothing of a stranger’s', async () => {
+it('health checks of open pages don’t count against a stranger', async () => {
   const address = '203.0.113.77'
   await many(perMinute.stranger + 1, () => test.call('GET', '/health', { address }))
   expect((await test.call('GET', '/health', { address })).status).toBe(200)
   expect((await test.call('GET', '/config', { address })).status).toBe(200)
 })
 
-it('an address is refused before anybody asks who calls, whatever it asks for', async () => {
+it('an address over its limit is refused before the caller is identified, on any path', async () => {
   const { admitAddress } = createRateLimits({ clock: () => test.clock.now })
   for (let calls = 0; calls < perMinute.address; calls += 1) admitAddress('203.0.113.9')
   expect(() => admitAddress('203.0.113.9')).toThrow(/Try again/)
@@ -95,7 +95,7 @@ it('an address is refused before anybody asks who calls, whatever it asks for', 
 })
 
 describe.skipIf(!isRedisInstalled())(`counts in Redis (${noRedis})`, () => {
-  it('are those of all processes together, and each process’s own while Redis is away', async () => {
+  it('cover all processes, and fall back to each process’s own while Redis is unavailable', async () => {
     const redis = await prepareRedis()
     await redis.start()
     const secret = new TextEncoder().encode('a secret of the tests, long enough')

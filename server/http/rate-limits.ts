@@ -7,39 +7,39 @@ import type { Caller } from './actor.ts'
 import { countedAddress } from './client-address.ts'
 
 /**
- * How often may be called in a minute. People are far from theirs with ten tabs open; it is there for what runs wild. An
- * address may be that of a whole office, and is counted whoever calls from it, before anybody is asked who that is.
+ * Calls per minute. Users are far from their limit with ten tabs open; it stops runaway programs. An address may be a
+ * whole office's, and is counted before the caller is identified.
  */
 export const perMinute = { address: 6000, stranger: 600, user: 3000, key: 600 } as const
 
-/** Counts that several processes share. */
+/** Counts shared by several processes. */
 export type SharedCounts = {
-  /** Counts one more call under a key in a minute, and answers how many there are now; null where nobody could count. */
+  /** Counts a call of a key in a minute and returns the total so far. Null if the count is unavailable. */
   add(key: string, minute: number): Promise<number | null>
 }
 
 type Options = {
   clock: () => Date
-  /** Absent: each process counts for itself. */
+  /** If undefined, each process counts separately. */
   shared?: SharedCounts | undefined
 }
 
 export type RateLimits = {
-  /** Counts a request of an address. Throws `TooManyRequestsError` (429). */
+  /** Counts a request by its address. Throws `TooManyRequestsError` (429). */
   admitAddress(address: string): void
   /**
-   * Counts a call of whoever was identified, tells programs in `RateLimit` headers how many they have left, and throws
-   * `TooManyRequestsError` (429). It answers a promise only where counts are shared.
+   * Counts an identified caller's call, sets `RateLimit` headers for API keys, and throws `TooManyRequestsError` (429).
+   * Returns a promise only if counts are shared.
    */
   admitCall(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined
-  /** Counts something else under a key of its own. Throws `TooManyRequestsError` (429). */
+  /** Counts something else under its own key. Throws `TooManyRequestsError` (429). */
   admit(limit: { key: string; max: number; what: string }): Promise<void>
 }
 
 /** Above this many callers a minute, evict the oldest: a flood of addresses frees one caller only. */
 const mostCounted = 200_000
 
-/** The calls of the current minute, of everybody. */
+/** Everyone's calls in the current minute. */
 function createCounts() {
   let current = Number.NaN
   let calls = new Map<string, number>()
@@ -63,7 +63,7 @@ const addressKey = (address: string): string => (ipv4.test(address) ? address : 
 
 type Limit = { key: string; max: number; what?: string }
 
-/** The caller a call counts for: the key, the person over all their sessions, or else the address. */
+/** The key for counting a caller: the API key, the user across sessions, or else the address. */
 function callerLimit(caller: Caller | null, address: string): Limit {
   if (caller === null) return { key: `stranger ${addressKey(address)}`, max: perMinute.stranger }
   if (caller.kind === 'api') return { key: `key ${caller.keyId}`, max: perMinute.key }
@@ -77,7 +77,7 @@ const headersOf = ({ max }: Limit, count: number, resetSeconds: number) => ({
   'ratelimit-reset': String(resetSeconds),
 })
 
-/** Limits by the minute of the clock. The limit of an address protects the process, and is each process's own. */
+/** Limits calls per clock minute. Address limits protect the process, so each process counts its own. */
 export function createRateLimits({ clock, shared }: Options): RateLimits {
   const ofAddresses = createCounts()
   const ofCallers = createCounts()
@@ -105,23 +105,23 @@ export function createRateLimits({ clock, shared }: Options): RateLimits {
       check(limit, (await shared?.add(limit.key, minute)) ?? own, resetSeconds)
     },
     admitCall({ method, path, perMinute: ofEndpoint }, { actor, ip }, reply) {
-      // Every open page asks it every two seconds: people of one office would use up the limit of strangers.
+      // Every open page calls it every two seconds, so one office would use up the limit of strangers.
       if (path === getHealth.path) return undefined
       const { minute, resetSeconds } = moment()
       const limit = callerLimit(actor, ip)
-      const tell = (told: Limit, count: number): void => {
-        if (actor?.kind === 'api') reply.headers(headersOf(told, count, resetSeconds))
-        check(told, count, resetSeconds)
+      const applyLimit = (limit: Limit, count: number): void => {
+        if (actor?.kind === 'api') reply.headers(headersOf(limit, count, resetSeconds))
+        check(limit, count, resetSeconds)
       }
       const narrow = ofEndpoint === undefined ? undefined : { key: `${limit.key} ${method} ${path}`, max: ofEndpoint }
       if (shared === undefined) {
-        tell(limit, ofCallers(limit.key, minute))
-        if (narrow !== undefined) tell(narrow, ofCallers(narrow.key, minute))
+        applyLimit(limit, ofCallers(limit.key, minute))
+        if (narrow !== undefined) applyLimit(narrow, ofCallers(narrow.key, minute))
         return undefined
       }
       const countShared = async (one: Limit): Promise<void> => {
         const own = ofCallers(one.key, minute)
-        tell(one, (await shared.add(one.key, minute)) ?? own)
+        applyLimit(one, (await shared.add(one.key, minute)) ?? own)
       }
       return (async () => {
         await countShared(limit)
@@ -131,7 +131,7 @@ export function createRateLimits({ clock, shared }: Options): RateLimits {
   }
 }
 
-/** Counts every request by its address, also for pages and files. */
+/** Counts every request by address, including pages and files. */
 export function limitAddresses(app: FastifyInstance, { admitAddress }: RateLimits): void {
   app.addHook('onRequest', (request, _reply, done) => {
     admitAddress(request.ip)

@@ -3,15 +3,15 @@ import { createClient } from 'redis'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { SharedCounts } from './rate-limits.ts'
 
-/** A call waits for Redis so long at most; then its own process's count has to do. */
+/** How long a call waits for Redis before its process's own count is used. */
 const patienceMs = 100
 const mostWaiting = 1000
 
 export type RedisCounts = SharedCounts & { stop(): Promise<void> }
 
 /**
- * Counts in Redis, for all processes of one installation together. A Redis that is away or hangs holds nothing up: `add`
- * answers null then.
+ * Counts in Redis for all processes of an installation. If Redis is unavailable or hangs, `add` resolves to null and
+ * nothing is blocked.
  */
 export function openRedisCounts({ url, secret }: { url: string; secret: Uint8Array }): RedisCounts {
   // A Redis may serve several installations.
@@ -27,7 +27,7 @@ export function openRedisCounts({ url, secret }: { url: string; secret: Uint8Arr
       reconnectStrategy: (retries) => Math.min(2 * secondMs, 50 * 2 ** Math.min(retries, 10)),
     },
   })
-  // Other users of Redis report that it is unavailable; limits only become less exact.
+  // Other users of Redis report an outage; limits only become less exact.
   client.on('error', () => undefined)
   client.connect().catch(() => undefined)
   return {

@@ -1,4 +1,4 @@
-// A worker that makes the page of the API reference and its script. What makes them takes 40 MB, which end with it.
+// Renders the page of the API reference and its script. A worker, because the renderer takes 40 MB, which end with it.
 
 import { parentPort } from 'node:worker_threads'
 import apiReference from '@scalar/fastify-api-reference'
@@ -12,7 +12,7 @@ await maker.register(apiReference, {
     pageTitle: 'Paydesk API',
     withDefaultFonts: false,
     telemetry: false,
-    // Its own maker’s offers, which it shows on localhost.
+    // Hides the vendor's own offers, which it shows on localhost.
     showDeveloperTools: 'never',
     agent: { disabled: true },
     mcp: { disabled: true },

@@ -9,11 +9,11 @@ import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } 
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** A response that PostgreSQL has built as JSON text already; it is sent as it is. */
+/** A response that PostgreSQL already built as JSON text, sent unchanged. */
 export class JsonText<Value> {
   readonly text: string
   readonly headers: Record<string, string>
-  /** Never there at run time: it carries the type of what the text says. */
+  /** Exists only in the type, to carry the type of the text's value. */
   declare readonly value: Value
 
   constructor(text: string, headers: Record<string, string> = {}) {
@@ -22,7 +22,7 @@ export class JsonText<Value> {
   }
 }
 
-/** A response of another media type than JSON, sent as it comes. */
+/** A response with another media type than JSON, sent unchanged. */
 export class TextStream {
   readonly stream: Readable
   readonly headers: Record<string, string>
@@ -33,14 +33,14 @@ export class TextStream {
   }
 }
 
-/** Only an endpoint with a scope can be called with a key, and has to do with one. */
+/** Only an endpoint with a scope can be called with a key. */
 type ActorOf<E extends EndpointDefinition> = E['access'] extends 'public'
   ? null
   : E extends { scope: ApiScope }
     ? Caller
     : Actor
 
-/** Bytes whose address names them: the same forever, for everybody who has the address, on pages of any origin. */
+/** Bytes addressed by their content: cacheable forever, for anyone with the address, on pages of any origin. */
 export class ImmutableFile {
   readonly data: Buffer
   readonly headers = {
@@ -84,7 +84,7 @@ type AnswerOf<E extends EndpointDefinition> = E extends { mediaType: 'image/webp
 
 export type Handler<E extends EndpointDefinition> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>
 
-/** All endpoints that the application has registered; the authorisation test goes through it. */
+/** All registered endpoints. The authorization test goes through them. */
 export type Registry = EndpointDefinition[]
 
 type RegisterOptions = {
@@ -93,7 +93,7 @@ type RegisterOptions = {
    * caller from memory is then admitted by the database, in the round trip that asks it.
    */
   provesSession?: true
-  /** Asked for every few seconds: its requests are logged only where something is wrong. */
+  /** Polled every few seconds, so its requests are logged only if something is wrong. */
   isQuiet?: true
 }
 
@@ -135,7 +135,7 @@ function successOf({ mediaType, streams, response }: EndpointDefinition) {
   return { content: { 'application/json': { schema: response }, [eventStreamType]: { schema: z.string() } } }
 }
 
-/** The schema that requests are checked by and answers written by. The reference takes everything else from the contract. */
+/** The schema for validation and serialization. The API reference gets everything else from the contract. */
 function schemaOf(endpoint: EndpointDefinition) {
   const { params, query, body, uploads } = endpoint
   return {
@@ -147,13 +147,16 @@ function schemaOf(endpoint: EndpointDefinition) {
   }
 }
 
-/** The guard and the limits, if any, that admit requests. */
+/** The guard, and the rate limits if any. */
 export type Doors = { guard: Guard; limits?: RateLimits | undefined }
 
-/** Makes the function that turns an endpoint of the contract into a route: validated input, checked actor, typed answer. */
+/**
+ * Creates the function that turns an endpoint of the contract into a route: validated input, checked actor, typed
+ * answer.
+ */
 export function createRegister(app: FastifyInstance, { guard, limits }: Doors, registry: Registry): Register {
   const streams = createEventStreams()
-  // They can last longer than a stopping server waits.
+  // Streams can last longer than a stopping server waits.
   app.addHook('preClose', async () => streams.stop())
   const sendEvents = async (events: EventStream, { response }: EndpointDefinition, reply: FastifyReply) => {
     const { request } = reply
@@ -173,7 +176,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
       schema: schemaOf(endpoint),
       ...(isQuiet ? { logLevel: 'warn' } : {}),
       ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
-      // Before the body is read: who may not call learns nothing about what the call takes.
+      // Runs before the body is read: a caller without permission learns nothing about the input.
       onRequest: async (request, reply) => {
         request.actor = await identify(endpoint, request)
         const counting = limits?.admitCall(endpoint, request, reply)
@@ -191,7 +194,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         reply.code(endpoint.status ?? 200)
         const run = async () => {
           const { params, query, body, actor } = request
-          // Fastify has validated the three parts by the schemas that their types are inferred from.
+          // Fastify validated the three parts by the schemas that their types come from.
           return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
         }
         const answer = await runProved(request, () => guard.admit(endpoint, request), run)

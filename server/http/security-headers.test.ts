@@ -23,7 +23,7 @@ const pages = ['/', '/orders', '/first.js', '/assets/nothing.js', '/widget/frame
 const answers = ['/api/config', '/api/orders', '/api/nothing', '/api']
 
 describe('every page and file', () => {
-  it.each(pages)('%s runs no foreign and no inline script, and stands in no frame', async (url) => {
+  it.each(pages)('%s runs no foreign or inline script and can’t be framed', async (url) => {
     const headers = await headersOf(url)
     const policy = String(headers['content-security-policy'])
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
@@ -42,8 +42,8 @@ describe('every page and file', () => {
   })
 })
 
-describe('every answer of the API, refusals too', () => {
-  it.each([...answers, '/api/orders/%zz'])('%s is nothing to show, to keep or to guess at', async (url) => {
+describe('every API answer, including refusals', () => {
+  it.each([...answers, '/api/orders/%zz'])('%s can’t be shown, cached or sniffed', async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
@@ -54,14 +54,14 @@ describe('every answer of the API, refusals too', () => {
   })
 })
 
-it('behind TLS browsers are told to stay there, and without it they are not', async () => {
+it('behind TLS, browsers are told to use HTTPS only; without it they aren’t', async () => {
   for (const url of [...pages, ...answers]) {
     expect((await headersOf(url))['strict-transport-security'], url).toContain('max-age=31536000')
     expect((await plain.app.inject({ url })).headers['strict-transport-security'], url).toBeUndefined()
   }
 })
 
-it('nothing says what the server is made of', async () => {
+it('no header reveals the server’s software', async () => {
   for (const url of [...pages, ...answers]) {
     const headers = await headersOf(url)
     expect(headers, url).not.toHaveProperty('server')
@@ -77,7 +77,7 @@ describe('a page of another origin', () => {
       'OPTIONS',
     )
 
-  it('that is on the list may call, without credentials of the browser’s own', async () => {
+  it('on the list may call, without the browser’s credentials', async () => {
     expect(await preflight('/api/orders', shop)).toMatchObject({
       statusCode: 204,
       'access-control-allow-origin': shop,
@@ -85,7 +85,7 @@ describe('a page of another origin', () => {
       'access-control-allow-headers': expect.stringContaining('idempotency-key'),
       vary: 'origin',
     })
-    // A refusal too can be read.
+    // A refusal can be read too.
     const refusal = await headersOf('/api/orders', { origin: shop })
     expect(refusal).toMatchObject({
       statusCode: 401,
@@ -103,21 +103,21 @@ describe('a page of another origin', () => {
     'https://SHOP.example.com',
     'null',
     '*',
-  ])('%s that is not is told nothing', async (origin) => {
+  ])('%s that isn’t on the list gets no CORS headers', async (origin) => {
     for (const headers of [await preflight('/api/orders', origin), await headersOf('/api/config', { origin })]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
-      // A cache must not show one origin's answer to the other.
+      // A cache must not serve one origin's answer to another.
       expect(String(headers.vary)).toContain('origin')
     }
   })
 
-  it('begins no session, and sees no page', async () => {
+  it('can’t start a session or read a page', async () => {
     expect(await preflight('/api/auth/login', shop)).not.toHaveProperty('access-control-allow-origin')
     expect(await headersOf('/api/%61uth/verify', { origin: shop })).not.toHaveProperty('access-control-allow-origin')
     expect(await headersOf('/orders', { origin: shop })).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('is told nothing where no list is set', async () => {
+  it('gets no CORS headers if no list is set', async () => {
     const { headers } = await plain.app.inject({ url: '/api/config', headers: { origin: shop } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** The headers that helmet sets: always the same, so computed once. */
+/** Helmet's headers never change, so compute them once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -47,7 +47,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Whatever it runs, calls and shows comes from here. */
+/** Everything that is run, called and shown comes from this server. */
 const ownOnly = [
   "default-src 'none'",
   "script-src 'self'",
@@ -58,15 +58,15 @@ const ownOnly = [
   "form-action 'none'",
 ]
 
-/** For the desk's preview of the chat: a page that the desk alone can frame. */
+/** For the desk's preview of the chat, which only the desk can frame. */
 export const widgetPreviewHeaders: Record<string, string> = {
   'content-security-policy': [...ownOnly, "frame-src 'self'", "frame-ancestors 'self'"].join(';'),
   'referrer-policy': 'no-referrer',
 }
 
 /**
- * For the widget's frame, in place of a page's own headers: it stands on pages of these origins alone, and whatever it runs
- * and calls comes from here.
+ * For the widget's frame, instead of a page's headers: only pages of these origins may frame it, and everything it runs
+ * and calls comes from this server.
  */
 export function widgetFrameHeaders(origins: readonly string[]): Record<string, string> {
   const policy = [...ownOnly, `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`]
@@ -78,8 +78,8 @@ export function widgetFrameHeaders(origins: readonly string[]): Record<string, s
 }
 
 /**
- * Strict headers for every answer. Styles may stand inline: the component library sets its variables that way. An answer of
- * the API is no page: it loads nothing, and the headers that say how a page behaves would only cost.
+ * Strict headers for every answer. Inline styles are allowed, because `index.html` has one. API answers get none of the
+ * headers that only matter for pages.
  */
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const strictTransportSecurity = options.https ? { maxAge: 31_536_000 } : false
@@ -102,7 +102,7 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { https: 
         },
       },
       strictTransportSecurity,
-      // Addresses hold what people search for.
+      // URLs contain what people search for.
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,

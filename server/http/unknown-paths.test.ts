@@ -15,14 +15,14 @@ it.each([
   ['PUT', '/api/orders'],
   ['POST', '/dashboard'],
   ['GET', '/docs/nothing'],
-] as const)('%s %s is answered with a problem', async (method, url) => {
+] as const)('%s %s gets a problem', async (method, url) => {
   const answer = await test.app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.json()).toMatchObject({ type: '/problems/not-found', message: 'Nothing exists at this address.' })
 })
 
-it.each(Object.keys(problems) as ProblemCode[])('the type of %s leads to a page about it', async (code) => {
+it.each(Object.keys(problems) as ProblemCode[])('the type of %s links to a page about it', async (code) => {
   const answer = await test.app.inject({ url: problemType(code) })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of a body. Throws a `DomainError` (400) for bytes that are no UTF-8. */
+/** Decodes a body. Throws a `DomainError` (400) if it isn't UTF-8. */
 export function textOf(body: Buffer): string {
   try {
     return decoder.decode(body)
@@ -12,7 +12,7 @@ export function textOf(body: Buffer): string {
   }
 }
 
-/** Escaped bytes that are no ASCII. */
+/** Escaped non-ASCII bytes. */
 const escapedBytes = /(?:%[89a-f][\da-f])+/gi
 
 function isUtf8(url: string): boolean {
@@ -24,7 +24,7 @@ function isUtf8(url: string): boolean {
   }
 }
 
-/** Refuses addresses (400) whose escapes are no UTF-8: a query would otherwise be searched for as it is written. */
+/** Refuses URLs (400) whose escapes aren't UTF-8; a query would otherwise search for the escaped text. */
 export function refuseBrokenAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isUtf8(request.raw.url ?? '')) done()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Values of every JSON type, and beyond every limit. */
+/** Values of every JSON type and outside every limit. */
 const wrongValues: unknown[] = [
   {},
   [],
@@ -39,7 +39,7 @@ type Definition = {
 }
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
-/** Every input that is wrong in one place, for each place of a schema and each wrong value. */
+/** For each place in a schema and each wrong value, an input that is wrong only there. */
 function* wrongInputs(schema: z.ZodMiniType): Generator<unknown> {
   const { shape, innerType, in: input, element, options } = definitionOf(schema)
   yield undefined
@@ -52,7 +52,7 @@ function* wrongInputs(schema: z.ZodMiniType): Generator<unknown> {
     for (const wrong of wrongInputs(schemaOfField)) yield { [field]: wrong }
 }
 
-/** Programmers' words and field names in code spelling, except in a list of accepted values. */
+/** Programmers' words and camel-case field names, except in lists of accepted values. */
 const machineWords = /invalid input|invalid option|expected |received|undefined|\bNaN\b|zod|\bregex/i
 const camelCase = /\b[a-z]+[A-Z]\w*/
 const withoutValues = (sentence: string): string => sentence.replace(/ (one of|not known:|must be) [^ ]*[\s\S]*$/, '')
@@ -77,7 +77,7 @@ describe('an answer', () => {
     [{ status: 'PAID', reason: '' }, 'Status must be one of pending, paid, shipped, delivered, cancelled.'],
     [[], 'The body must be an object with named fields.'],
     [{ status: 'paid', reason: '', trackingNumber: 5 }, 'Tracking number must be text.'],
-  ])('to %j says it to people', async (body, sentence) => {
+  ])('to %j is understandable', async (body, sentence) => {
     const problem = await answerTo(order, body)
     expect(problem).toMatchObject({ status: 422, message: sentence, detail: sentence })
     expect(problem.errors?.[0]?.message).toBe(sentence)
@@ -93,12 +93,12 @@ describe('an answer', () => {
       'Send the body as JSON, with the header Content-Type: application/json.',
     ],
     [`"${'x'.repeat(2_000_000)}"`, {}, 413, 'The body is larger than this call accepts.'],
-  ])('to a body that cannot be read says it to people', async (body, headers, status, message) => {
+  ])('to an unreadable body is understandable', async (body, headers, status, message) => {
     expect(await answerTo(order, body, headers)).toMatchObject({ status, message, detail: message })
   })
 })
 
-it('every schema of every call says in sentences what is wrong', () => {
+it('every schema of every call explains mistakes in sentences', () => {
   let said = 0
   for (const { method, path, body, query, params } of test.registry) {
     for (const schema of [body, query, params]) {
@@ -123,6 +123,6 @@ it.each([
   [['endDate'], 'Must not be before the start date', 'End date must not be before the start date.'],
   [[], 'Is missing', 'The body is missing.'],
   [['reason'], 'A reason is required', 'A reason is required.'],
-])('at %j, %j reads %j', (path, message, sentence) => {
+])('%j at %j reads %j', (path, message, sentence) => {
   expect(sentenceFor(path, message, 'The body')).toBe(sentence)
 })

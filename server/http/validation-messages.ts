@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
+import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 
-/** How each kind of value is called by people who don't write programs. */
+/** Everyday names of JSON types. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -41,7 +42,7 @@ type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>
 
 const isCounted = (origin: string): boolean => ['array', 'set', 'map', 'object', 'record', 'file'].includes(origin)
 
-/** `Must be at least 3 characters`, by what is measured. */
+/** For example `Must be at least 3 characters`. */
 function sizeMessage(origin: string, bound: string, limit: number | bigint, isInclusive: boolean): string {
   const amount = `${bound} ${isInclusive ? '' : bound === 'at least' ? 'more than ' : 'less than '}${limit}`
   if (origin === 'string') return `Must be ${amount} characters`
@@ -55,7 +56,7 @@ function sizeIssueMessage(issue: SizeIssue): string {
   return sizeMessage(origin, 'at least', issue.minimum, inclusive)
 }
 
-/** The kinds that a value of several may have, where it is of none. */
+/** Names the allowed types of a union when the value matches none. */
 function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   const expected = branches.map(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0 ? kinds[first.expected] : undefined,
@@ -67,8 +68,8 @@ function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): strin
 }
 
 /**
- * Describes an invalid value whose schema has no message of its own, as the rest of a sentence that begins with the
- * field's name. Set as zod's language.
+ * Describes an invalid value whose schema has no message, as the end of a sentence that begins with the field's name.
+ * Set as zod's locale.
  */
 export function plainMessage(issue: Issue): string {
   switch (issue.code) {
@@ -111,12 +112,12 @@ const shortForms: Readonly<Record<string, string>> = {
   zip: 'ZIP',
 }
 const fieldNames: Readonly<Record<string, string>> = {
-  cashapp: 'Cash App',
+  ...paymentMethodLabels,
   p256dh: 'Public key',
   q: 'Search',
 }
 
-/** `unitPrice` as people read it: `Unit price`. */
+/** For people: `unitPrice` becomes `Unit price`. */
 function fieldName(field: string): string {
   const words = field.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
   const plain = words
@@ -136,7 +137,7 @@ const singular = (name: string): string =>
 const isPlace = (part: string | undefined): part is string => part !== undefined && /^\d+$/.test(part)
 const lowerFirst = (text: string): string => `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
 
-/** `products`, `1`, `quantity` as people say it: `Quantity of product 2`. */
+/** For people: `products`, `1`, `quantity` becomes `Quantity of product 2`. */
 function subjectOf(path: readonly string[]): string {
   const at = path.findLastIndex(isPlace)
   const list = path[at - 1]
@@ -146,10 +147,10 @@ function subjectOf(path: readonly string[]): string {
   return at === path.length - 1 ? entry : `${fieldName(field)} of ${lowerFirst(entry)}`
 }
 
-/** Messages that go on from the name of what they are about. */
+/** Messages that continue a sentence beginning with the field's name. */
 const predicate = /^(Must|Is|Has|Does|Contains|Cannot|May)\b/
 
-/** The whole sentence for what is wrong at a place of the input; `whole` names the input itself. */
+/** The full sentence for an error at a path of the input. `whole` names the input itself. */
 export function sentenceFor(path: readonly string[], message: string, whole: string): string {
   const subject = path.length === 0 ? whole : subjectOf(path)
   const sentence = predicate.test(message) ? `${subject} ${lowerFirst(message)}` : message

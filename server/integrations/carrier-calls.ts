@@ -1,6 +1,6 @@
 import { v4 as uuidv4 } from 'uuid'
 import * as z from 'zod/mini'
-import type { Account } from './integration-accounts.service.ts'
+import type { Account } from '../integration-accounts/integration-accounts.service.ts'
 import {
   callService,
   failed,

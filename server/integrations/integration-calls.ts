@@ -1,6 +1,7 @@
 import { type IntegrationKind, modelProviders } from '../../contract/integrations/integration.ts'
 import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
+import type { Account } from '../integration-accounts/integration-accounts.service.ts'
 import {
   checkMailAccount,
   checkTextAccount,
@@ -10,11 +11,9 @@ import {
   sendTestText,
   type TestedShop,
 } from '../messages/account-ways.service.ts'
-import type { Outgoing } from '../webhooks/outgoing.service.ts'
+import type { Outgoing } from '../net/outgoing.ts'
 import { checkCarrier, trackParcel } from './carrier-calls.ts'
-import type { Account } from './integration-accounts.service.ts'
-import { defaultModels } from './model-account.service.ts'
-import { checkModel, testModel } from './model-calls.ts'
+import { checkModel, defaultModels, testModel } from './model-providers.service.ts'
 import { failed, type TestOutcome, worked } from './service-call.ts'
 
 /** How services are reached; mail servers may be allowed where others are not. */

@@ -5,7 +5,7 @@ import {
   secretNames,
 } from '../../contract/integrations/integration.ts'
 import { DomainError } from '../errors.ts'
-import type { Outgoing } from '../webhooks/outgoing.service.ts'
+import type { Outgoing } from '../net/outgoing.ts'
 import type { Reach } from './integration-calls.ts'
 
 const refuse = (path: string, message: string): never => {

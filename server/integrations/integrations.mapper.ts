@@ -4,7 +4,7 @@ import type {
   IntegrationState,
   Integrations,
 } from '../../contract/integrations/integration.ts'
-import type { IntegrationRow } from './integrations.queries.ts'
+import type { IntegrationRow } from '../integration-accounts/integration-accounts.service.ts'
 import { type CheckedState, isStale, type ServerStates } from './server-states.ts'
 
 export type Presenting = { serverStates: ServerStates; now: Date; seesSettings: boolean }

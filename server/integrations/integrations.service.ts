@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { v4 as uuidv4 } from 'uuid'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import {
@@ -10,31 +9,25 @@ import {
 } from '../../contract/integrations/integration.ts'
 import { maxTestsPerHour } from '../../contract/integrations/integrations.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
-import type { Sealer } from '../secrets.ts'
-import { openAccount, secretOwner } from './integration-accounts.service.ts'
-import { ownUses, type Reach, type ServerAccounts, serverUses, type Usable } from './integration-calls.ts'
-import { checkSecret, checkSettings, isSameAccount } from './integration-settings.ts'
-import { presentIntegrations } from './integrations.mapper.ts'
 import {
   deleteIntegration,
   type IntegrationRow,
-  insertTest,
   lockIntegrations,
-  recordCheck,
+  secretOwner,
   selectIntegration,
   selectIntegrations,
-  selectShop,
-  selectTests,
   upsertIntegration,
-} from './integrations.queries.ts'
-import { createServerStates, isStale } from './server-states.ts'
+} from '../integration-accounts/integration-accounts.service.ts'
+import { checkSecret, checkSettings, isSameAccount } from './integration-settings.ts'
+import { createUses, lookAtServer, type UseOptions } from './integration-uses.ts'
+import { presentIntegrations } from './integrations.mapper.ts'
+import { insertTest, selectShop, selectTests } from './integrations.queries.ts'
+import { isStale } from './server-states.ts'
 import type { TestOutcome } from './service-call.ts'
 
-export type IntegrationOptions = Reach &
-  ServerAccounts & { database: Database; sealer: Sealer; clock: () => Date; publicUrl: string }
+export type IntegrationOptions = UseOptions & { publicUrl: string }
 
 /** Whose they are, who asks, and whether they may see more than states. */
 export type Asker = {
@@ -70,8 +63,55 @@ function refuseSixth(tests: readonly Date[], now: Date): void {
   )
 }
 
-/** A dashboard waits no longer for a service that it has never asked. */
-const firstLookMs = 2 * secondMs
+/** The settings of an account, and its secret if a new one was entered. */
+type Entered<Kind extends IntegrationKind> = IntegrationSettings[Kind] & { secret?: string | undefined }
+
+/** Saves an account of the shop's own. @returns it as it is kept */
+function saveAccount<Kind extends IntegrationKind>(
+  options: IntegrationOptions,
+  { merchantId, by, isAdmin: setByAdmin }: Asker,
+  kind: Kind,
+  { secret: given = '', ...entered }: Entered<Kind>,
+): Promise<IntegrationRow | undefined> {
+  const { database, sealer, clock } = options
+  // The rest of what was asked for, without the secret, is of the kind's own shape.
+  const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], options)
+  return database.write({ merchantId }, async (transaction) => {
+    await lockedShop(transaction, merchantId)
+    const before = await selectIntegration(transaction, merchantId, kind)
+    const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
+    const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))
+    const secretSealed = checkSecret(kind, settings, sealed)
+    const after = { kind, settings, secretSealed, version: uuidv4(), setByAdmin, at: clock() }
+    await upsertIntegration(transaction, merchantId, after)
+    await recordAudit(transaction, {
+      ...{ merchantId, at: after.at, actor: by, action: 'integration.configured' },
+      target: { kind: 'integration', id: kind, name: integrationNames[kind] },
+      before: before?.settings,
+      after: { ...settings, ...(given === '' ? {} : { secret: 'changed' }) },
+    })
+    return selectIntegration(transaction, merchantId, kind)
+  })
+}
+
+function removeAccount(
+  { database, clock }: IntegrationOptions,
+  { merchantId, by }: Asker,
+  kind: IntegrationKind,
+): Promise<void> {
+  return database.write({ merchantId }, async (transaction) => {
+    await lockedShop(transaction, merchantId)
+    const before = await selectIntegration(transaction, merchantId, kind)
+    if (before === undefined) return
+    await deleteIntegration(transaction, merchantId, kind)
+    await recordAudit(transaction, {
+      ...{ merchantId, at: clock(), actor: by, action: 'integration.removed' },
+      target: { kind: 'integration', id: kind, name: integrationNames[kind] },
+      before: before.settings,
+    })
+  })
+}
+
 const shortNames: Record<IntegrationKind, string> = {
   email: 'Email',
   sms: 'SMS',
@@ -82,12 +122,8 @@ const shortNames: Record<IntegrationKind, string> = {
 
 /** What a shop's desk is connected with: its own accounts, and those that the server brings. */
 export function createIntegrations(options: IntegrationOptions) {
-  const { database, sealer, clock, publicUrl } = options
-  const shared = serverUses(options)
-  const serverStates = createServerStates(shared, clock)
-
-  const usableOf = <Kind extends IntegrationKind>(row: IntegrationRow, merchantId: string, kind: Kind): Usable =>
-    ownUses[kind](openAccount(row, { sealer, merchantId, kind }), options)
+  const { database, clock, publicUrl } = options
+  const { shared, serverStates, usableOf, checkOwn } = createUses(options)
 
   const list = async (asker: Asker): Promise<{ integrations: Integrations }> => {
     const { merchantId, seesSettings } = asker
@@ -96,28 +132,6 @@ export function createIntegrations(options: IntegrationOptions) {
       return selectIntegrations(transaction, merchantId)
     })
     return { integrations: presentIntegrations(rows, { serverStates, now: clock(), seesSettings }) }
-  }
-
-  /** Asks for what is stale of the server's own, and waits only for what was never asked for. */
-  const lookAtServer = async (): Promise<void> => {
-    const stale = integrationKinds.filter(
-      (kind) => serverStates.has(kind) && isStale(serverStates.known(kind)?.checkedAt, clock()),
-    )
-    const looks = stale.map((kind) => serverStates.check(kind))
-    if (stale.every((kind) => serverStates.known(kind) !== undefined)) return
-    await Promise.race([Promise.all(looks), delay(firstLookMs, undefined, { ref: false })])
-  }
-
-  /** Asks the service, and notes what came of it. */
-  const checkOwn = async (row: IntegrationRow, merchantId: string): Promise<void> => {
-    const failure = await Promise.resolve()
-      .then(() => usableOf(row, merchantId, row.kind).check())
-      .catch((error: unknown) => {
-        if (error instanceof DomainError) return error.message
-        throw error
-      })
-    const state = { version: row.version, at: clock(), failure }
-    await database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state))
   }
 
   return {
@@ -130,45 +144,16 @@ export function createIntegrations(options: IntegrationOptions) {
     async configure<Kind extends IntegrationKind>(
       asker: Asker,
       kind: Kind,
-      { secret: given = '', ...entered }: IntegrationSettings[Kind] & { secret?: string | undefined },
+      entered: Entered<Kind>,
     ): Promise<{ integrations: Integrations }> {
-      const { merchantId, by, isAdmin: setByAdmin } = asker
-      // The rest of what was asked for, without the secret, is of the kind's own shape.
-      const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], options)
-      const row = await database.write({ merchantId }, async (transaction) => {
-        await lockedShop(transaction, merchantId)
-        const before = await selectIntegration(transaction, merchantId, kind)
-        const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
-        const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))
-        const secretSealed = checkSecret(kind, settings, sealed)
-        const after = { kind, settings, secretSealed, version: uuidv4(), setByAdmin, at: clock() }
-        await upsertIntegration(transaction, merchantId, after)
-        await recordAudit(transaction, {
-          ...{ merchantId, at: after.at, actor: by, action: 'integration.configured' },
-          target: { kind: 'integration', id: kind, name: integrationNames[kind] },
-          before: before?.settings,
-          after: { ...settings, ...(given === '' ? {} : { secret: 'changed' }) },
-        })
-        return selectIntegration(transaction, merchantId, kind)
-      })
-      if (row !== undefined) await checkOwn(row, merchantId)
+      const row = await saveAccount(options, asker, kind, entered)
+      if (row !== undefined) await checkOwn(row, asker.merchantId)
       return list(asker)
     },
 
     /** Forgets an account; that there is none is fine. */
     async remove(asker: Asker, kind: IntegrationKind): Promise<{ integrations: Integrations }> {
-      const { merchantId, by } = asker
-      await database.write({ merchantId }, async (transaction) => {
-        await lockedShop(transaction, merchantId)
-        const before = await selectIntegration(transaction, merchantId, kind)
-        if (before === undefined) return
-        await deleteIntegration(transaction, merchantId, kind)
-        await recordAudit(transaction, {
-          ...{ merchantId, at: clock(), actor: by, action: 'integration.removed' },
-          target: { kind: 'integration', id: kind, name: integrationNames[kind] },
-          before: before.settings,
-        })
-      })
+      await removeAccount(options, asker, kind)
       return list(asker)
     },
 
@@ -185,8 +170,8 @@ export function createIntegrations(options: IntegrationOptions) {
     },
 
     /**
-     * Uses the service for real; a test e-mail goes to the person who asks. Throws 409 where nothing is configured, 422 for a carrier without a tracking number, and
-     * `TooManyRequestsError` (429) for the sixth within an hour.
+     * Uses the service for real; a test e-mail goes to the person who asks. Throws 409 if nothing is configured, 422 for a
+     * carrier without a tracking number, and `TooManyRequestsError` (429) for the sixth within an hour.
      */
     async test({ merchantId, email }: Asker, kind: IntegrationKind, trackingNumber?: string): Promise<TestOutcome> {
       const now = clock()
@@ -213,7 +198,7 @@ export function createIntegrations(options: IntegrationOptions) {
     ): Promise<{ name: string; isConnected: boolean }[]> {
       const [rows] = await Promise.all([
         merchantId === undefined ? [] : selectIntegrations(transaction, merchantId),
-        lookAtServer(),
+        lookAtServer(serverStates, clock),
       ])
       const shown = presentIntegrations(rows, { serverStates, now: clock(), seesSettings: false })
       return integrationKinds

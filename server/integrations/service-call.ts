@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secondMs } from '../../contract/core/time.ts'
 import { DomainError } from '../errors.ts'
-import { reasonOf } from '../webhooks/outgoing.service.ts'
+import { reasonOf } from '../net/outgoing.ts'
 
 /** Somebody waits for it. */
 export const callTimeoutMs = 15 * secondMs

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { regularPostalCode } from '../../contract/core/postal-code.ts'
+import { record } from '../../contract/core/record.ts'
 import type { Merchant, NewMerchant } from '../../contract/merchants/merchant.ts'
 import type { PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
 import { paymentMethods as allMethods } from '../../contract/payments/payment-method.ts'
@@ -29,11 +30,9 @@ function rowOf(input: NewMerchant, { id, createdAt }: { id: string; createdAt: D
   }
 }
 
-/** All five; empty where none is given. */
-function accountsOf({ paymentAccounts: given = {} }: NewMerchant): PaymentAccounts {
-  const { cashapp = '', venmo = '', zelle = '', bitcoin = '', ethereum = '' } = given
-  return { cashapp, venmo, zelle, bitcoin, ethereum }
-}
+/** An account for every method; empty where none is given. */
+const accountsOf = ({ paymentAccounts: given = {} }: NewMerchant): PaymentAccounts =>
+  record(allMethods, (method) => given[method] ?? '')
 
 /**
  * Creates a merchant. Everything it does not set has a default or is made when it is first needed, so that it can take orders

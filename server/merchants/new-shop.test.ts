@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { record } from '../../contract/core/record.ts'
 import type { Merchant } from '../../contract/merchants/merchant.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertUser } from '../testing/factories.ts'
 
@@ -51,7 +53,7 @@ it('a new shop accepts the methods whose accounts were given', async () => {
   const { body } = await test.call<MerchantSettings>('GET', '/merchants/settings', { token })
   expect(body).toMatchObject({
     paymentMethods: ['cashapp', 'zelle'],
-    paymentAccounts: { cashapp: '$Aurora', venmo: '', zelle: 'pay@aurora.example', bitcoin: '', ethereum: '' },
+    paymentAccounts: { ...record(paymentMethods, () => ''), cashapp: '$Aurora', zelle: 'pay@aurora.example' },
   })
 })
 

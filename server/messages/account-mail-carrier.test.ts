@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
 import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
-import { deliverAccountMails } from './account-mail-worker.ts'
+import { createAccountChannel } from './account-channel.ts'
 import { openChannels } from './open-channels.ts'
 
 type Channels = Awaited<ReturnType<typeof openChannels>>
@@ -47,14 +48,15 @@ async function connect(by = token, merchantId = shop.id, url = smtp.url): Promis
   expect(answer.status).toBe(200)
 }
 
-const deliver = () =>
-  deliverAccountMails({
-    ...{ database: test.database, server: undefined, ownAccounts: channels.email },
-    ...{ publicUrl: 'https://pay.example.com', clock: () => test.clock.now },
-    onProblem: (error) => {
-      throw error
-    },
-  })
+const deliver = () => {
+  const { database } = test
+  const clock = () => test.clock.now
+  const desk = { database, email: channels.email, replyTo: undefined, publicUrl: 'https://pay.example.com', clock }
+  const onProblem = (error: unknown): void => {
+    throw error
+  }
+  return deliverMessages({ database, queue: 'account', way: createAccountChannel(desk), clock, onProblem })
+}
 const arrived = () => smtp.received.filter(({ messageId }) => messageId !== undefined)
 const forgot = (email: string) =>
   test.call<{ sendsMail: boolean }>('POST', '/auth/password/forgot', { body: { email } })
@@ -107,7 +109,7 @@ describe('where the server has no mail server', () => {
     await forgot(admin.email)
     await deliver()
     expect(arrived()).toEqual([])
-    const { rows } = await test.owner.query('SELECT failure, next_attempt_at FROM account_mails')
+    const { rows } = await test.owner.query('SELECT failure, next_attempt_at FROM messages')
     expect(rows).toEqual([{ failure: 'Not sent: no mail server is connected', next_attempt_at: null }])
     const { rows: links } = await test.owner.query('SELECT FROM account_links')
     expect(links).toEqual([])
@@ -139,9 +141,7 @@ describe('where the server has no mail server', () => {
     await invite('sam@example.com')
     await deliver()
     expect(arrived().map(({ to }) => to)).toEqual([['sam@example.com']])
-    const { rows } = await test.owner.query(
-      'SELECT DISTINCT failure FROM account_mails WHERE next_attempt_at IS NOT NULL',
-    )
+    const { rows } = await test.owner.query('SELECT DISTINCT failure FROM messages WHERE next_attempt_at IS NOT NULL')
     expect(rows).toEqual([{ failure: 'The mail server cannot be reached' }])
   })
 
@@ -153,7 +153,7 @@ describe('where the server has no mail server', () => {
     test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
     await deliver()
     expect(arrived()).toEqual([])
-    const { rows } = await test.owner.query('SELECT failure, next_attempt_at FROM account_mails')
+    const { rows } = await test.owner.query('SELECT failure, next_attempt_at FROM messages')
     expect(rows).toEqual([{ failure: 'Not sent: no mail server is connected', next_attempt_at: null }])
   })
 })

@@ -1,64 +1,6 @@
 import { sql } from 'kysely'
-import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-
-/** The channel of NOTIFY that says: there is an e-mail with a link to send. */
-export const accountMailsChannel = 'paydesk_account_mails'
-
-export type NewAccountMail = {
-  id: string
-  kind: LinkKind
-  recipient: string
-  senderName: string
-  address: string
-  createdAt: Date
-}
-
-/** Queues an e-mail unless one of its kind was queued to the same address after `unlessAfter`. */
-const insert: NamedStatement = {
-  name: 'account-mails-insert',
-  text: `INSERT INTO account_mails (id, kind, recipient, sender_name, address, created_at, next_attempt_at)
-    SELECT $1, $2, $3, $4, $5, $6, $6
-    WHERE NOT EXISTS (
-      SELECT FROM account_mails WHERE recipient = $3 AND kind = $2 AND created_at > $7
-    )`,
-}
-
-export async function insertAccountMail(
-  transaction: Transaction,
-  { id, kind, recipient, senderName, address, createdAt }: NewAccountMail,
-  unlessAfter: Date,
-): Promise<void> {
-  await transaction.run(insert, [id, kind, recipient, senderName, address, createdAt, unlessAfter])
-  await transaction.execute(sqlBuilder.selectNoFrom(sql`pg_notify(${accountMailsChannel}, '')`.as('notified')))
-}
-
-/** An e-mail that this process sends and no other, until its lease ends. */
-export type ClaimedAccountMail = {
-  id: string
-  kind: LinkKind
-  recipient: string
-  senderName: string
-  address: string | null
-  createdAt: Date
-  /** This attempt included. */
-  attempts: number
-}
-
-const claim: NamedStatement = {
-  name: 'account-mails-claim',
-  text: `UPDATE account_mails SET attempts = attempts + 1, next_attempt_at = $2
-    WHERE id = (SELECT id FROM account_mails WHERE next_attempt_at <= $1
-      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, sender_name AS "senderName", address, created_at AS "createdAt", attempts`,
-}
-
-export async function claimAccountMail(
-  transaction: Transaction,
-  { now, leaseEnd }: { now: Date; leaseEnd: Date },
-): Promise<ClaimedAccountMail | undefined> {
-  return (await transaction.run<ClaimedAccountMail>(claim, [now, leaseEnd]))[0]
-}
+import type { AccountMailKind } from './channel.ts'
 
 export type MailedUser = {
   id: string
@@ -121,33 +63,50 @@ export async function selectHasOwnMailAcrossMerchants(transaction: Transaction):
   return rows.length > 0
 }
 
-/** `nextAttemptAt` is null when it is given up. */
-export async function postponeAccountMail(
+/** Whether an e-mail of a kind was written to an address after a moment. */
+export async function wasMailedSince(
   transaction: Transaction,
-  { id, failure, nextAttemptAt }: { id: string; failure: string; nextAttemptAt: Date | null },
-): Promise<void> {
+  { recipient, kind, since }: { recipient: string; kind: AccountMailKind; since: Date },
+): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('messages')
+      .select('id')
+      .where('merchant_id', 'is', null)
+      .where('recipient', '=', recipient)
+      .where('kind', '=', kind)
+      .where('created_at', '>', since)
+      .limit(1),
+  )
+  return rows.length > 0
+}
+
+/** A newer link to the same address takes the place of those that could not be sent. */
+export async function deleteFailedLinks(transaction: Transaction, recipient: string): Promise<void> {
   await transaction.execute(
-    sqlBuilder.updateTable('account_mails').set({ failure, next_attempt_at: nextAttemptAt }).where('id', '=', id),
+    sqlBuilder
+      .deleteFrom('messages')
+      .where('merchant_id', 'is', null)
+      .where('recipient', '=', recipient)
+      .where('kind', 'in', ['invite', 'reset'])
+      .where('failure', 'is not', null),
   )
 }
 
-/** Done with: sent ones, which are kept for a little only so that nobody is written to again and again. */
+/** Deletes e-mails from before a moment that are sent or given up. */
 export async function deleteAccountMailsBefore(transaction: Transaction, moment: Date): Promise<void> {
   await transaction.execute(
-    sqlBuilder.deleteFrom('account_mails').where('created_at', '<', moment).where('next_attempt_at', 'is', null),
+    sqlBuilder
+      .deleteFrom('messages')
+      .where('merchant_id', 'is', null)
+      .where('created_at', '<', moment)
+      .where('status', '<>', 'queued'),
   )
 }
 
-/** It has left: nothing but its moment is kept. */
-export async function finishAccountMail(transaction: Transaction, id: string): Promise<void> {
+/** Notes the subject of an e-mail whose text is made when it leaves. */
+export async function noteSubject(transaction: Transaction, id: string, subject: string): Promise<void> {
   await transaction.execute(
-    sqlBuilder.updateTable('account_mails').set({ failure: null, next_attempt_at: null }).where('id', '=', id),
-  )
-}
-
-/** A newer e-mail to the same address takes the place of those that could not be sent. */
-export async function deleteFailedAccountMails(transaction: Transaction, recipient: string): Promise<void> {
-  await transaction.execute(
-    sqlBuilder.deleteFrom('account_mails').where('recipient', '=', recipient).where('failure', 'is not', null),
+    sqlBuilder.updateTable('messages').set({ subject }).where('id', '=', id).where('merchant_id', 'is', null),
   )
 }

@@ -5,14 +5,16 @@ import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import {
   deleteAccountMailsBefore,
-  deleteFailedAccountMails,
-  insertAccountMail,
+  deleteFailedLinks,
   selectHasOwnMailAcrossMerchants,
   selectMailCarrier,
+  wasMailedSince,
 } from './account-mails.queries.ts'
+import type { AccountMailKind } from './channel.ts'
+import { insertQueuedMessage } from './messages.queries.ts'
 
 /**
- * Which shop's own mail account carries links for its people; of administrators (null) that of the only shop, where an
+ * Which shop's own mail account carries e-mails to its people; of administrators (null) that of the only shop, where an
  * administrator has entered it. Undefined where none may. For desks whose server has no mail server.
  */
 export const mailCarrierFor = selectMailCarrier
@@ -21,10 +23,39 @@ export const mailCarrierFor = selectMailCarrier
 export const canMailAnybody = async (transaction: Transaction, sendsMail: boolean): Promise<boolean> =>
   sendsMail || selectHasOwnMailAcrossMerchants(transaction)
 
-/** Nobody is written to more often because somebody says to have forgotten their password. */
+/** A person gets no more resets than this, however often somebody says to have forgotten their password. */
 const quietMs = minuteMs
 /** An e-mail's outcome is kept for as long as an invitation lasts. */
 const keptMs = 7 * dayMs
+
+type AccountMail = { kind: AccountMailKind; recipient: string; now: Date }
+
+/** Queues an e-mail to somebody who signs in. `subject` and `text` are absent where they are made when it leaves. */
+export async function insertAccountMail(
+  transaction: Transaction,
+  {
+    now,
+    text = '',
+    ...mail
+  }: AccountMail & { senderName?: string; askedFrom?: string; subject?: string; text?: string; html?: string },
+): Promise<void> {
+  const { kind, recipient, subject = '', html = null, senderName = null, askedFrom = null } = mail
+  const row = {
+    id: uuidv7({ msecs: now.getTime() }),
+    merchant_id: null,
+    audience: 'account',
+    channel: 'email',
+    kind,
+    recipient,
+    subject,
+    body_text: text,
+    body_html: html,
+    created_at: now,
+    sender_name: senderName,
+    asked_from: askedFrom,
+  }
+  await insertQueuedMessage(transaction, row, now)
+}
 
 /**
  * Queues the e-mail that carries a link to set a password; the link is made when it leaves. Whether the address is anybody's
@@ -35,10 +66,11 @@ export async function queueAccountMail(
   transaction: Transaction,
   mail: { kind: LinkKind; recipient: string; senderName: string; address: string; now: Date },
 ): Promise<void> {
-  const { now, ...rest } = mail
-  await deleteFailedAccountMails(transaction, rest.recipient)
-  const unlessAfter = mail.kind === 'reset' ? new Date(now.getTime() - quietMs) : now
-  await insertAccountMail(transaction, { id: uuidv7(), createdAt: now, ...rest }, unlessAfter)
+  const { kind, recipient, senderName, address: askedFrom, now } = mail
+  await deleteFailedLinks(transaction, recipient)
+  const since = new Date(now.getTime() - quietMs)
+  if (kind === 'reset' && (await wasMailedSince(transaction, { recipient, kind, since }))) return
+  await insertAccountMail(transaction, { kind, recipient, senderName, askedFrom, now })
 }
 
 /** Housekeeping: takes away what was sent or given up long ago. */

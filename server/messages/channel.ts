@@ -1,12 +1,20 @@
-import type { MessageKind } from '../../contract/messages/message.ts'
+import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
+import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
+
+/** Kinds of e-mails to people who sign in. They are of no shop, and no shop's log shows them. */
+export type AccountMailKind = LinkKind | 'audit_fingerprint'
+
+/** Messages of each are sent apart from the others. `account`: e-mails to people who sign in. */
+export type MessageQueue = MessageChannel | 'account'
 
 /** A message that is about to leave. */
 export type Outgoing = {
   /** The id of the message's row, by which recipients detect a duplicate. */
   id: string
-  merchantId: string
+  /** Null where this server's own way out carries it, whatever account a shop has. */
+  merchantId: string | null
   /** Absent of messages that are about none of the shop's business, as a test. */
-  kind?: MessageKind
+  kind?: MessageKind | AccountMailKind
   /** An e-mail address, a phone number in E.164, or in words whose browser it is. */
   recipient: string
   subject: string
@@ -17,17 +25,21 @@ export type Outgoing = {
   createdAt: Date
   orderId: string | null
   pushSubscriptionId: string | null
+  /** Of e-mails with links: who invites, and the IP address that the link was asked for from. */
+  senderName?: string | null
+  askedFrom?: string | null
   shop: { name: string; email: string }
 }
 
 /**
  * The outcome of a message: `sent` (accepted), `refused` (for good), `postponed` (may be accepted later), `unreachable`
- * (nothing gets through right now), `withdrawn` (not tried: no way or no reason to send it). `answer` and `failure` are
+ * (nothing gets through right now), `withdrawn` (not tried: no way to send it, or no reason any more: `isOutdated`). `answer` and `failure` are
  * for the shop's people to read.
  */
 export type SendOutcome =
   | { kind: 'sent'; answer: string }
-  | { kind: 'refused' | 'postponed' | 'withdrawn'; failure: string }
+  | { kind: 'refused' | 'postponed'; failure: string }
+  | { kind: 'withdrawn'; failure: string; isOutdated?: boolean }
   | { kind: 'unreachable'; failure: string; cause: unknown }
 
 /** A way out of the house: mail, text or push. */

@@ -3,10 +3,10 @@ import { minuteMs } from '../../contract/core/time.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { eventMessages } from './event-messages.ts'
-import { deliverDueMessages } from './message-delivery.ts'
 import { queueInstructions } from './messages.service.ts'
 import { createSmtpMailer, type Mailer } from './smtp-mailer.ts'
 
@@ -45,8 +45,8 @@ const messages = async () =>
   (await test.owner.query('SELECT kind, audience, status, failure, next_attempt_at FROM messages')).rows
 
 const deliver = () =>
-  deliverDueMessages({
-    ...{ database: test.database, channel: 'email', way: mailer, clock: () => test.clock.now },
+  deliverMessages({
+    ...{ database: test.database, queue: 'email', way: mailer, clock: () => test.clock.now },
     onProblem: (error) => {
       throw error
     },

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { announcedKinds, notices, noticeToggles } from '../../contract/messages/notices.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { type Deliveries, eventMessages } from './event-messages.ts'
-import { deliverDueMessages } from './message-delivery.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 let test: TestApp
@@ -77,7 +78,7 @@ const choose = async (...toggles: string[]): Promise<void> => {
 async function messages() {
   const { rows } = await test.owner.query(
     `SELECT audience, kind, channel, status, recipient, subject, body_text AS text, body_html AS html, failure,
-       order_id AS "orderId", next_attempt_at AS due FROM messages ORDER BY created_at, id`,
+       outdated, order_id AS "orderId", next_attempt_at AS due FROM messages ORDER BY created_at, id`,
   )
   return rows
 }
@@ -95,7 +96,7 @@ async function deliver(): Promise<void> {
   )
   const clock = (): Date => test.clock.now
   const onProblem = (error: unknown): unknown => problems.push(error)
-  await deliverDueMessages({ database: test.database, channel: 'email', way, clock, onProblem })
+  await deliverMessages({ database: test.database, queue: 'email', way, clock, onProblem })
   way.close()
 }
 const sentSubjects = (): string[] => smtp.received.map(({ raw }) => headerOf(raw, 'Subject'))
@@ -208,8 +209,8 @@ describe('what a person did by hand', () => {
     await undo(id, paid)
     await tell()
     expect(await messages()).toMatchObject([
-      { status: 'not_sent', failure: 'Not sent: the change was undone' },
-      { status: 'not_sent', failure: 'Not sent: the change was undone' },
+      { status: 'not_sent', failure: 'Not sent: the change was undone', outdated: true },
+      { status: 'not_sent', failure: 'Not sent: the change was undone', outdated: true },
     ])
     pass(10 * minuteMs)
     await deliver()
@@ -234,7 +235,9 @@ describe('what a person did by hand', () => {
     pass(2 * minuteMs)
     await deliver()
     expect(smtp.received).toEqual([])
-    expect(await messages()).toMatchObject([{ status: 'not_sent', failure: 'Not sent: the order was pending by then' }])
+    expect(await messages()).toMatchObject([
+      { status: 'not_sent', failure: 'Not sent: the order was pending by then', outdated: true },
+    ])
   })
 })
 
@@ -297,6 +300,13 @@ describe('a shop', () => {
     expect(low.subject).toBe('Mug: 2 left (Aurora <Outfitters>)')
     expect(low.text).toContain('SKU MUG-1.')
     expect(new Date(low.due)).toEqual(test.clock.now)
+  })
+
+  it.each(announcedKinds)('is told of %s when all switches are on', async (kind) => {
+    await choose('emailNotifications', ...noticeToggles.map(({ toggle }) => toggle))
+    await append({ type: 'notification', data: { ...nothing(), message: notices[kind].label, kind } })
+    await tell()
+    expect(await kinds()).toEqual([`shop ${kind} email`])
   })
 
   it('hears nothing of another shop', async () => {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { dialedNumber } from '../../contract/core/phone.ts'
 import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
-import type { NotificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
+import { notices } from '../../contract/messages/notices.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
@@ -68,24 +68,14 @@ async function write({ transaction, options, now, dueAt }: Writing, message: New
   await insertMessage(transaction, row, { delivery, dueAt: due })
 }
 
-const wanted: Record<Notice['kind'], (preferences: NotificationPreferences) => boolean> = {
-  payment_received: ({ notifyOnPayment }) => notifyOnPayment,
-  order_shipped: ({ notifyOnShipment }) => notifyOnShipment,
-  order_delivered: ({ notifyOnDelivery }) => notifyOnDelivery,
-  low_stock: () => true,
-  fraud_hold: () => true,
-  webhook_disabled: () => true,
-  customer_waiting: () => true,
-  test: () => true,
-}
-
 type About = { merchantId: string; orderId: string | null; shop: ToldShop }
 
 /** Tells the shop, by each of the ways it has turned on and can be reached by. */
 async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId, shop }: About): Promise<void> {
   const { transaction, options, now } = writing
   const preferences = await selectPreferences(transaction, merchantId)
-  if (!wanted[notice.kind](preferences)) return
+  const { toggle } = notices[notice.kind]
+  if (toggle !== null && !preferences[toggle.name]) return
   const composed = composeNotice(notice, { shop, at: now, publicUrl: options.publicUrl })
   const message = { merchantId, orderId, audience: 'shop', kind: notice.kind } as const
   if (preferences.emailNotifications) {

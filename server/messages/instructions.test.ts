@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { record } from '../../contract/core/record.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { composeInstructions, composeInstructionsText, type InstructionsOrder } from './instructions.ts'
-import { maxAttempts, nextAttemptAt } from './retry-schedule.ts'
 
 const order: InstructionsOrder = {
   number: 12345,
@@ -15,13 +16,7 @@ const order: InstructionsOrder = {
   shop: { name: 'Aurora Outfitters', email: 'orders@aurora-outfitters.example' },
   account: '$AuroraOutfitters',
 }
-const accounts: Record<PaymentMethod, string> = {
-  cashapp: '$AuroraOutfitters',
-  venmo: '@aurora-outfitters',
-  zelle: 'pay@aurora-outfitters.example',
-  bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-  ethereum: '0x52908400098527886e0f7030069857d2e4169ee7',
-}
+const accounts = record(paymentMethods, (method) => methodDetails[method].account.example)
 
 /** The text of the HTML as displayed. */
 const readable = (html: string): string =>
@@ -61,14 +56,14 @@ Aurora Outfitters`)
   })
 
   it.each([
-    ['cashapp', 'Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.'],
+    ['cashapp', 'Send $1,234.50 to $aurora in Cash App and put #12345 in the note.'],
     ['venmo', 'Send $1,234.50 to @aurora-outfitters in Venmo and put #12345 in the note.'],
-    ['zelle', 'send $1,234.50 to pay@aurora-outfitters.example with Zelle and put #12345 in the memo.'],
+    ['zelle', 'send $1,234.50 to pay@example.com with Zelle and put #12345 in the memo.'],
     [
       'bitcoin',
-      'Send Bitcoin worth $1,234.50 to this address: bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq The amount is',
+      'Send Bitcoin worth $1,234.50 to this address: bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 The amount is',
     ],
-    ['ethereum', 'on the Ethereum network: 0x52908400098527886e0f7030069857d2e4169ee7 The amount is in US dollars'],
+    ['ethereum', 'on the Ethereum network: 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045 The amount is in US dollars'],
   ] as const)('by %s say exactly what to do', (method, words) => {
     const { text, html } = composeInstructions({ ...order, method, account: accounts[method] })
     expect(text.replace(/\s+/g, ' ')).toContain(words)
@@ -118,23 +113,6 @@ Aurora Outfitters`)
     const { subject } = composeInstructions({ ...order, shop: { name: '🧦'.repeat(500), email: 'a@b.c' } })
     expect(subject).toBe(`How to pay for order #12345 at ${'🧦'.repeat(119)}…`)
   })
-})
-
-it('attempts are 1, 2, 4 … minutes apart, at most an hour, for about a day', () => {
-  const start = new Date('2026-11-20T12:00:00Z')
-  const minutes: number[] = []
-  let now = start
-  for (let attempts = 1; ; attempts += 1) {
-    const next = nextAttemptAt(attempts, now)
-    if (next === null) {
-      expect(attempts).toBe(maxAttempts)
-      break
-    }
-    minutes.push((next.getTime() - now.getTime()) / 60_000)
-    now = next
-  }
-  expect(minutes.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
-  expect((now.getTime() - start.getTime()) / 3_600_000).toBeCloseTo(24, 0)
 })
 
 describe('instructions for a text or a chat', () => {

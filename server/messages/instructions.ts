@@ -1,10 +1,11 @@
 import type { MessageText } from '../../contract/messages/message-text.ts'
+import { methodDetails, type PaymentStep } from '../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
-import { type Block, type ComposedMessage, formatCents, type Step } from './message-frame.ts'
+import { type Block, type ComposedMessage, formatCents } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
-import { payableAccount, paymentSteps } from './payment-steps.ts'
+import { payableAccount } from './payable-account.ts'
 import { shippedTexts } from './shipped-texts.ts'
 
 /** The facts in the payment instructions. Money is in cents. */
@@ -24,10 +25,10 @@ export type InstructionsOrder = {
 }
 
 /** The payment steps; `reply` says how the reader reaches the shop. */
-export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): Step[] {
+export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): PaymentStep[] {
   const account = payableAccount(order.account)
   if (account === null) return [{ text: `Please ${reply} for the payment details.` }]
-  return paymentSteps[order.method]({
+  return methodDetails[order.method].steps({
     amount: formatCents(order.totalCents),
     account: oneLine(account),
     orderNumber: `#${order.number}`,

@@ -1,22 +1,25 @@
-import { minuteMs } from '../../contract/core/time.ts'
-import type { MessageChannel } from '../../contract/messages/message.ts'
+import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
-import type { Channel, SendOutcome } from './channel.ts'
+import { createLanes, type Lanes } from '../jobs/lanes.ts'
+import { doubling, nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
+import type { Channel, MessageQueue, SendOutcome } from './channel.ts'
 import { codeLifeMs } from './code-letter.ts'
-import { type ClaimedMessage, claimDueMessageAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
-import { nextAttemptAt } from './retry-schedule.ts'
+import { type ClaimedMessage, claimDueMessagesAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
 import { isTrueOf } from './told-statuses.ts'
 
 /** Longer than a sending can take; the repeat after a kill waits for its end. */
 export const leaseMs = 2 * minuteMs
 
-/** How many messages of a channel a process sends at once. */
+/** With these waits, the last attempt is made about 24 hours after the first. */
+export const retries: RetrySchedule & { attempts: number } = { waitsMs: doubling(minuteMs, hourMs), attempts: 30 }
+
+/** How many messages of a queue a process sends at once. */
 export const lanes = 4
 
 export type DeliveryDependencies = {
   database: Database
-  /** The messages of which channel are sent, and by what. */
-  channel: MessageChannel
+  /** The messages of which queue are sent, and by what. */
+  queue: MessageQueue
   way: Channel
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
@@ -29,71 +32,49 @@ async function record(
 ): Promise<void> {
   const now = clock()
   if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
-  await database.write({ merchantId: message.merchantId }, (transaction) => {
+  const { merchantId } = message
+  await database.write(merchantId === null ? 'platform' : { merchantId }, (transaction) => {
     if (outcome.kind === 'sent') return markSent(transaction, message, { at: now, answer: outcome.answer })
     const { kind, failure } = outcome
-    if (kind === 'withdrawn') return markUnsent(transaction, message, { status: 'not_sent', failure })
-    const retryAt = kind === 'refused' ? null : nextAttemptAt(message.attempts, now)
+    if (kind === 'withdrawn') {
+      return markUnsent(transaction, message, { status: 'not_sent', failure, outdated: outcome.isOutdated })
+    }
+    const retryAt = kind === 'refused' ? null : nextAttemptAt(retries, message.attempts, now)
     if (retryAt === null) return markUnsent(transaction, message, { status: 'failed', failure })
     return markUnsent(transaction, message, { status: 'queued', failure, nextAttemptAt: retryAt })
   })
 }
 
-/** Why a message must not be sent any more; null where it may be. */
-function refusalOf(message: ClaimedMessage, now: Date): string | null {
-  const { kind, orderStatus, createdAt, isTurnedOff, isReadInChat } = message
+/** Why there is no reason to send a message any more; null if there is one. */
+function outdatedBy(message: ClaimedMessage, now: Date): string | null {
+  const { kind, orderStatus, createdAt, isReadInChat } = message
   if (isReadInChat) return 'Not sent: the customer read it in the chat'
-  if (isTurnedOff) return 'Not sent: emails to customers were turned off'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
   return isOver ? 'Not sent: the code had expired by then' : null
 }
 
-async function deliver(dependencies: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome['kind']> {
-  const {
-    kind,
-    orderStatus,
-    shopName,
-    shopEmail,
-    attempts: _,
-    isTurnedOff: __,
-    isReadInChat: ___,
-    ...outgoing
-  } = message
-  const refusal = refusalOf(message, dependencies.clock())
-  const outcome: SendOutcome =
-    refusal === null
-      ? await dependencies.way.send({ ...outgoing, kind, shop: { name: shopName, email: shopEmail } })
-      : { kind: 'withdrawn', failure: refusal }
-  await record(dependencies, message, outcome)
-  return outcome.kind
+async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome> {
+  const outdated = outdatedBy(message, clock())
+  if (outdated !== null) return { kind: 'withdrawn', failure: outdated, isOutdated: true }
+  if (message.isTurnedOff) return { kind: 'withdrawn', failure: 'Not sent: emails to customers were turned off' }
+  return way.send({ ...message, shop: { name: message.shopName ?? '', email: message.shopEmail ?? '' } })
 }
 
 /**
- * Sends the messages of a channel that are due, until there are none, the other side can't be reached, or `stopping` is
- * aborted; a message in hand is always finished. Each is claimed in a transaction of its own before and marked in another
- * afterwards: whoever is killed in between leaves it claimed, and when the lease ends it is sent again under the same
- * Message-ID. Answers how many attempts it made.
+ * Sends the messages of a queue that are due. A repeat has the same Message-ID. While the other side can't be reached, no
+ * further one is begun until `dispatch` is called again. `onFree` is called when others may be.
  */
-export async function deliverDueMessages(dependencies: DeliveryDependencies, stopping?: AbortSignal): Promise<number> {
-  const { database, channel, clock } = dependencies
-  let attempts = 0
-  let isReachable = true
-  const lane = async (): Promise<void> => {
-    while (isReachable && stopping?.aborted !== true) {
-      const now = clock()
-      const due = { channel, now, leaseEnd: new Date(now.getTime() + leaseMs) }
-      const message = await database.write('platform', (transaction) =>
-        claimDueMessageAcrossMerchants(transaction, due),
-      )
-      if (message === undefined) return
-      attempts += 1
-      if ((await deliver(dependencies, message)) === 'unreachable') isReachable = false
-    }
-  }
-  // All of them end before a failure is thrown on: none may work on after the database is closed.
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
-  const failed = ends.find((end) => end.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
-  return attempts
-}
+export const createMessageLanes = (dependencies: DeliveryDependencies, onFree: () => void): Lanes =>
+  createLanes<ClaimedMessage, { message: ClaimedMessage; outcome: SendOutcome }>({
+    ...{ ...dependencies, inAll: lanes, leaseMs, onFree },
+    claim: (due) =>
+      dependencies.database.write('platform', (transaction) =>
+        claimDueMessagesAcrossMerchants(transaction, dependencies.queue, due),
+      ),
+    attempt: async (message) => ({ message, outcome: await send(dependencies, message) }),
+    async record(results) {
+      for (const { message, outcome } of results) await record(dependencies, message, outcome)
+    },
+    isBlocked: ({ outcome }) => outcome.kind === 'unreachable',
+  })

@@ -1,16 +1,14 @@
 import { keepFormats } from '../../contract/core/kept-formats.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
+import type { PaymentStep } from '../../contract/payments/method-details.ts'
 
 export type ComposedMessage = { subject: string; text: string; html: string }
-
-/** A line of what to do; a `literal` is to be copied as it is. */
-export type Step = { text: string } | { literal: string }
 
 /** A part of a message. All of it is plain text on one line, but for a paragraph's own line breaks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'lines'; lines: readonly { what: string; amount: string }[]; total: string }
-  | { kind: 'steps'; heading: string; steps: readonly Step[] }
+  | { kind: 'steps'; heading: string; steps: readonly PaymentStep[] }
   | { kind: 'link'; label: string; url: string }
 
 export type Letter = { subject: string; blocks: readonly Block[] }
@@ -61,7 +59,7 @@ const amountCell = 'padding:4px 0;border-bottom:1px solid #e3e3e3;text-align:rig
 const literalStyle =
   'display:inline-block;padding:8px 12px;background:#f3f3f3;font-family:monospace;word-break:break-all'
 
-function stepHtml(step: Step): string {
+function stepHtml(step: PaymentStep): string {
   return 'literal' in step
     ? `<p><span style="${literalStyle}">${escapeHtml(step.literal)}</span></p>`
     : `<p>${escapeHtml(step.text)}</p>`

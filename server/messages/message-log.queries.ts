@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { MessageStatus } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
-import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type LogFilter = {
   merchantId: string
@@ -93,4 +94,21 @@ export async function selectTests(transaction: Transaction, merchantId: string, 
 export async function lockTests(transaction: Transaction, merchantId: string): Promise<void> {
   const lock = `SELECT pg_advisory_xact_lock(hashtextextended('test-messages:' || $1, 0))`
   await transaction.run({ name: 'messages-lock-tests', text: lock }, [merchantId])
+}
+
+export type AnswerMailRow = { id: string; recipient: string; status: MessageStatus; failure: string | null }
+
+const listStatement: NamedStatement = {
+  name: 'answer-mails-list',
+  text: `SELECT id, recipient, status, failure FROM messages
+    WHERE merchant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'conversation_answer'`,
+}
+
+/** The emails with these ids that carry answers. */
+export function selectAnswerMails(
+  transaction: Transaction,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<AnswerMailRow[]> {
+  return transaction.run<AnswerMailRow>(listStatement, [merchantId, ids])
 }

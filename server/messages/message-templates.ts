@@ -1,11 +1,7 @@
 import { hourMs } from '../../contract/core/time.ts'
-import {
-  type CustomerMessageKind,
-  customerMessageKinds,
-  type ShopMessageKind,
-  shopMessageKinds,
-} from '../../contract/messages/message.ts'
+import { type CustomerMessageKind, customerMessageKinds } from '../../contract/messages/message.ts'
 import type { EditableKind, MessageText } from '../../contract/messages/message-text.ts'
+import { isAnnounced, type NoticeKind, noticeKinds, notices } from '../../contract/messages/notices.ts'
 import type { MessageTemplate } from '../../contract/notifications/preferences.endpoints.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { composeAnswerLetter } from './answer-letter.ts'
@@ -13,7 +9,7 @@ import { codeMark, composeCodeLetter } from './code-letter.ts'
 import { composeCustomerLetter, type LetterOrder } from './customer-letters.ts'
 import { composeInstructions } from './instructions.ts'
 import type { ComposedMessage } from './message-frame.ts'
-import { composeNotice, type NoticeOf } from './shop-notices.ts'
+import { composeNotice, type Notice, type NoticeOf, type NoticeOrder, type OwnKind } from './shop-notices.ts'
 
 export type TemplateShop = { name: string; email: string; timezone: string }
 /** How the shop takes payments; null where it has not said so. */
@@ -67,22 +63,27 @@ export function composeSample(
   return customerMessage(kind, order, { [kind]: text })
 }
 
+function sampleNotice(kind: NoticeKind, order: NoticeOrder): Notice {
+  if (isAnnounced(kind)) {
+    const { announced, page } = notices[kind]
+    return { kind, message: announced.example, orderId: page === 'order' ? order.id : null }
+  }
+  const own: { [Kind in OwnKind]: NoticeOf<Kind> } = {
+    payment_received: { kind: 'payment_received', order },
+    order_shipped: { kind: 'order_shipped', order },
+    order_delivered: { kind: 'order_delivered', order },
+    low_stock: { kind: 'low_stock', product: { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 3 } },
+    test: { kind: 'test' },
+  }
+  return own[kind]
+}
+
 /** Every message as it would go out in the shop's name. */
 export function composeTemplates(
   { shop, account, ownTexts }: { shop: TemplateShop; account: TemplateAccount; ownTexts: OwnTexts },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): MessageTemplate[] {
   const order = sampleOrder(shop, account?.method ?? 'cashapp', now)
-  const notices: { [Kind in ShopMessageKind]: NoticeOf<Kind> } = {
-    payment_received: { kind: 'payment_received', order },
-    order_shipped: { kind: 'order_shipped', order },
-    order_delivered: { kind: 'order_delivered', order },
-    low_stock: { kind: 'low_stock', product: { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 3 } },
-    fraud_hold: { kind: 'fraud_hold', message: 'Order #12345 is held for review', orderId: sampleId },
-    webhook_disabled: { kind: 'webhook_disabled', message: 'The webhook was turned off', orderId: null },
-    customer_waiting: { kind: 'customer_waiting', message: 'A customer waits for an answer (Levy)', orderId: null },
-    test: { kind: 'test' },
-  }
   const toCustomers = customerMessageKinds.map((kind): MessageTemplate => {
     return {
       audience: 'customer',
@@ -91,8 +92,8 @@ export function composeTemplates(
       ...customerMessage(kind, { ...order, account: account?.account ?? null }, ownTexts),
     }
   })
-  const toShop = shopMessageKinds.flatMap((kind): MessageTemplate[] => {
-    const { email, sms, push } = composeNotice(notices[kind], { shop, at: now, publicUrl })
+  const toShop = noticeKinds.flatMap((kind): MessageTemplate[] => {
+    const { email, sms, push } = composeNotice(sampleNotice(kind, order), { shop, at: now, publicUrl })
     const told = { audience: 'shop', kind } as const
     return [
       { ...told, channel: 'email', ...email },

@@ -3,7 +3,7 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
-import { ownChannels } from '../integrations/integration-accounts.service.ts'
+import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
 import * as service from './message-texts.service.ts'
 import type { Delivery } from './messages.service.ts'
 

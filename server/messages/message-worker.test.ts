@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startJobQueue } from '../jobs/job-queue.ts'
+import { listenTo } from '../db/listen.ts'
+import { type Jobs, runJobs } from '../jobs/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { startProcess, waitFor } from '../testing/processes.ts'
 import { startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
-import { deliverDueMessages, leaseMs } from './message-delivery.ts'
-import { startMessageWorker } from './message-worker.ts'
+import { leaseMs } from './message-delivery.ts'
+import { messageJobs } from './message-jobs.ts'
+import { messagesQueuedChannel } from './messages.queries.ts'
 import { queueInstructions } from './messages.service.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -33,21 +36,25 @@ afterEach(async () => {
 
 const problems: unknown[] = []
 
-async function startWorker() {
+function startWorker() {
   const { database, connection } = test
   const mailer = createSmtpMailer({ smtpUrl: smtp.url, from }, { connections: 4 })
   const onProblem = (error: unknown): unknown => problems.push(error)
-  const jobs = await startJobQueue(connection, onProblem)
-  const worker = await startMessageWorker({
-    ...{ database, jobs, onProblem, clock: () => new Date() },
-    channels: { email: mailer },
-    publicUrl: 'http://localhost:3001',
+  const options = { database, onProblem, clock: () => new Date(), publicUrl: 'http://localhost:3001' }
+  const jobs: Jobs = runJobs(
+    messageJobs({ ...options, channels: { email: mailer } }, (reason) => jobs.wake(reason)),
+    onProblem,
+  )
+  const listening = listenTo(connection, {
+    channels: { [messagesQueuedChannel]: () => jobs.wake(messagesQueuedChannel) },
+    ...{ onListening: jobs.wake, onProblem },
   })
   stops.push(
-    () => worker.stop(),
     () => jobs.stop(),
+    () => listening.stop(),
+    async () => mailer.close(),
   )
-  return worker
+  return jobs
 }
 
 async function queue(): Promise<void> {
@@ -68,7 +75,8 @@ async function countMessages(status: string): Promise<number> {
 
 it('two workers send every message exactly once, soon after its commit', async () => {
   for (let i = 0; i < 20; i += 1) await queue()
-  await Promise.all([startWorker(), startWorker()])
+  startWorker()
+  startWorker()
   await waitFor('what was queued before the start', async () => (await countMessages('sent')) === 20)
   const orders: string[] = []
   for (let i = 0; i < 40; i += 1) orders.push((await insertOrder(test.owner, { merchantId: shop.id })).id)
@@ -90,7 +98,7 @@ it('a worker that is stopped finishes the message in hand and takes no other', a
     return answer.promise
   }
   for (let i = 0; i < 6; i += 1) await queue()
-  const worker = await startWorker()
+  const worker = startWorker()
   // Four are sent at once; two more wait.
   await reading.promise
   const stopped = worker.stop()
@@ -133,7 +141,7 @@ it('a worker killed between the sending and the mark leaves a message that is se
   stops.push(async () => mailer.close())
   const clock = (): Date => new Date(Date.now() + leaseMs)
   const onProblem = (error: unknown): unknown => problems.push(error)
-  await deliverDueMessages({ database: test.database, channel: 'email', way: mailer, clock, onProblem })
+  await deliverMessages({ database: test.database, queue: 'email', way: mailer, clock, onProblem })
   expect(await countMessages('sent')).toBe(1)
   const ids = smtp.received.map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)

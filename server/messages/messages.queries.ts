@@ -1,11 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import { minuteMs } from '../../contract/core/time.ts'
-import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
+import type { MessageKind } from '../../contract/messages/message.ts'
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DB } from '../db/database.gen.ts'
+import { notify } from '../db/notify.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import type { Due } from '../jobs/lanes.ts'
+import type { AccountMailKind, MessageQueue } from './channel.ts'
 import type { InstructionsOrder } from './instructions.ts'
 
 /** The channel of NOTIFY that says: there is a message to send. */
@@ -57,23 +60,25 @@ const wakeWorkers = sql`pg_notify(${messagesQueuedChannel}, '')`.as('notified')
 const ifOwn = <Value>(own: unknown, other: unknown) =>
   sql<Value>`CASE WHEN EXISTS (SELECT FROM own) THEN ${own} ELSE ${other} END`
 
+/** Writes a message that is queued until `dueAt`. */
+export async function insertQueuedMessage(transaction: Transaction, message: NewMessage, dueAt: Date): Promise<void> {
+  const queued = { ...message, status: 'queued', next_attempt_at: dueAt }
+  await Promise.all([
+    transaction.execute(sqlBuilder.insertInto('messages').values(queued)),
+    notify(transaction, messagesQueuedChannel),
+  ])
+}
+
 /**
- * Writes a message: queued until `dueAt`, or not sent. Where the shop has an account of its own to send by it is queued in
- * either case.
+ * Writes a shop's message: queued until `dueAt`, or not sent. Where the shop has an account of its own to send by it is
+ * queued in either case.
  */
 export async function insertMessage(
   transaction: Transaction,
-  message: NewMessage,
+  message: NewMessage & { merchant_id: string },
   { delivery, dueAt }: { delivery: 'not_sent' | 'queued'; dueAt: Date },
 ): Promise<void> {
-  if (delivery === 'queued') {
-    const queued = { ...message, status: 'queued', next_attempt_at: dueAt }
-    await Promise.all([
-      transaction.execute(sqlBuilder.insertInto('messages').values(queued)),
-      transaction.execute(sqlBuilder.selectNoFrom(wakeWorkers)),
-    ])
-    return
-  }
+  if (delivery === 'queued') return insertQueuedMessage(transaction, message, dueAt)
   const decided = {
     ...message,
     status: ifOwn<string>(sql`'queued'`, sql`'not_sent'`),
@@ -97,8 +102,9 @@ export async function insertMessage(
 /** A message that this process sends and no other, until its lease ends. */
 export type ClaimedMessage = {
   id: string
-  merchantId: string
-  kind: MessageKind
+  /** Null of an e-mail to somebody who signs in, as are the shop's name and e-mail. */
+  merchantId: string | null
+  kind: MessageKind | AccountMailKind
   recipient: string
   subject: string
   text: string
@@ -115,48 +121,55 @@ export type ClaimedMessage = {
   orderId: string | null
   orderStatus: OrderStatus | null
   pushSubscriptionId: string | null
-  shopName: string
-  shopEmail: string
+  shopName: string | null
+  shopEmail: string | null
+  senderName: string | null
+  askedFrom: string | null
 }
 
 /** No message waits longer for its first attempt, but for one whose clock has been set back since. */
 const longestFirstWaitMs = undoWindowMs + minuteMs
 
-const claim: NamedStatement = {
-  name: 'messages-claim',
-  // Skipping the locked ones, two processes that ask at once get two messages, or one of them none. What nobody has tried
-  // yet, and was to be sent at once, is due whatever its moment says: a clock that was set back since would make it wait.
+const claimFrom = (queue: MessageQueue): NamedStatement => ({
+  name: `messages-claim-${queue}`,
+  // Skipping the locked ones, two processes that ask at once get different messages. What nobody has tried yet, and was to be
+  // sent at once, is due whatever its moment says: a clock that was set back since would make it wait.
   text: `WITH due AS (
       SELECT id, merchant_id, order_id FROM messages
-      WHERE status = 'queued' AND channel = $3 AND (next_attempt_at <= $1
-        OR attempts = 0 AND (next_attempt_at = created_at OR next_attempt_at > $4))
-      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      WHERE status = 'queued'
+        AND ${queue === 'account' ? 'merchant_id IS NULL' : `channel = '${queue}' AND merchant_id IS NOT NULL`}
+        AND (next_attempt_at <= $1 OR attempts = 0 AND (next_attempt_at = created_at OR next_attempt_at > $3))
+      ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED
     )
     UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2
-    FROM due JOIN merchants ON merchants.id = due.merchant_id LEFT JOIN orders ON orders.id = due.order_id
+    FROM due LEFT JOIN merchants ON merchants.id = due.merchant_id LEFT JOIN orders ON orders.id = due.order_id
     WHERE messages.id = due.id
     RETURNING messages.id, messages.merchant_id AS "merchantId", kind, recipient, subject, body_text AS text,
       body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
+      sender_name AS "senderName", asked_from AS "askedFrom",
       messages.sealed_code AS "sealedCode",
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
         JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id
         WHERE answer.id = messages.id AND conversation.customer_seen_at > messages.created_at) AS "isReadInChat",
       audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff"`,
+})
+const claims: Record<MessageQueue, NamedStatement> = {
+  email: claimFrom('email'),
+  sms: claimFrom('sms'),
+  push: claimFrom('push'),
+  account: claimFrom('account'),
 }
 
-/**
- * Takes the message of a channel that has been due for the longest. Until `leaseEnd` no other process takes it; then it is
- * due again, because whoever took it has been killed.
- */
-export async function claimDueMessageAcrossMerchants(
+/** Takes the messages of a queue that have been due for the longest. */
+export function claimDueMessagesAcrossMerchants(
   transaction: Transaction,
-  { channel, now, leaseEnd }: { channel: MessageChannel; now: Date; leaseEnd: Date },
-): Promise<ClaimedMessage | undefined> {
+  queue: MessageQueue,
+  { now, leaseEnd, free }: Due,
+): Promise<ClaimedMessage[]> {
   const beyondWaiting = new Date(now.getTime() + longestFirstWaitMs)
-  const [message] = await transaction.run<ClaimedMessage>(claim, [now, leaseEnd, channel, beyondWaiting])
-  return message
+  return transaction.run<ClaimedMessage>(claims[queue], [now, leaseEnd, beyondWaiting, free])
 }
 
 /** Sent is sent, also when the lease has ended meanwhile. */
@@ -169,7 +182,7 @@ export async function markSent(
     sqlBuilder
       .updateTable('messages')
       .set({ status: 'sent', sent_at: at, answer, failure: null, next_attempt_at: null, sealed_code: null })
-      .where('merchant_id', '=', message.merchantId)
+      .where('merchant_id', 'is not distinct from', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued'),
   )
@@ -177,15 +190,16 @@ export async function markSent(
 
 /** The result of a failed attempt: the reason, and the time of the next one. */
 export type Unsent = { failure: string } & (
-  | { status: 'queued'; nextAttemptAt: Date }
-  | { status: 'failed' | 'not_sent'; nextAttemptAt?: undefined }
+  | { status: 'queued'; nextAttemptAt: Date; outdated?: false }
+  | { status: 'failed'; nextAttemptAt?: undefined; outdated?: false }
+  | { status: 'not_sent'; nextAttemptAt?: undefined; outdated?: boolean | undefined }
 )
 
 /** Notes why a message was not sent, and when it is tried again. */
 export async function markUnsent(
   transaction: Transaction,
   message: ClaimedMessage,
-  { status, failure, nextAttemptAt }: Unsent,
+  { status, failure, nextAttemptAt, outdated = false }: Unsent,
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
@@ -194,9 +208,10 @@ export async function markUnsent(
         status,
         failure,
         next_attempt_at: nextAttemptAt ?? null,
+        outdated,
         ...(status !== 'queued' ? { sealed_code: null } : {}),
       })
-      .where('merchant_id', '=', message.merchantId)
+      .where('merchant_id', 'is not distinct from', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued')
       // Skip it if another worker has claimed it since.

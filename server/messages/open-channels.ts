@@ -1,8 +1,8 @@
 import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
-import { createOutgoing } from '../webhooks/outgoing.service.ts'
 import { ownMailAccount, ownTextAccount } from './account-ways.service.ts'
 import type { Channel } from './channel.ts'
 import { withCodes } from './code-letter.ts'
@@ -48,7 +48,8 @@ export async function openChannels(
             connections: ownConnections,
             timeoutMs: ownSendTimeoutMs,
           }),
-        shared: mail && createSmtpMailer(mail, { connections: lanes }),
+        // It sends those to accounts too.
+        shared: mail && createSmtpMailer(mail, { connections: 2 * lanes }),
       }),
     ),
     sms: createOwnAccounts({

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { startTestTwilioServer } from '../testing/twilio-server.ts'
-import { deliverDueMessages } from './message-delivery.ts'
-import type { Channels } from './message-worker.ts'
+import type { Channels } from './message-jobs.ts'
 import { openChannels } from './open-channels.ts'
 
 const server = { address: 'desk@paydesk.test', name: undefined }
@@ -88,7 +88,7 @@ const deliver = (): Promise<number> => {
   const { email } = channels
   if (email === undefined) throw new Error('There is a way for e-mails always')
   const { database, clock } = test
-  return deliverDueMessages({ database, channel: 'email', way: email, clock: () => clock.now, onProblem: () => {} })
+  return deliverMessages({ database, queue: 'email', way: email, clock: () => clock.now, onProblem: () => {} })
 }
 
 async function statuses({ merchantId }: Shop): Promise<{ status: string; failure: string | null; attempts: number }[]> {

@@ -4,7 +4,7 @@ import {
   AccountUnreadableError,
   accountOf,
   noteUse,
-} from '../integrations/integration-accounts.service.ts'
+} from '../integration-accounts/integration-accounts.service.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Channel, Outgoing, SendOutcome } from './channel.ts'
 
@@ -58,8 +58,10 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
     return made
   }
 
-  const sendByOwn = async (message: Outgoing, account: Account<K>): Promise<SendOutcome> => {
-    const { merchantId } = message
+  const sendByOwn = async (
+    message: Outgoing,
+    { account, merchantId }: { account: Account<K>; merchantId: string },
+  ): Promise<SendOutcome> => {
     const own = openedFor(merchantId, account)
     const now = clock()
     if (now.getTime() < own.restsUntil) return { kind: 'postponed', failure: own.failure }
@@ -76,9 +78,11 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
 
   const send = async (message: Outgoing): Promise<SendOutcome> => {
     const { merchantId } = message
-    const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind })
-    if (account !== undefined) return sendByOwn(message, account)
-    forget(merchantId)
+    if (merchantId !== null) {
+      const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind })
+      if (account !== undefined) return sendByOwn(message, { account, merchantId })
+      forget(merchantId)
+    }
     return shared?.send(message) ?? { kind: 'withdrawn', failure: noWay[kind] }
   }
 

@@ -6,7 +6,7 @@ import { composeInstructionsText, stepsOf } from './instructions.ts'
 import { type AddressedInstructions, hasOwnMail, selectInstructionsOrder } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { oneLine } from './one-line.ts'
-import { payableAccount } from './payment-steps.ts'
+import { payableAccount } from './payable-account.ts'
 
 /** How to pay an order. Money is in cents. */
 export type PaymentInstructions = {

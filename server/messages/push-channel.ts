@@ -1,10 +1,10 @@
 import webPush from 'web-push'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import { createOutgoing, InternalAddressError } from '../net/outgoing.ts'
 import { type PushIdentity, pushIdentity } from '../notifications/push-identity.service.ts'
 import { forgetBrowser, type PushAddress, pushAddress } from '../notifications/push-subscriptions.service.ts'
 import type { Sealer } from '../secrets.ts'
-import { createOutgoing, InternalAddressError } from '../webhooks/outgoing.service.ts'
 import type { Channel, Outgoing, SendOutcome } from './channel.ts'
 import { pushPayload } from './push-payload.ts'
 
@@ -99,10 +99,10 @@ export async function createPushChannel({
 
   const send = async (message: Outgoing): Promise<SendOutcome> => {
     const { merchantId, pushSubscriptionId: subscriptionId } = message
-    const scope = { merchantId }
-    const browser = subscriptionId === null ? undefined : { subscriptionId, merchantId }
-    const address = browser && (await pushAddress(database.statements(scope), browser))
-    if (browser === undefined || address === undefined) return unwanted
+    if (merchantId === null || subscriptionId === null) return unwanted
+    const [scope, browser] = [{ merchantId }, { subscriptionId, merchantId }]
+    const address = await pushAddress(database.statements(scope), browser)
+    if (address === undefined) return unwanted
     const answer = await post(message, address)
     if (typeof answer !== 'number') return answer
     if (gone.includes(answer)) {

@@ -1,8 +1,7 @@
 import { notificationTag } from '../../contract/events/notification-tag.ts'
-import type { MessageKind } from '../../contract/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import { oneLine } from './one-line.ts'
-import { lowStockPath } from './shop-notices.ts'
+import { pageOf } from './shop-notices.ts'
 
 /** The notification that the service worker (web/public/push-worker.js) shows. */
 export type PushPayload = {
@@ -36,23 +35,13 @@ const withoutControls = (text: string): string =>
     .replace(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
 
-/** The pages of messages that lead to more than one thing. */
-const pages: Partial<Record<MessageKind, string>> = {
-  customer_waiting: '/conversations?state=waiting',
-  low_stock: lowStockPath,
-}
-
-/** What a press on a message opens: the page of its kind, else its order. */
-const pageOf = (kind: MessageKind | undefined, orderId: string | null): string =>
-  (kind && pages[kind]) ?? (orderId === null ? '/orders' : `/orders/${orderId}`)
-
 /** A message as JSON for the browser, at most about 3 KB. */
 export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): string {
   const title = oneLine(subject)
   const payload: PushPayload = {
     title,
     body: cut(withoutControls(text)),
-    url: pageOf(kind, orderId),
+    url: pageOf(kind, orderId).path,
     tag: notificationTag({ orderId, title }),
     id,
   }

@@ -3,7 +3,7 @@ import type { GetSocketCallback } from 'nodemailer/lib/mailer'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { EmailSettings } from '../../contract/integrations/integration.ts'
 import type { MailConfig } from '../config.ts'
-import { InternalAddressError, type Outgoing as Reach, reasonOf } from '../webhooks/outgoing.service.ts'
+import { InternalAddressError, type Outgoing as Reach, reasonOf } from '../net/outgoing.ts'
 import type { Outgoing, SendOutcome } from './channel.ts'
 import { oneLine } from './one-line.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerMessageKind } from '../../contract/messages/message.ts'
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
-import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import type { LetterOrder } from './customer-letters.ts'
 
@@ -21,7 +21,7 @@ export async function selectToldShop(
   return rows[0]
 }
 
-/** One of the ways by which a shop takes payments; null where there is none. */
+/** The first method that a shop accepts, with its account; null where it accepts none. */
 export async function selectFirstAccount(
   transaction: Transaction,
   merchantId: string,
@@ -31,17 +31,15 @@ export async function selectFirstAccount(
       .selectFrom('payment_accounts')
       .select(['method', 'account'])
       .where('merchant_id', '=', merchantId)
-      .where('accepted', '=', true)
-      .orderBy('method')
-      .limit(1),
+      .where('accepted', '=', true),
   )
-  return rows[0] ?? null
+  return rows.toSorted((a, b) => paymentMethods.indexOf(a.method) - paymentMethods.indexOf(b.method))[0] ?? null
 }
 
 const exampleOrder: NamedStatement = {
   name: 'messages-example-order',
   // An erased customer has no email.
-  text: `SELECT id FROM orders WHERE merchant_id = $1 AND status = ANY ($2::order_status[]) AND customer_email <> ''
+  text: `SELECT id FROM orders WHERE merchant_id = $1 AND status = ANY ($2::text[]) AND customer_email <> ''
     ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
 
@@ -77,7 +75,7 @@ const toldOrder: NamedStatement = {
       orders.tracking_number AS "trackingNumber", orders.tracking_carrier AS carrier,
       json_build_object('name', merchants.business_name, 'email', merchants.email, 'phone', merchants.phone,
         'timezone', merchants.timezone) AS shop, merchants.customer_emails AS "customerEmails",
-      coalesce((SELECT actor_kind::text = 'user' FROM order_events
+      coalesce((SELECT actor_kind = 'user' FROM order_events
         WHERE order_id = orders.id AND merchant_id = orders.merchant_id AND type IN ('status_changed', 'cancelled')
         ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isByHand",
       (SELECT coalesce(json_object_agg(kind, json_build_object('subject', subject, 'body', body)), '{}')
@@ -106,7 +104,7 @@ export async function withdrawMessages(
 ): Promise<void> {
   const query = sqlBuilder
     .updateTable('messages')
-    .set({ status: 'not_sent', failure, next_attempt_at: null })
+    .set({ status: 'not_sent', failure, next_attempt_at: null, outdated: true })
     .where('merchant_id', '=', order.merchantId)
     .where('order_id', '=', order.id)
     .where('kind', '=', kind)

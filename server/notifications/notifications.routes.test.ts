@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
+import type { EventType } from '../../contract/events/event.ts'
+import { isNotable } from '../../contract/events/notable-event.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 import { numberEventsAcrossMerchants } from '../events/events.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -42,14 +44,15 @@ beforeAll(async () => {
 beforeEach(() => test.owner.query('DELETE FROM events; DELETE FROM read_marks'))
 afterAll(() => test.close())
 
+type Logged = { first?: number; type?: EventType; at?: Date }
 /** Appends to the log as the relay does: `of` names the shops, in the order of the positions from `first` on. */
-async function log(of: string[], { first = 1, type = 'notification', at = new Date(Date.now() + dayMs) } = {}) {
+async function log(of: string[], { first = 1, type = 'notification', at = new Date(Date.now() + dayMs) }: Logged = {}) {
   await test.owner.query(
-    `INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at)
+    `INSERT INTO events (position, merchant_id, sequence, type, order_id, data, created_at, is_notable)
      SELECT $2 + row - 1, shop::uuid, $2 + row - 1, $3, NULL,
-       json_build_object('merchantId', shop, 'orderId', NULL, 'orderNumber', NULL, 'message', 'Number ' || $2 + row - 1), $4
+       json_build_object('merchantId', shop, 'orderId', NULL, 'orderNumber', NULL, 'message', 'Number ' || $2 + row - 1), $4, $5
      FROM unnest($1::text[]) WITH ORDINALITY given (shop, row)`,
-    [of, first, type, at],
+    [of, first, type, at, isNotable(type)],
   )
 }
 const many = (count: number): string[] => Array(count).fill(shop)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { maxPushSubscriptions } from '../../contract/notifications/push.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import { browserName } from './browser-name.service.ts'
+import { browserName } from '../http/browser-name.ts'
 import {
   deleteOwnSubscription,
   deletePushSubscription,

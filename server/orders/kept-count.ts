@@ -1,5 +1,4 @@
 import { isBareDate } from '../../contract/core/time.ts'
-import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { OrderSelection } from './order-filter.ts'
 import type { Parameters } from './order-statement.ts'
@@ -38,37 +37,25 @@ const isKnownBy = (selection: OrderSelection, known: readonly string[]): boolean
 /** True where the counters of the lists know a selection's orders. */
 export const isInCounters = (selection: OrderSelection): boolean => isKnownBy(selection, ['counters'])
 
-/** Columns of a table of figures by day that add up to orders and to their cents; null where it doesn't know the cents. */
-type Columns = { orders: string; cents: string | null }
+/** A table of figures by day, its columns that add up to orders and to their cents (null where it doesn't know them). */
+type Kept = { table: string; day: string; orders: string; cents: string | null; of: 'all' | 'methods' | 'state' }
 
-const paymentsBy = (methods: readonly PaymentMethod[]): Columns => ({
-  orders: methods.map((method) => `${method}_payments`).join(' + '),
-  cents: methods.map((method) => `${method}_cents`).join(' + '),
-})
+const ofDay = { table: 'exact_daily_figures', day: 'day', of: 'all' } as const
+const payments = { orders: 'payments', cents: 'cents' } as const
 
-/** The columns of `daily_figures` about a selection's orders; undefined if none are. */
-function columnsFor({ dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): Columns | undefined {
-  if (status !== undefined) return undefined
-  if (everPaid !== undefined)
-    return dateBy === 'created' && paymentMethod === undefined ? { orders: 'ever_paid', cents: null } : undefined
-  if (dateBy === 'paid') return paymentsBy(paymentMethod ?? paymentMethods)
-  if (paymentMethod !== undefined) return undefined
-  if (dateBy === 'shipped') return { orders: 'shipments', cents: null }
-  return dateBy === 'delivered' ? { orders: 'deliveries', cents: null } : undefined
-}
-
-/** The table of figures about a selection, and its columns. */
-function figuresOf(
-  selection: OrderSelection,
-): (Columns & { table: string; day: string; isByState: boolean }) | undefined {
-  const { state, dateBy, paymentMethod, everPaid, status } = selection
-  if (state === undefined) {
-    const columns = columnsFor(selection)
-    return columns && { ...columns, table: 'exact_daily_figures', day: 'day', isByState: false }
+/** Where the figures keep a selection's orders; undefined if they don't. */
+function figuresOf({ state, dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): Kept | undefined {
+  const narrowings = [state, paymentMethod, everPaid].filter((one) => one !== undefined).length
+  if (status !== undefined || narrowings > 1) return undefined
+  if (everPaid !== undefined) return dateBy === 'created' ? { ...ofDay, orders: 'ever_paid', cents: null } : undefined
+  if (dateBy === 'paid') {
+    if (state !== undefined) return { ...payments, table: 'exact_state_figures', day: 'since', of: 'state' }
+    if (paymentMethod !== undefined) return { ...payments, table: 'exact_method_figures', day: 'day', of: 'methods' }
+    return { ...ofDay, ...payments }
   }
-  if (dateBy !== 'paid' || paymentMethod !== undefined || everPaid !== undefined || status !== undefined)
-    return undefined
-  return { orders: 'payments', cents: 'cents', table: 'exact_state_figures', day: 'since', isByState: true }
+  if (narrowings > 0) return undefined
+  if (dateBy === 'shipped') return { ...ofDay, orders: 'shipments', cents: null }
+  return dateBy === 'delivered' ? { ...ofDay, orders: 'deliveries', cents: null } : undefined
 }
 
 /**
@@ -93,18 +80,22 @@ export function figureCount(
 ): string {
   const figures = figuresOf(selection)
   if (figures === undefined) throw new Error('No figure knows these orders')
-  const { merchantId, startDate, endDate, timezone = 'UTC', state } = selection
+  const { merchantId, startDate, endDate, timezone = 'UTC', state, paymentMethod } = selection
   const merchant = parameters.add(merchantId ?? allMerchants)
   const [from, to] = [parameters.add(startDate), parameters.add(endDate)]
-  const ofState = figures.isByState ? `AND grain = 'day' AND state = upper(${parameters.add(state)})` : ''
+  const ofThese = {
+    all: () => '',
+    methods: () => `AND payment_method = ANY (${parameters.add(paymentMethod)}::text[])`,
+    state: () => `AND grain = 'day' AND state = upper(${parameters.add(state)})`,
+  }[figures.of]()
   const cents = figures.cents === null ? 'NULL::numeric' : `coalesce(sum(${figures.cents}), 0)`
-  const kept = `SELECT NULL::order_status, coalesce(sum(${figures.orders}), 0)::bigint, ${cents} FROM ${figures.table}
-    WHERE merchant_id = ${merchant} AND ${figures.day} BETWEEN ${from}::date AND ${to}::date ${ofState}`
+  const kept = `SELECT NULL::text, coalesce(sum(${figures.orders}), 0)::bigint, ${cents} FROM ${figures.table}
+    WHERE merchant_id = ${merchant} AND ${figures.day} BETWEEN ${from}::date AND ${to}::date ${ofThese}`
   if (merchantId === undefined) return kept
   const isInZone = `(SELECT figures_timezone = ${parameters.add(timezone)} FROM merchants WHERE id = ${merchant})`
   const { columns, where } = counted()
   return `SELECT * FROM (${kept}) kept WHERE ${isInZone}
     UNION ALL
-    SELECT * FROM (SELECT NULL::order_status, ${columns} FROM orders o WHERE ${where} AND NOT ${isInZone}) counted
+    SELECT * FROM (SELECT NULL::text, ${columns} FROM orders o WHERE ${where} AND NOT ${isInZone}) counted
     WHERE NOT ${isInZone}`
 }

@@ -1,13 +1,11 @@
 import { dayMs } from '../../contract/core/time.ts'
-import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { figureCount, isInCounters, isInFigures } from './kept-count.ts'
-import { filterClause, isNarrowed, type OrderSelection, rangeOf } from './order-filter.ts'
-import { type Found, foundInList, foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { filterClause, type OrderSelection, rangeOf } from './order-filter.ts'
+import { type Found, mostCounted, waysToFind } from './order-search.ts'
 import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
-import { commonWordStatement } from './order-walk.ts'
 
 const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 const dayAfter = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / dayMs) * dayMs)
@@ -56,10 +54,8 @@ export function countedOrders(selection: OrderSelection, parameters: Parameters)
   const { merchantId, status, paymentMethod } = selection
   const cut = cutIntoDays(selection)
   const own = [
-    ...(status === undefined ? [] : [`status = ANY (${parameters.add(status)}::order_status[])`]),
-    ...(paymentMethod === undefined
-      ? []
-      : [`payment_method = ANY (${parameters.add(paymentMethod)}::payment_method[])`]),
+    ...(status === undefined ? [] : [`status = ANY (${parameters.add(status)}::text[])`]),
+    ...(paymentMethod === undefined ? [] : [`payment_method = ANY (${parameters.add(paymentMethod)}::text[])`]),
   ]
   const tenant = merchantId === undefined ? undefined : `merchant_id = ${parameters.add(merchantId)}`
   const selects: string[] = []
@@ -149,37 +145,26 @@ function behindFigureStatement(selection: OrderSelection): PreparedStatement {
   )
 }
 
-/** The statement that counts found orders by status, at most `atMost` of them: no row unless all were found. */
-function foundCountsStatement(find: (parameters: Parameters) => Found, atMost: number | null): PreparedStatement {
+/** The statement that counts found orders by status, and says whether all were found, and whether they are too many. */
+function foundCountsStatement(selection: OrderSelection, find: (parameters: Parameters) => Found): PreparedStatement {
   const parameters = new Parameters()
   const found = find(parameters)
-  const isFew = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
   return prepared(
-    'order-counts-found',
+    found.kind,
     `WITH ${found.with}
-      SELECT ${found.isWhole} AS "isWhole", ${isFew} AS "isFew",
+      SELECT ${found.isWhole} AS "isWhole", (SELECT count(*) > ${mostCounted(selection)} FROM found) AS "isMany",
         (SELECT json_agg(counted) FROM (SELECT status, count(*) AS count FROM found GROUP BY status) counted) AS counts`,
     parameters,
   )
 }
 
-/** Beyond so many orders that the filters leave, those of a common word are not looked for among them. */
-const rowsLookedThrough = 50_000
-
-/** The statements that may answer the counts of a selection, the one after the other. A test looks at their plans. */
+/** The statements that may answer the counts of a selection, one after the other until one does. A test looks at their plans. */
 export function orderCountsStatements(selection: OrderSelection): (() => PreparedStatement)[] {
   if (isInCounters(selection)) return [() => countersStatement(selection)]
   if (isInFigures(selection)) return [() => behindFigureStatement(selection)]
-  const most = isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
-  const byIndex = (atMost: number | null) => (): PreparedStatement =>
-    foundCountsStatement((parameters) => foundOrders(selection, parameters, atMost), most)
-  const inList = (): PreparedStatement =>
-    foundCountsStatement((parameters) => foundInList(selection, parameters, rowsLookedThrough), most)
-  return [
-    ...(mayBeCommon(selection) ? [() => commonWordStatement(selection)] : []),
-    byIndex(most),
-    ...(isSearch(selection) && isNarrowed(selection) ? [inList, byIndex(null)] : []),
-  ]
+  return waysToFind(selection, { sort: '-createdAt', enough: mostCounted(selection) + 1 }).map(
+    (way) => () => foundCountsStatement(selection, way),
+  )
 }
 
 /** For very many orders behind a figure, returns only the kept count. */
@@ -195,16 +180,14 @@ async function countBehindFigure(transaction: Transaction, selection: OrderSelec
 
 /** Counts the orders that a search or a filter finds, unless they are too many. */
 async function countFound(transaction: Transaction, selection: OrderSelection): Promise<OrderCounts> {
-  const most = isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
   for (const prepare of orderCountsStatements(selection)) {
-    const { kind, statement, values } = prepare()
-    type Row = { isWhole: boolean; isFew: boolean; counts: CountRow[] | null }
+    const { statement, values } = prepare()
+    type Row = { isWhole: boolean; isMany: boolean; counts: CountRow[] | null }
     const [row] = await transaction.run<Row>(statement, values)
-    if (kind === 'order-common' && row === undefined) continue
-    if (kind === 'order-common' || row?.isFew === false) break
+    if (row?.isMany) break
     if (row?.isWhole) return byStatus(new Map((row.counts ?? []).map(({ status, count }) => [status, count])))
   }
-  return tooMany(most)
+  return tooMany(mostCounted(selection))
 }
 
 /** How many of the selected orders there are of each status, zeros included. */

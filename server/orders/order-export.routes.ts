@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { exportOrders } from '../../contract/orders/order-export.endpoints.ts'
 import { writtenFilters } from '../../contract/orders/order-filters.ts'
+import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
-import { dayOf } from '../merchants/timezone.service.ts'
 import { beginOrderExport } from './order-export.service.ts'
 import { selectionOf } from './order-period.service.ts'
 

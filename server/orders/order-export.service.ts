@@ -1,6 +1,6 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import type { Scope } from '../db/transaction.ts'
-import type { Export, ExportHolder, Exports } from '../exports/exports.service.ts'
+import type { Export, ExportHolder, Exports } from '../http/exports.ts'
 import { countExported, exportHeading, fetchExported, openExported } from './order-export.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
 

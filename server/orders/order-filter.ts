@@ -28,10 +28,10 @@ function hasMethod(methods: readonly PaymentMethod[], place: Place): string {
   const [only] = methods
   return methods.length === 1
     ? `o.payment_method = ${place(only)}`
-    : `o.payment_method = ANY (${place(methods)}::payment_method[])`
+    : `o.payment_method = ANY (${place(methods)}::text[])`
 }
 
-/** Statuses are literals of ours, by which the planner sees that an index of one status holds the orders. */
+/** Statuses are literals, so that the planner knows how many orders have each. */
 function hasStatus(statuses: readonly OrderStatus[]): string {
   const literals = orderStatuses.filter((status) => statuses.includes(status)).map((status) => `'${status}'`)
   return literals.length === 1 ? `o.status = ${literals[0]}` : `o.status IN (${literals.join(', ')})`
@@ -68,7 +68,7 @@ const conditions: {
   shippedDays: (count, { place }) => `o.status = 'shipped' AND o.shipped_at < ${daysAgo(count, place)}`,
   notSent: () => `EXISTS (SELECT FROM messages message
       WHERE message.order_id = o.id AND message.merchant_id = o.merchant_id
-        AND message.audience = 'customer' AND message.status IN ('not_sent', 'failed'))`,
+        AND message.audience = 'customer' AND message.status IN ('not_sent', 'failed') AND NOT message.outdated)`,
   everPaid: () => 'o.paid_at IS NOT NULL',
   state: (state, { place }) => `upper(o.shipping_state) = upper(${place(state)})`,
   customerId: (id, { place }) => `o.customer_id = ${place(id)}`,

@@ -1,22 +1,14 @@
 import { maxPageSize } from '../../contract/core/page.ts'
-import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
-import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import type { OrderSort } from '../../contract/orders/order-list.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { countedOrders, isCounted } from './order-count.queries.ts'
-import { isNarrowed, type OrderSelection } from './order-filter.ts'
+import type { OrderSelection } from './order-filter.ts'
 import { dollars, orderJson } from './order-json.ts'
-import { type Found, foundInList, foundOrders, isSearch, mayBeCommon } from './order-search.ts'
+import { type Found, mostCounted, waysToFind } from './order-search.ts'
 import { firstOrders, orderBy, reverseOf } from './order-sorts.ts'
 import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
-import { rowsSampled, walkedOrders } from './order-walk.ts'
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }
-
-/** How far orders are read one after the other for a search that matches many, before another way is tried. */
-export const rowsWalked = 50_000
-
-/** Beyond so many, the orders of a selection are not counted. */
-export const mostCounted = (selection: OrderSelection): number =>
-  isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
 
 /**
  * The orders of a page as a JSON array. The page was found by its keys alone; only its own rows are read here. Each page
@@ -34,9 +26,12 @@ const numbersOf = ({ page, limit }: OrderPage, parameters: Parameters): Numbers 
 })
 
 /** The answer, where `total` orders come to `cents`, or where more than `total` match and nobody knows to what they come. */
-const answer = ({ size, number }: Numbers, total: string, cents?: string): string => `json_build_object(
-    'orders', ${ordersOfPage}, 'total', ${total}, 'isTotalExact', ${cents !== undefined},
-    'totalAmount', ${cents === undefined ? 'NULL' : dollars(cents)}, 'page', ${number}, 'limit', ${size}
+const answer = (
+  { size, number }: Numbers,
+  { total, isExact, cents }: { total: string; isExact: string; cents: string },
+): string => `json_build_object(
+    'orders', ${ordersOfPage}, 'total', ${total}, 'isTotalExact', ${isExact},
+    'totalAmount', ${dollars(cents)}, 'page', ${number}, 'limit', ${size}
   )::text`
 
 /**
@@ -73,99 +68,53 @@ function pageStatement(selection: OrderSelection, page: OrderPage): PreparedStat
           SELECT id FROM (${backward}) first OFFSET (SELECT ${behind} FROM counted)
         ) backward
       ) either LIMIT ${maxPageSize})
-      SELECT ${answer(numbers, '(SELECT total FROM counted)', '(SELECT cents FROM counted)')} AS json`,
+      SELECT ${answer(numbers, { total: 'total', isExact: 'TRUE', cents: 'cents' })} AS json FROM counted`,
     parameters,
   )
 }
 
-type FindIn = (parameters: Parameters) => Found
-
-/** The statement of a page of found orders: no page when there are more than `atMost`, or when not all were found. */
-function foundPageStatement(kind: string, find: FindIn, page: OrderPage, atMost: number | null): PreparedStatement {
+/** The statement of a page of found orders: no page where not enough of them were found. */
+function foundPageStatement(
+  selection: OrderSelection,
+  page: OrderPage,
+  find: (parameters: Parameters) => Found,
+): PreparedStatement {
   const parameters = new Parameters()
   const found = find(parameters)
   const numbers = numbersOf(page, parameters)
-  const isFew = atMost === null ? 'TRUE' : `count(*) <= ${atMost}`
+  const answered = answer(numbers, {
+    total: `CASE WHEN is_whole THEN total ELSE ${mostCounted(selection)} END`,
+    isExact: 'is_whole',
+    cents: 'CASE WHEN is_whole THEN cents END',
+  })
   return prepared(
-    kind,
+    found.kind,
     `WITH ${found.with},
       counted AS MATERIALIZED (
-        SELECT count(*) AS total, coalesce(sum(total_cents), 0) AS cents, ${isFew} AND ${found.isWhole} AS is_exact FROM found
+        SELECT count(*) AS total, coalesce(sum(total_cents), 0) AS cents, ${found.isWhole} AS is_whole,
+          ${found.hasFirst} AS has_first
+        FROM found
       ),
       page AS MATERIALIZED (
         SELECT id, row_number() OVER () AS place FROM (
-          SELECT o.id FROM found o WHERE (SELECT is_exact FROM counted)
+          SELECT o.id FROM found o WHERE (SELECT is_whole OR has_first FROM counted)
           ORDER BY ${orderBy[page.sort]} LIMIT ${numbers.size} OFFSET ${numbers.skipped}
         ) sorted LIMIT ${maxPageSize}
       )
-      SELECT CASE WHEN (SELECT is_exact FROM counted)
-        THEN ${answer(numbers, '(SELECT total FROM counted)', '(SELECT cents FROM counted)')} END AS json`,
+      SELECT ${answered} AS json FROM counted WHERE is_whole OR has_first`,
     parameters,
   )
 }
 
 /**
- * The statement of a page of a common word: no page unless more orders match among the first of the list than are
- * counted.
- */
-function sampledPageStatement(selection: OrderSelection, page: OrderPage): PreparedStatement {
-  const parameters = new Parameters()
-  const walked = walkedOrders(selection, page.sort, { parameters, rows: rowsSampled })
-  const numbers = numbersOf(page, parameters)
-  const { size, skipped } = numbers
-  return prepared(
-    'order-sample',
-    `WITH matches AS MATERIALIZED (
-        SELECT id, row_number() OVER () AS place FROM (${walked} LIMIT ${maxMatchesCounted + 1}) walked
-      ),
-      page AS MATERIALIZED (
-        SELECT id, place FROM matches WHERE place > ${skipped} AND place <= ${skipped} + ${size} LIMIT ${maxPageSize}
-      )
-      SELECT CASE WHEN (SELECT count(*) FROM matches) > ${maxMatchesCounted} AND ${skipped} + ${size} <= ${maxMatchesCounted}
-        THEN ${answer(numbers, String(maxMatchesCounted))} END AS json`,
-    parameters,
-  )
-}
-
-/**
- * The statement of a page of a selection of very many orders: reads them in the order of the list until the page is full. No
- * page when that takes too long.
- */
-function walkedPageStatement(selection: OrderSelection, page: OrderPage): PreparedStatement {
-  const parameters = new Parameters()
-  const walked = walkedOrders(selection, page.sort, { parameters, rows: rowsWalked })
-  const numbers = numbersOf(page, parameters)
-  const { size, skipped } = numbers
-  return prepared(
-    'order-walk',
-    `WITH page AS MATERIALIZED (
-        SELECT id, row_number() OVER () AS place FROM (${walked} LIMIT ${size} OFFSET ${skipped}) walked LIMIT ${maxPageSize}
-      )
-      SELECT CASE WHEN (SELECT count(*) FROM page) = ${size}
-        THEN ${answer(numbers, String(mostCounted(selection)))} END AS json`,
-    parameters,
-  )
-}
-
-/**
- * The statements that may answer a page, the one after the other until one does; a test looks at their plans. Orders whose
- * number is kept are read by page. Others are found, if they are few; else their list is walked until the page is full. A
- * search that matches many of all orders but few of the filtered ones is found among these. The last one finds them all.
+ * The statements that may answer a page, one after the other until one does; a test looks at their plans. Orders whose number
+ * is kept are read by page; others are found, else their list is walked until the page is full.
  */
 export function orderPageStatements(selection: OrderSelection, page: OrderPage): (() => PreparedStatement)[] {
   if (isCounted(selection)) return [() => pageStatement(selection, page)]
-  const most = mostCounted(selection)
-  const byIndex = (atMost: number | null) => (): PreparedStatement =>
-    foundPageStatement('order-search', (parameters) => foundOrders(selection, parameters, atMost), page, atMost)
-  const inList = (): PreparedStatement =>
-    foundPageStatement('order-list', (parameters) => foundInList(selection, parameters, rowsWalked), page, most)
-  return [
-    ...(mayBeCommon(selection) ? [() => sampledPageStatement(selection, page)] : []),
-    byIndex(most),
-    () => walkedPageStatement(selection, page),
-    ...(isSearch(selection) && isNarrowed(selection) ? [inList] : []),
-    byIndex(null),
-  ]
+  return waysToFind(selection, { sort: page.sort, enough: page.page * page.limit }).map(
+    (way) => () => foundPageStatement(selection, page, way),
+  )
 }
 
 /** A page of the selected orders with their total, as the JSON text of the response. */
@@ -176,15 +125,8 @@ export async function selectOrderPage(
 ): Promise<string> {
   for (const prepare of orderPageStatements(selection, page)) {
     const { statement, values } = prepare()
-    const rows = await transaction.run<{ json: string | null }>(statement, values)
-    if (rows[0]?.json) return rows[0].json
+    const [answered] = await transaction.run<{ json: string }>(statement, values)
+    if (answered !== undefined) return answered.json
   }
   throw new Error('No statement answered a page of orders')
-}
-
-const tidySearch: NamedStatement = { name: 'tidy-order-search', text: 'SELECT tidy_order_search()' }
-
-/** Sorts what was written lately into the index of the search, which reads it one by one until then. */
-export async function tidySearchAcrossMerchants(transaction: Transaction): Promise<void> {
-  await transaction.run(tidySearch, [])
 }

@@ -1,8 +1,8 @@
 import { dateIn } from '../../contract/core/time.ts'
 import type { OrderFilter } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
+import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { timezoneOf } from '../merchants/timezone.service.ts'
 import type { OrderSelection } from './order-filter.ts'
 
 /**

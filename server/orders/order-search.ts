@@ -1,7 +1,9 @@
+import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
 import { escapeLike } from '../db/like.ts'
 import { nameKey, type SearchTerms, searchTerms } from '../db/search-terms.ts'
 import { isShortWord, searchWords, shortestTrigramWord } from '../db/search-words.ts'
 import { filterClause, isNarrowed, type OrderSelection } from './order-filter.ts'
+import { firstOrders } from './order-sorts.ts'
 import type { Parameters } from './order-statement.ts'
 import { amountKey, dialedNumber, withoutCommas } from './search-numbers.ts'
 
@@ -46,10 +48,10 @@ function matchesOf(search: string): Match[] {
 }
 
 /**
- * True when the search is one word or of short words only, which very many orders may hold: then it is worth looking at the
- * list itself first. Keys are found sooner than that, however many orders have them.
+ * True when the search is one word of letters or of short words only, which very many orders may hold: then the list is looked
+ * at before the index. Keys are found sooner than that, however many orders have them.
  */
-export function mayBeCommon({ search = '' }: OrderSelection): boolean {
+function mayBeCommon(search: string): boolean {
   const words = searchWords(search)
   const isWide = /^\p{L}+$/u.test(search) || (words.length > 0 && words.every(isShortWord))
   return isWide && matchesOf(search).every((match) => 'keys' in match && match.keys.length === 0)
@@ -58,27 +60,42 @@ export function mayBeCommon({ search = '' }: OrderSelection): boolean {
 /** True when the selection has a term to look for. */
 export const isSearch = ({ search }: OrderSelection): boolean => search !== undefined && search !== ''
 
-/** Of a narrowed search so many matches are looked at before the list is read instead. */
+/** Beyond so many, the orders of a selection are not counted. */
+export const mostCounted = (selection: OrderSelection): number =>
+  isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
+
+/** So many matches of a search are looked at for those that pass the other filters, before the list is walked instead. */
 const mostCandidates = 5_000
 
-/** Common table expressions that end with `found`: id, status and the columns that lists are sorted by. */
+/** So many orders of a list are walked before another way is tried. */
+const rowsWalked = 20_000
+
+/** Common table expressions that end with `found`: selected orders, with what lists are sorted by. */
 export type Found = {
+  kind: 'order-index' | 'order-walk'
   with: string
   /** Whether `found` holds all of the selected orders. */
   isWhole: string
+  /** Whether `found` holds as many of the first orders of the list as were asked for. */
+  hasFirst: string
 }
+type Way = (parameters: Parameters) => Found
 
-const columns = 'o.id, o.status, o.created_at, o.total_cents, o.customer_name'
+const columns = ['id', 'status', 'created_at', 'total_cents', 'customer_name']
+const columnList = columns.map((name) => `o.${name}`).join(', ')
 
-/**
- * The selected orders, at most one more than `atMost` unless it is null. The functions of migration 0037 find what a text
- * matches, and state their tenant themselves.
- */
+/** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
+  const few = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
+  const found = { kind: 'order-index', hasFirst: 'FALSE' } as const
   if (!isSearch(selection)) {
     const limit = atMost === null ? '' : ` LIMIT ${atMost + 1}`
     const where = filterClause(selection, parameters)
-    return { with: `found AS MATERIALIZED (SELECT ${columns} FROM orders o WHERE ${where}${limit})`, isWhole: 'TRUE' }
+    return {
+      ...found,
+      with: `found AS MATERIALIZED (SELECT ${columnList} FROM orders o WHERE ${where}${limit})`,
+      isWhole: few,
+    }
   }
   const finder = selection.merchantId === undefined ? 'find_orders_across_merchants' : 'find_orders'
   const most = atMost === null ? null : isNarrowed(selection) ? mostCandidates : atMost + 1
@@ -91,44 +108,74 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   })
   const candidates = calls.map((given) => `SELECT id FROM ${finder}(${given}, ${limit}) id`).join(' UNION ')
   return {
+    ...found,
     with: `candidates AS MATERIALIZED (${candidates}),
       found AS MATERIALIZED (
-        SELECT ${columns} FROM candidates JOIN orders o ON o.id = candidates.id WHERE ${filterClause(selection, parameters)}
+        SELECT ${columnList} FROM candidates JOIN orders o ON o.id = candidates.id WHERE ${filterClause(selection, parameters)}
       )`,
-    isWhole: most === null ? 'TRUE' : `(SELECT count(*) < ${limit}::bigint FROM candidates)`,
+    isWhole: most === null ? 'TRUE' : `${few} AND (SELECT count(*) < ${limit}::bigint FROM candidates)`,
   }
 }
 
-/** The same, found by looking at each order that the filters leave, unless they leave more than `rows`. */
-export function foundInList(selection: OrderSelection, parameters: Parameters, rows: number): Found {
-  const where = filterClause(selection, parameters)
+/** Whether a row of `o` matches the search. What is looked for is folded in subqueries, once and not for each row. */
+function matchCondition({ search = '' }: OrderSelection, parameters: Parameters): string {
+  const folded = (fold: string, texts: string[]): string =>
+    `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`
+  const alternatives = matchesOf(search).map((match) => {
+    if ('numberPrefix' in match) return `NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`
+    if ('ending' in match) return `NULL, NULL, NULL, ${parameters.add(match.ending)}`
+    const keys = match.keys.length === 0 ? 'NULL' : folded('order_search_key', match.keys)
+    return `${folded('fold_search_text', match.patterns)}, ${keys}, NULL, NULL`
+  })
+  return alternatives
+    .map((given) => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`)
+    .join(' OR ')
+}
+
+/** The orders that match among the first of the list, until `enough` are found. */
+function walkedOrders(selection: OrderSelection, parameters: Parameters, { sort, enough }: Wanted): Found {
+  const searched = isSearch(selection) ? ['number', 'search_text', 'search_keys'] : []
+  const list = firstOrders(selection, sort, {
+    columns: [...columns, ...searched],
+    rows: String(rowsWalked),
+    parameters,
+  })
+  const condition = isSearch(selection) ? matchCondition(selection, parameters) : 'TRUE'
+  const limit = `${parameters.add(enough)}::bigint`
+  const hasFirst = `(SELECT count(*) >= ${limit} FROM found)`
   return {
-    with: `listed AS MATERIALIZED (
-        SELECT ${columns}, ${matchCondition(selection, parameters)} AS is_match FROM orders o WHERE ${where} LIMIT ${rows + 1}
-      ),
-      found AS MATERIALIZED (SELECT ${columns} FROM listed o WHERE o.is_match)`,
-    isWhole: `(SELECT count(*) <= ${rows} FROM listed)`,
+    kind: 'order-walk',
+    with: `found AS MATERIALIZED (SELECT ${columnList} FROM (${list}) o WHERE ${condition} LIMIT ${limit})`,
+    // Unless it was left early, all of the list was walked if it is no longer than that.
+    isWhole: `CASE WHEN NOT ${hasFirst} THEN (SELECT count(*) <= ${rowsWalked} FROM (
+      SELECT FROM orders o WHERE ${filterClause(selection, parameters)} LIMIT ${rowsWalked + 1}
+    ) listed) ELSE FALSE END`,
+    hasFirst,
   }
 }
+
+/** The sort of a list, and how many of its first orders answer where more are selected than are counted. */
+type Wanted = { sort: OrderSort; enough: number }
 
 /**
- * The same search as a condition over each row of `orders o`, for reading orders one after the other. Subqueries, which
- * PostgreSQL works out once, before the first row.
+ * The ways to find the orders of a selection, to be tried in turn until one finds all of them, or enough where more are known
+ * to match than are counted: few are found by the index, many are met on a walk along the list. The last way finds all. A
+ * search that may be for a common word is walked for first, until that is certain.
  */
-export function matchCondition(selection: OrderSelection, parameters: Parameters): string {
-  if (!isSearch(selection)) return 'TRUE'
-  const each = (folded: string, texts: string[]): string =>
-    `ARRAY(SELECT ${folded} FROM unnest(${parameters.add(texts)}::text[]) given)`
-  const alternatives = matchesOf(selection.search ?? '').map((match) => {
-    if ('numberPrefix' in match) return `o.number::text LIKE ${parameters.add(match.numberPrefix)}`
-    if ('ending' in match) return `reverse(o.id::text) LIKE ${parameters.add(match.ending)}`
-    const conditions = [
-      ...(match.patterns.length === 0
-        ? []
-        : [`o.search_text LIKE ALL (${each('fold_search_text(given)', match.patterns)})`]),
-      ...(match.keys.length === 0 ? [] : [`o.search_keys @> ${each('order_search_key(given)', match.keys)}`]),
-    ]
-    return conditions.join(' AND ')
-  })
-  return `(${alternatives.join(' OR ')})`
+export function waysToFind(selection: OrderSelection, { sort, enough }: Wanted): Way[] {
+  const most = mostCounted(selection)
+  const byIndex =
+    (atMost: number | null): Way =>
+    (parameters) =>
+      foundOrders(selection, parameters, atMost)
+  const byWalk =
+    (first: number): Way =>
+    (parameters) =>
+      walkedOrders(selection, parameters, { sort, enough: first })
+  return [
+    ...(mayBeCommon(selection.search ?? '') ? [byWalk(Math.max(enough, most + 1))] : []),
+    byIndex(most),
+    byWalk(enough),
+    byIndex(null),
+  ]
 }

@@ -11,8 +11,8 @@ export const orderBy: Record<OrderSort, string> = {
   customer: 'o.customer_name, o.id',
   '-customer': 'o.customer_name DESC, o.id DESC',
   // The newest first within a status; the other way round is its exact reverse, so that one index serves both.
-  status: 'o.status, o.created_at DESC, o.id DESC',
-  '-status': 'o.status DESC, o.created_at, o.id',
+  status: 'status_place(o.status), o.created_at DESC, o.id DESC',
+  '-status': 'status_place(o.status) DESC, o.created_at, o.id',
 }
 
 /** The sort that answers the same rows from their end. */
@@ -25,22 +25,6 @@ type DateSort = 'createdAt' | '-createdAt'
 function dateSortWithin(sort: OrderSort): DateSort | undefined {
   if (sort === 'createdAt' || sort === '-status') return 'createdAt'
   return sort === '-createdAt' || sort === 'status' ? '-createdAt' : undefined
-}
-
-/**
- * The order of the orders of one status and method at most, by date, as their index has it. A merchant's orders of each status
- * but `delivered` have an index of their own. In the others, status and method stand in front, where they change nothing:
- * PostgreSQL would know that itself, were it not that under row-level security it draws no conclusions from comparisons of
- * enums, which are not leakproof; it then sorted all orders of a status.
- */
-function orderWithin({ merchantId, status, paymentMethod }: OrderSelection, sort: DateSort): string {
-  if (merchantId !== undefined && status !== undefined && !status.includes('delivered')) return orderBy[sort]
-  const direction = sort === '-createdAt' ? 'ASC' : 'DESC'
-  const fixed = [
-    ...(status === undefined ? [] : [`o.status ${direction}`]),
-    ...(paymentMethod === undefined ? [] : [`o.payment_method ${direction}`]),
-  ]
-  return [...fixed, orderBy[sort]].join(', ')
 }
 
 /**
@@ -60,9 +44,9 @@ export function firstOrders(
   if (dateSort === undefined) return read(selection, columns, orderBy[sort])
   const each = singleSelections(selection)
   const [only = selection] = each
-  if (each.length === 1) return read(only, columns, orderWithin(only, dateSort))
+  if (each.length === 1) return read(only, columns, orderBy[dateSort])
   const sortColumns = ['id', 'created_at', 'status'].filter((name) => !columns.includes(name))
-  const united = each.map((one) => `(${read(one, [...columns, ...sortColumns], orderWithin(one, dateSort))})`)
+  const united = each.map((one) => `(${read(one, [...columns, ...sortColumns], orderBy[dateSort])})`)
   return `SELECT ${columns.map((name) => `o.${name}`).join(', ')} FROM (${united.join(' UNION ALL ')}) o
     ORDER BY ${orderBy[sort]} LIMIT ${rows}`
 }

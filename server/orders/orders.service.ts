@@ -8,7 +8,7 @@ import {
   foldSoldChangesAcrossMerchants,
   type OrderCounts,
 } from './order-count.queries.ts'
-import { selectOrderPage, tidySearchAcrossMerchants } from './order-list.queries.ts'
+import { selectOrderPage } from './order-list.queries.ts'
 import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import {
@@ -42,11 +42,10 @@ export async function countOrders(
   return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
 }
 
-/** Keeps readings short: whoever counts adds up what is not folded yet, and whoever searches reads what is not sorted in. */
+/** Keeps readings short: they add up what is not folded yet. */
 export async function tidy(database: Database): Promise<void> {
   await database.write('platform', foldOrderChangesAcrossMerchants)
   await database.write('platform', foldSoldChangesAcrossMerchants)
-  await database.write('platform', tidySearchAcrossMerchants)
 }
 
 /**

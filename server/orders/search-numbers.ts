@@ -12,7 +12,7 @@ export const withoutCommas = (search: string): string =>
 const amountPattern = /^\$?(?:\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.\d{1,2})?$/
 
 /**
- * The key that order_search_keys() of migration 0037 keeps of a total, for a word that may be an amount: to the cent, or in
+ * The key that order_search_keys() in PostgreSQL stores for a total, for a word that may be an amount: to the cent, or in
  * whole dollars, which finds any cents. Digits alone are an order's number, or part of a phone's.
  */
 export function amountKey(word: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { shops } from '../demo/catalogue/shops.ts'
 import { wrongAccount } from './account-checksums.ts'
 
@@ -78,5 +78,6 @@ describe('an Ethereum account', () => {
 })
 
 it.each(shops)('$businessName of the sample data takes money at accounts that exist', ({ paymentAccounts }) => {
-  for (const method of paymentMethods) expect(wrongAccount(method, paymentAccounts[method])).toBeNull()
+  for (const [method, account] of Object.entries(paymentAccounts))
+    expect(wrongAccount(method as PaymentMethod, account)).toBeNull()
 })

@@ -8,8 +8,7 @@ export async function selectPaymentAccounts(transaction: Transaction, merchantId
     sqlBuilder
       .selectFrom('payment_accounts')
       .select(['method', 'account', 'accepted'])
-      .where('merchant_id', '=', merchantId)
-      .orderBy('method'),
+      .where('merchant_id', '=', merchantId),
   )
 }
 

@@ -1,3 +1,4 @@
+import { record } from '../../contract/core/record.ts'
 import type { PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -13,13 +14,7 @@ export async function acceptedPayments(transaction: Transaction, merchantId: str
   const accountOf = (method: PaymentMethod): string => rows.find((row) => row.method === method)?.account ?? ''
   return {
     paymentMethods: paymentMethods.filter((method) => rows.some((row) => row.method === method && row.accepted)),
-    paymentAccounts: {
-      cashapp: accountOf('cashapp'),
-      venmo: accountOf('venmo'),
-      zelle: accountOf('zelle'),
-      bitcoin: accountOf('bitcoin'),
-      ethereum: accountOf('ethereum'),
-    },
+    paymentAccounts: record(paymentMethods, accountOf),
   }
 }
 
@@ -33,7 +28,7 @@ export function requireRightAccounts(accounts: PaymentAccounts): void {
   if (first !== undefined) throw new DomainError('validation', first.message, { errors })
 }
 
-/** Sets all five. An accepted method must have an account, which the contract has made sure of. */
+/** Sets the account of every method. An accepted method must have an account, which the contract has made sure of. */
 export async function saveAcceptedPayments(
   transaction: Transaction,
   merchantId: string,

@@ -41,8 +41,10 @@ const people = () =>
       sql<Date | null>`(SELECT expires_at FROM account_links WHERE user_id = users.id AND kind = 'invite')`.as(
         'inviteEndsAt',
       ),
-      sql<string | null>`(SELECT failure FROM account_mails WHERE recipient = users.email
-        ORDER BY created_at DESC LIMIT 1)`.as('mailFailure'),
+      // Not of one that nobody needs any more.
+      sql<string | null>`(SELECT CASE WHEN messages.status <> 'not_sent' THEN failure END FROM messages
+        WHERE messages.merchant_id IS NULL AND recipient = users.email AND kind IN ('invite', 'reset')
+        ORDER BY messages.created_at DESC LIMIT 1)`.as('mailFailure'),
     ])
     .where('users.removed_at', 'is', null)
 
@@ -52,7 +54,7 @@ export type UserFilter = {
   status?: PersonStatus | undefined
 }
 
-/** One page of all users by name, and how many match. */
+/** One page of all users, sorted by name, and the number of matches. */
 export async function selectUsersAcrossMerchants(
   transaction: Transaction,
   { search, role, status: wanted }: UserFilter,
@@ -79,10 +81,10 @@ export async function selectUsersAcrossMerchants(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** More than any team has. */
+/** More people than any team has. */
 const mostOfATeam = 500
 
-/** The people of a merchant by name. */
+/** A merchant's people, sorted by name. */
 export async function selectTeam(transaction: Transaction, merchantId: string): Promise<PersonRow[]> {
   return transaction.execute(
     people().where('users.merchant_id', '=', merchantId).orderBy('users.name').orderBy('users.id').limit(mostOfATeam),
@@ -96,13 +98,13 @@ export async function selectPersonAcrossMerchants(
   return (await transaction.execute(people().where('users.id', '=', id)))[0]
 }
 
-/** As `selectPersonAcrossMerchants`; they stay as they are until the transaction ends. */
+/** Like `selectPersonAcrossMerchants`, but locks the user until the transaction ends. */
 export async function lockPersonAcrossMerchants(transaction: Transaction, id: string): Promise<PersonRow | undefined> {
   await transaction.execute(sqlBuilder.selectFrom('users').select('id').where('id', '=', id).forUpdate())
   return selectPersonAcrossMerchants(transaction, id)
 }
 
-/** The administrators who can sign in; two who would disable each other are decided one after the other. */
+/** Locks the administrators who can sign in, so that two who disable each other are decided in turn. */
 export async function lockActiveAdmins(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.execute(
     sqlBuilder
@@ -127,7 +129,7 @@ export type NewPerson = {
   createdAt: Date
 }
 
-/** False when somebody has the e-mail already. */
+/** False if the email is taken. */
 export async function insertPerson(transaction: Transaction, person: NewPerson): Promise<boolean> {
   const { id, name, email, role, merchantId, createdAt } = person
   const rows = await transaction.execute(
@@ -149,12 +151,12 @@ export async function updatePerson(
   )
 }
 
-/** `disabledAt` is null for somebody who is let in again. */
+/** A null `disabledAt` enables the user again. */
 export async function setDisabled(transaction: Transaction, id: string, disabledAt: Date | null): Promise<void> {
   await transaction.execute(sqlBuilder.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id))
 }
 
-/** What they did keeps naming them; they are in no list any more, and their e-mail is free. */
+/** Hides a user from every list and frees their email. Records of what they did keep their name. */
 export async function setRemoved(transaction: Transaction, id: string, now: Date): Promise<void> {
   await transaction.execute(
     sqlBuilder
@@ -169,7 +171,7 @@ export async function merchantExists(transaction: Transaction, merchantId: strin
   return rows.length > 0
 }
 
-/** How many people of a merchant were added since then, those who were removed again too. */
+/** How many people a merchant has added since then, including removed ones. */
 export async function countAddedSince(transaction: Transaction, merchantId: string, since: Date): Promise<number> {
   const rows = await transaction.execute(
     sqlBuilder

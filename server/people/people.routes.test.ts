@@ -44,7 +44,7 @@ const newEmail = (): string => {
 }
 
 describe('users', () => {
-  it('are invited with a link, accept it once, and are listed, searched and paged', async () => {
+  it('are invited by link, accept once, and are listed, searched and paged', async () => {
     const email = newEmail()
     const body = { name: 'Zoë Adler', email, role: 'merchant', merchantId: shop.id }
     const created = await as(adminToken, 'POST', '/users', body)
@@ -74,7 +74,7 @@ describe('users', () => {
     expect((await as(adminToken, 'POST', '/users', body)).status).toBe(status)
   })
 
-  it('are disabled at once with their sessions and links, and enabled again', async () => {
+  it('are disabled immediately with their sessions and links, and can be enabled again', async () => {
     expect((await as(ownerToken, 'GET', '/orders')).status).toBe(200)
     const { link } = (await as(adminToken, 'POST', `/users/${owner.id}/link`)).body
     expect((await as(adminToken, 'POST', `/users/${owner.id}/disable`)).body.person.status).toBe('disabled')
@@ -85,7 +85,7 @@ describe('users', () => {
     expect((await as(ownerToken, 'GET', '/orders')).status).toBe(401)
   })
 
-  it('change role and merchant, which ends their sessions', async () => {
+  it('lose their sessions when role or merchant changes', async () => {
     const elsewhere = await insertMerchant(test.owner)
     const body = { name: 'Another', role: 'viewer', merchantId: elsewhere.id }
     const changed = await as(adminToken, 'PUT', `/users/${owner.id}`, body)
@@ -98,7 +98,7 @@ describe('users', () => {
     expect(rows).toMatchObject([{ before: { role: 'merchant' }, after: { role: 'viewer' } }])
   })
 
-  it('accept an invitation as what they are by then', async () => {
+  it('accept an invitation with their current role and merchant', async () => {
     const body = { name: 'Sam', email: newEmail(), role: 'viewer', merchantId: shop.id }
     const { person, link } = (await as(adminToken, 'POST', '/users', body)).body
     const { email: _, ...changed } = { ...body, role: 'merchant' }
@@ -106,7 +106,7 @@ describe('users', () => {
     expect((await accept(link)).body.data.user.role).toBe('merchant')
   })
 
-  it('keep an administrator: nobody shuts out themselves or the last one, also two at the same moment', async () => {
+  it('always include an administrator: nobody can remove themselves or the last one, even two simultaneously', async () => {
     const demoted = { name: 'A', role: 'viewer', merchantId: shop.id }
     expect((await as(adminToken, 'POST', `/users/${admin.id}/disable`)).status).toBe(409)
     expect((await as(adminToken, 'PUT', `/users/${admin.id}`, demoted)).status).toBe(409)
@@ -123,7 +123,7 @@ describe('users', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('are removed with their e-mail free for another', async () => {
+  it('free their email when removed', async () => {
     const name = 'Somebody new'
     expect((await as(adminToken, 'DELETE', `/users/${owner.id}`)).status).toBe(200)
     expect((await as(ownerToken, 'GET', '/orders')).status).toBe(401)
@@ -135,7 +135,7 @@ describe('users', () => {
 })
 
 describe('a team', () => {
-  it('invites, sends again, changes roles and removes, within its own shop alone', async () => {
+  it('invites, resends, changes roles and removes, only within its own shop', async () => {
     const body = { name: 'Sam', email: newEmail(), role: 'viewer' }
     const invited = await as(ownerToken, 'POST', '/team', body)
     expect(invited.status).toBe(201)
@@ -163,7 +163,7 @@ describe('a team', () => {
     expect((await as(ownerToken, 'GET', '/team')).body.people).toHaveLength(1)
   })
 
-  it('lets nobody change or remove themselves, and a viewer look', async () => {
+  it('lets nobody change or remove themselves, and viewers only look', async () => {
     expect((await as(ownerToken, 'DELETE', `/team/${owner.id}`)).status).toBe(409)
     expect((await as(ownerToken, 'PUT', `/team/${owner.id}`, { role: 'viewer' })).status).toBe(409)
     const viewer = await insertUser(test.owner, { role: 'viewer', merchantId: shop.id })
@@ -172,7 +172,7 @@ describe('a team', () => {
     expect((await as(token, 'DELETE', `/team/${owner.id}`)).status).toBe(403)
   })
 
-  it('has invitations that end after seven days, and thirty within an hour', async () => {
+  it('limits invitations to seven days and to thirty an hour', async () => {
     const invited = await as(ownerToken, 'POST', '/team', { name: 'Late', email: newEmail(), role: 'viewer' })
     test.clock.now = new Date(test.clock.now.getTime() + 7 * dayMs + 1)
     expect((await accept(invited.body.link)).status).toBe(404)

@@ -13,13 +13,13 @@ export type PeopleRouteDependencies = {
   database: Database
   clock: () => Date
   publicUrl: string
-  /** This server has a mail server of its own. */
+  /** True if this server has its own mail server. */
   sendsMail: boolean
 }
 
 type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
 
-/** Users are read and written across merchants, as they sign in; each function of a team names its merchant. */
+/** User routes read and write across merchants, like sign-in. Team functions always take a merchant. */
 export function registerPeopleRoutes(register: Register, dependencies: PeopleRouteDependencies): void {
   registerUserRoutes(register, dependencies)
   registerTeamRoutes(register, dependencies)

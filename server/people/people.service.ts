@@ -3,8 +3,8 @@ import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { Role } from '../../contract/core/endpoint.ts'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Person } from '../../contract/people/person.ts'
+import { endLinksOf, linkMadeAt, makeAccountLink } from '../account-links/account-links.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
-import { endLinksOf, linkMadeAt, makeAccountLink } from '../auth/account-links.service.ts'
 import { endSessionsOf } from '../auth/sessions.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
@@ -13,15 +13,15 @@ import { mailCarrierFor, queueAccountMail } from '../messages/account-mails.serv
 import * as queries from './people.queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** A link is sent again no sooner. */
+/** Shortest time between two links to the same user. */
 const resendMs = minuteMs
 
-/** Whoever changes something about people, at which moment, and how links reach those they are for. */
+/** The author and time of a change to a user, and how links are delivered. */
 export type PeopleWork = {
   actor: Actor
   now: Date
   publicUrl: string
-  /** This server has a mail server of its own; without one, a shop's may carry its people's links. */
+  /** True if this server has its own mail server. Otherwise a shop's mail server may deliver its people's links. */
   sendsMail: boolean
 }
 
@@ -42,7 +42,7 @@ export const toPerson = (row: queries.PersonRow): Person => ({
   mailFailure: row.mailFailure,
 })
 
-/** Locks a user. Throws `NotFoundError` (404) where there is none, or none of the merchant's. */
+/** Locks a user. Throws `NotFoundError` (404) if there is none, or they aren't the merchant's. */
 export async function lockPerson(
   transaction: Transaction,
   id: string,
@@ -54,28 +54,28 @@ export async function lockPerson(
   return person
 }
 
-/** What has become of them. */
+/** The user after a change. */
 export async function personNow(transaction: Transaction, id: string): Promise<Person> {
   const row = await queries.selectPersonAcrossMerchants(transaction, id)
   if (row === undefined) throw new NotFoundError('User')
   return toPerson(row)
 }
 
-type Told = { id: string; name: string; merchantId: string | null }
+type ChangedPerson = { id: string; name: string; merchantId: string | null }
 type Change = { action: AuditAction; before?: object; after?: object }
 
-/** Tells the audit log of the merchant they belong to. */
+/** Records a change in the audit log of the user's merchant. */
 export function recordChange(
   transaction: WritingTransaction,
   { actor, now }: PeopleWork,
-  { id, name, merchantId }: Told,
+  { id, name, merchantId }: ChangedPerson,
   change: Change,
 ): Promise<void> {
   const target = { kind: 'user', id, name }
   return recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), target, ...change })
 }
 
-/** Sends a link by email, or answers it where nothing could carry that email: then the caller hands it over. */
+/** Queues a link by email. If no mail server can send it, returns it for the caller to pass on. */
 async function handOver(
   transaction: Transaction,
   { actor, now, publicUrl, sendsMail }: PeopleWork,
@@ -83,7 +83,7 @@ async function handOver(
 ): Promise<string | null> {
   const link = await makeAccountLink(transaction, { userId: id, kind, now, publicUrl })
   if (!sendsMail && (await mailCarrierFor(transaction, merchantId)) === undefined) return link
-  // The one that leaves makes a link of its own, which ends this one; until then the list says how long there is.
+  // The mail makes its own link when it is sent, which ends this one. Until then this one gives the list its expiry.
   const mail = { kind, recipient: email, senderName: actor.name, address: actor.address, now }
   await queueAccountMail(transaction, mail)
   return null
@@ -91,7 +91,7 @@ async function handOver(
 
 export type Invited = { name: string; email: string; role: Role; merchantId: string | null }
 
-/** Adds somebody who sets their password with a link. Throws a `DomainError` (409) when the email has an account. */
+/** Adds a user who sets their password by link. Throws a `DomainError` (409) if the email has an account. */
 export async function invite(
   transaction: WritingTransaction,
   work: PeopleWork,
@@ -109,8 +109,8 @@ export async function invite(
 }
 
 /**
- * Sends the invitation again, or a link to set a new password. Throws a `DomainError` (409) for a disabled user, and
- * `TooManyRequestsError` (429) within a minute of the last.
+ * Sends the invitation again, or a password reset link to a user who accepted it. Throws a `DomainError` (409) for a
+ * disabled user, and `TooManyRequestsError` (429) within a minute of the last one.
  */
 export async function sendLink(
   transaction: WritingTransaction,
@@ -130,13 +130,13 @@ export async function sendLink(
   return { link }
 }
 
-/** Shuts somebody out at once: their sessions and links end. */
+/** Ends all sessions and links of a user immediately. */
 export async function shutOut(transaction: Transaction, id: string, now: Date): Promise<void> {
   await endSessionsOf(transaction, { userId: id, now })
   await endLinksOf(transaction, id)
 }
 
-/** Removes somebody, or withdraws their invitation. */
+/** Removes a user, or withdraws their invitation. */
 export async function remove(
   transaction: WritingTransaction,
   work: PeopleWork,

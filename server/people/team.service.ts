@@ -25,20 +25,20 @@ async function requireMerchant(transaction: Transaction, merchantId: string): Pr
   if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
 }
 
-/** The people of a merchant by name. Throws 404 for a merchant that does not exist. */
+/** A merchant's people, sorted by name. Throws 404 if the merchant doesn't exist. */
 export async function listTeam(transaction: Transaction, merchantId: string): Promise<Person[]> {
   await requireMerchant(transaction, merchantId)
   return (await queries.selectTeam(transaction, merchantId)).map(toPerson)
 }
 
-/** Throws 409 when the e-mail has an account, and 429 beyond the hour's invitations. */
+/** Throws 409 if the email has an account, and 429 above the hourly limit of invitations. */
 export async function inviteToTeam(
   transaction: WritingTransaction,
   work: TeamWork,
   { name, email, role }: { name: string; email: string; role: TeamRole },
 ) {
   const { merchantId, now } = work
-  // One after the other, so that each counts those before it.
+  // Locked, so that each invitation counts the ones before it.
   await lockMerchant(transaction, merchantId)
   const added = await queries.countAddedSince(transaction, merchantId, new Date(now.getTime() - hourMs))
   if (added >= maxInvitesPerHour) {
@@ -48,7 +48,7 @@ export async function inviteToTeam(
   return invite(transaction, work, { name, email, role, merchantId })
 }
 
-/** Sends an invitation again. Throws 404, 429, and 409 for somebody who has accepted it. */
+/** Sends an invitation again. Throws 404, 429, and 409 if it was already accepted. */
 export async function resendInvite(transaction: WritingTransaction, work: TeamWork, id: string) {
   const person = await lockPerson(transaction, id, work.merchantId)
   if (person.status !== 'invited')
@@ -56,7 +56,7 @@ export async function resendInvite(transaction: WritingTransaction, work: TeamWo
   return sendLink(transaction, work, person)
 }
 
-/** Changes a role; the sessions of before end. Throws 404, and 409 for oneself. */
+/** Changes a role and ends the user's sessions. Throws 404, and 409 for the actor themselves. */
 export async function changeTeamRole(
   transaction: WritingTransaction,
   work: TeamWork,
@@ -67,7 +67,7 @@ export async function changeTeamRole(
   if (before.role === role) return toPerson(before)
   const { name, merchantId } = before
   await queries.updatePerson(transaction, { id: before.id, name, role, merchantId })
-  // An invitation stays good for the new role.
+  // An invitation stays valid for the new role.
   if (before.status !== 'invited') await shutOut(transaction, before.id, work.now)
   const person = await personNow(transaction, before.id)
   const change = { action: 'user.updated', before: { role: before.role }, after: { role } } as const
@@ -75,7 +75,7 @@ export async function changeTeamRole(
   return person
 }
 
-/** Throws 404, and 409 for oneself. */
+/** Throws 404, and 409 for the actor themselves. */
 export async function removeFromTeam(transaction: WritingTransaction, work: TeamWork, id: string): Promise<void> {
   const person = await lockPerson(transaction, id, work.merchantId)
   if (person.id === work.actor.userId) throw ofOneself('remove')

@@ -27,13 +27,13 @@ export async function listUsers(
   return { people: rows.map(toPerson), total }
 }
 
-/** Throws `NotFoundError` (404) for a merchant that does not exist. */
+/** Throws `NotFoundError` (404) if the merchant doesn't exist. */
 async function requireMerchant(transaction: Transaction, merchantId: string | null): Promise<void> {
   if (merchantId !== null && !(await queries.merchantExists(transaction, merchantId)))
     throw new NotFoundError('Merchant')
 }
 
-/** Administrators can't shut themselves out, nor take the last administrator away (409). */
+/** Throws 409 if an administrator acts on themselves or on the last administrator. */
 async function requireAnotherAdmin(
   transaction: Transaction,
   { actor }: PeopleWork,
@@ -41,7 +41,7 @@ async function requireAnotherAdmin(
 ): Promise<void> {
   if (id === actor.userId) throw new DomainError('conflict', `You cannot ${act} yourself. Ask another administrator.`)
   const admins = await queries.lockActiveAdmins(transaction)
-  // Whoever acts may have been disabled by the other a moment ago.
+  // The actor may have just been disabled by the other.
   if (admins.every((admin) => admin === id))
     throw new DomainError('conflict', `This is the last administrator. You cannot ${act} them.`)
 }
@@ -53,13 +53,13 @@ export async function createUser(transaction: WritingTransaction, work: PeopleWo
 
 type UserChange = { id: string; name: string; role: Role; merchantId: string | null }
 
-/** Changes a user; when the role or the merchant change, their sessions end. Throws 404 and 409. */
+/** Changes a user. A new role or merchant ends their sessions. Throws 404 and 409. */
 export async function updateUser(
   transaction: WritingTransaction,
   work: PeopleWork,
   { id, name, role, merchantId }: UserChange,
 ): Promise<Person> {
-  // The administrators before the one user: two who demote each other wait, and neither for ever.
+  // Lock the administrators before the user, so that two who demote each other wait in turn instead of deadlocking.
   if (role !== 'admin') await queries.lockActiveAdmins(transaction)
   const before = await lockPerson(transaction, id)
   await requireMerchant(transaction, merchantId)
@@ -67,7 +67,7 @@ export async function updateUser(
   if (isDemoted) await requireAnotherAdmin(transaction, work, { id: before.id, act: 'demote' })
   await queries.updatePerson(transaction, { id: before.id, name, role, merchantId })
   const isElsewhere = before.role !== role || before.merchantId !== merchantId
-  // An invitation stays good for the new role and merchant, as in a team.
+  // An invitation stays valid for the new role and merchant.
   if (isElsewhere && before.status !== 'invited') await shutOut(transaction, before.id, work.now)
   const person = await personNow(transaction, before.id)
   await recordChange(
@@ -83,7 +83,7 @@ export async function updateUser(
   return person
 }
 
-/** Shuts a user out at once. Throws 404 and 409. */
+/** Disables a user and ends their sessions immediately. Throws 404 and 409. */
 export async function disableUser(transaction: WritingTransaction, work: PeopleWork, id: string): Promise<Person> {
   await queries.lockActiveAdmins(transaction)
   const before = await lockPerson(transaction, id)
@@ -96,7 +96,7 @@ export async function disableUser(transaction: WritingTransaction, work: PeopleW
   return person
 }
 
-/** Lets a user in again, with the password of before. Throws 404. */
+/** Enables a user again with their old password. Throws 404. */
 export async function enableUser(transaction: WritingTransaction, work: PeopleWork, id: string): Promise<Person> {
   const before = await lockPerson(transaction, id)
   if (before.status !== 'disabled') return toPerson(before)
@@ -110,7 +110,7 @@ export async function sendUserLink(transaction: WritingTransaction, work: People
   return sendLink(transaction, work, await lockPerson(transaction, id))
 }
 
-/** Takes two-step sign-in off a user. Throws 404, and 409 when they had none, or for oneself. */
+/** Removes a user's two-step sign-in. Throws 404, and 409 if they have none or are the actor. */
 export async function removeUserTwoStep(
   transaction: WritingTransaction,
   work: PeopleWork,
@@ -136,7 +136,7 @@ export async function removeUser(transaction: WritingTransaction, work: PeopleWo
 
 export const readSignInPolicy = getSignInPolicy
 
-/** Requires two-step sign-in of administrators, or no longer. Throws 409 unless the actor has it themselves. */
+/** Sets whether administrators must use two-step sign-in. Throws 409 unless the actor uses it. */
 export async function saveSignInPolicy(
   transaction: WritingTransaction,
   { actor, now }: PeopleWork,

@@ -7,13 +7,13 @@ import * as setup from './setup.service.ts'
 
 export type PlatformDependencies = {
   database: Database
-  /** Aborted when the server is about to stop. */
+  /** Aborts when the server begins to stop. */
   stopping: AbortSignal
-  /** Present where Redis is used; rejects while it is away. */
+  /** Set if Redis is used. Rejects while Redis is unavailable. */
   redis?: { ping(): Promise<void> } | undefined
   supportUrl: string | undefined
   demoUsers: { email: string; role: string; password: string }[] | undefined
-  /** Whether the first administrator is still to be created. */
+  /** True until the first administrator exists. */
   needsSetup: () => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function registerPlatformRoutes(
   register(getClientConfig, async () => ({
     ...(demoUsers === undefined ? {} : { demoUsers }),
     ...(supportUrl === undefined ? {} : { supportUrl }),
-    // The sign-in page is there while the database is away, too.
+    // The sign-in page must load even while the database is unavailable.
     needsSetup: await needsSetup().catch(() => false),
   }))
 }

@@ -4,7 +4,7 @@ import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transac
 
 export type ProgressRow = { step: SetupStep; merchantId: string | null }
 
-/** Undefined where nothing was kept yet. */
+/** Undefined if nothing has been saved. */
 export async function selectProgress(transaction: Transaction): Promise<ProgressRow | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
@@ -45,7 +45,7 @@ const begin: NamedStatement = {
       updated_at = excluded.updated_at WHERE setup_progress.step = 'shop'`,
 }
 
-/** Goes on from the first step, where the desk has no other merchant. */
+/** Moves past the first step if this is the desk's only merchant. */
 export async function beginProgress(
   transaction: Transaction,
   { merchantId, step, now }: { merchantId: string; step: SetupStep; now: Date },

@@ -9,14 +9,14 @@ import {
   upsertProgress,
 } from './setup.queries.ts'
 
-/** Where the guided set-up goes on. A desk that had merchants before anything was kept is set up. */
+/** The step that guided setup continues with. A desk with merchants and no saved progress has finished. */
 export async function getSetupProgress(transaction: Transaction): Promise<SetupProgress> {
   const kept = await selectProgress(transaction)
   if (kept !== undefined) return kept
   return { step: (await hasMerchantsAcrossMerchants(transaction)) ? 'done' : 'shop', merchantId: null }
 }
 
-/** Throws `NotFoundError` (404) for a merchant that does not exist. */
+/** Throws `NotFoundError` (404) if the merchant doesn't exist. */
 export async function saveSetupProgress(
   transaction: WritingTransaction,
   progress: SetupProgress,
@@ -29,8 +29,8 @@ export async function saveSetupProgress(
 }
 
 /**
- * Has the set-up of a new desk go on with the first merchant, whoever creates it and by whichever call; `isPaid` where it has
- * a payment account already. Changes nothing where the desk has other merchants, or is further on.
+ * Advances a new desk's setup past its first merchant, whichever call created it. `isPaid` means that it already has a
+ * payment account. Does nothing if the desk has other merchants or is further on.
  */
 export async function beginSetupWith(
   transaction: WritingTransaction,

@@ -50,7 +50,7 @@ const created = async (body: object = socks()): Promise<Product> => (await creat
 const list = async (query = '', token = merchant) => test.call<Answer>('GET', `/products?${query}`, { token })
 const names = async (query: string) => (await list(query)).body.products.map(({ name }) => name)
 
-/** A product as the editor sends it back. */
+/** The product as the editor would send it back. */
 const edited = ({ version, name, description, variants }: Product) => ({
   version,
   name,
@@ -73,8 +73,8 @@ const auditOf = async (merchantId: string) => {
   return rows
 }
 
-describe('adding', () => {
-  it('answers the product as the contract says, trimmed, and records it', async () => {
+describe('adding a product', () => {
+  it('answers the product as the contract says, trimmed, and audits it', async () => {
     const { status, body } = await create()
     expect(status).toBe(201)
     expect(getProduct.response.safeParse(body).error).toBeUndefined()
@@ -88,7 +88,7 @@ describe('adding', () => {
     expect(await auditOf(shop)).toMatchObject([{ action: 'product.created', before: null }])
   })
 
-  it('refuses a SKU that the shop has, at its field; another shop may have it', async () => {
+  it('refuses a SKU that the shop already has and names its field; another shop may have it', async () => {
     await create()
     const again = await create({
       ...socks(),
@@ -114,12 +114,12 @@ describe('adding', () => {
     expect((await list()).body.total).toBe(1)
   })
 
-  it('makes one product of ten requests with the same SKU at the same moment', async () => {
+  it('creates one product from ten simultaneous requests with the same SKU', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   })
 
-  it('by an administrator says for which merchant', async () => {
+  it('requires an administrator to name the merchant', async () => {
     expect((await create(socks(), admin)).status).toBe(422)
     const path = `/products?merchantId=${shop}`
     expect((await test.call('POST', path, { token: admin, body: socks() })).status).toBe(201)
@@ -145,7 +145,7 @@ describe('adding', () => {
     [one({ stock: -1 }), 'variants.0.stock'],
     [one({ stock: 2 ** 53 }), 'variants.0.stock'],
     [one({ size: '\ud800' }), 'variants.0.size'],
-  ])('refuses case %# of bad input', async (body, path) => {
+  ])('refuses bad input %#', async (body, path) => {
     const { status, body: problem } = await create(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error) => error.path)).toContain(path)
@@ -153,7 +153,7 @@ describe('adding', () => {
   })
 })
 
-describe('the list', () => {
+describe('listing products', () => {
   beforeEach(async () => {
     await create()
     await create({ name: 'Enamel Mug 100%_', variants: [{ sku: 'MUG', price: 12, stock: 0 }] })
@@ -162,7 +162,7 @@ describe('the list', () => {
     await test.call('POST', `/products/${gone.id}/archive`, { token: merchant })
   })
 
-  it('says of each product what its variants on sale are together', async () => {
+  it('sums up the variants on sale of each product', async () => {
     const { body } = await list()
     expect(listProducts.response.safeParse(body).error).toBeUndefined()
     expect(body).toMatchObject({ total: 4, lowStockThreshold: 5 })
@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('finds a product by its new name, and its variants by what they became, and no longer by what they were', async () => {
+  it('finds a product by its current name and variants, not by earlier ones', async () => {
     const { id, ...product } = await created({
       name: 'Felt Clogs',
       variants: [{ sku: 'CLOG', color: 'Moss', price: 9 }],
@@ -219,7 +219,7 @@ describe('the list', () => {
     async (query) => expect((await list(query)).status).toBe(422),
   )
 
-  it('is never another shop’s', async () => {
+  it('never lists another shop’s products', async () => {
     expect((await list('', otherMerchant)).body.products.map(({ sku }) => sku)).not.toContain('MUG')
     expect((await list(`merchantId=${shop}`, otherMerchant)).status).toBe(404)
     expect((await list(`merchantId=${shop}`, admin)).body.total).toBe(4)
@@ -227,8 +227,8 @@ describe('the list', () => {
   })
 })
 
-describe('editing', () => {
-  it('writes words, prices, new and archived variants, never stock, and records before and after', async () => {
+describe('editing a product', () => {
+  it('writes texts, prices, new and archived variants, never stock, and audits before and after', async () => {
     const product = await created()
     const body = edited(product)
     const { status, body: answer } = await put(product.id, {
@@ -253,7 +253,7 @@ describe('editing', () => {
     })
   })
 
-  it('refuses what was edited from an older version, and says what differs', async () => {
+  it('refuses an edit of an older version and names the differences', async () => {
     const product = await created()
     const mine = edited(product)
     expect((await put(product.id, { ...mine, name: 'Theirs' })).status).toBe(200)
@@ -266,13 +266,13 @@ describe('editing', () => {
     expect(body.message).toContain('Somebody else has changed Theirs')
   })
 
-  it('lets one of two editors win who save at the same moment', async () => {
+  it('lets one of two simultaneous editors win', async () => {
     const product = await created()
     const answers = await Promise.all(['One', 'Two'].map((name) => put(product.id, { ...edited(product), name })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('refuses a SKU of another product or variant, and a variant of another product', async () => {
+  it('refuses a SKU that is taken and a variant of another product', async () => {
     const product = await created()
     const mug = await created({ name: 'Mug', variants: [{ sku: 'MUG', price: 1 }] })
     const body = edited(product)
@@ -289,7 +289,7 @@ describe('editing', () => {
     expect((await put(product.id, { ...body, variants: foreign })).status).toBe(422)
   })
 
-  it('keeps a product within 200 variants, those that were left out included', async () => {
+  it('limits a product to 200 variants, including those that the edit leaves out', async () => {
     const numbered = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ sku: `V-${from + n}`, price: 1 }))
     const product = await created({ name: 'Many', variants: numbered(0, 150) })
@@ -299,7 +299,7 @@ describe('editing', () => {
     expect((await put(product.id, { ...edited(product), variants: numbered(150, 50) })).status).toBe(200)
   })
 
-  it('is for the shop’s own people alone', async () => {
+  it('is allowed for the shop’s editors and administrators only', async () => {
     const product = await created()
     expect((await put(product.id, edited(product), viewer)).status).toBe(403)
     expect((await put(product.id, edited(product), otherMerchant)).status).toBe(404)
@@ -308,11 +308,11 @@ describe('editing', () => {
   })
 })
 
-describe('archiving', () => {
+describe('archiving a product', () => {
   const change = async (id: string, what: 'archive' | 'restore', token = merchant) =>
     (await test.call<Answer>('POST', `/products/${id}/${what}`, { token })).body.product
 
-  it('takes all variants out of sale, and puts back those that went together', async () => {
+  it('archives all variants on sale and restores those archived together', async () => {
     const product = await created()
     const body = edited(product)
     await put(product.id, { ...body, variants: [body.variants[0]] })
@@ -331,7 +331,7 @@ describe('archiving', () => {
     ])
   })
 
-  it('ends the ordering of it, while old orders keep it and give their pieces back', async () => {
+  it('stops new orders for it; old orders keep it and return its stock', async () => {
     await acceptAllMethods(test.owner, shop)
     const product = await created()
     const order = () =>
@@ -381,7 +381,7 @@ describe('correcting stock', () => {
     return rows.map(({ data }) => data)
   }
 
-  it('keeps who, when, from, to and why', async () => {
+  it('records who, when, from, to and why', async () => {
     const id = (await created()).variants[0]?.id
     const { status, body } = await correct(id, { from: 12, to: 20, reason: 'Counted the shelf' })
     expect(status).toBe(200)
@@ -396,7 +396,7 @@ describe('correcting stock', () => {
     expect((await correct('nonsense', { from: 20, to: 1, reason: 'Mine' })).status).toBe(404)
   })
 
-  it('refuses what was not seen, and says what there is', async () => {
+  it('refuses a correction based on outdated stock and says what there is', async () => {
     const id = (await created()).variants[0]?.id
     const { status, body } = await correct(id, { from: 11, to: 10, reason: 'Counted' })
     expect(status).toBe(409)
@@ -404,7 +404,7 @@ describe('correcting stock', () => {
     expect((await movements(id)).body.movements).toEqual([])
   })
 
-  it('is made once of ten at the same moment', async () => {
+  it('applies one of ten simultaneous corrections', async () => {
     const id = (await created()).variants[0]?.id
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => correct(id, { from: 12, to: 11, reason: 'One broke' })),
@@ -412,7 +412,7 @@ describe('correcting stock', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('alerts the shop once when it makes a variant low, and never of an archived one', async () => {
+  it('alerts the shop once when a variant becomes low, never for an archived one', async () => {
     const product = await created()
     const id = product.variants[0]?.id
     await correct(id, { from: 12, to: 5, reason: 'Stolen' })

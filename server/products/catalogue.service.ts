@@ -47,7 +47,7 @@ export const auditTarget = ({ id, name }: { id: string; name: string }) => ({ ki
 
 type ProductPage = { products: ListedProduct[]; total: number; page: number; limit: number; lowStockThreshold: number }
 
-/** A page of a shop's products. Throws `NotFoundError` where there is no such shop. */
+/** Lists one page of a shop's products. Throws `NotFoundError` if the shop doesn't exist. */
 export async function listProducts(
   transaction: Transaction,
   selection: ProductSelection,
@@ -77,7 +77,7 @@ export async function listProducts(
   return { products, total, page, limit, lowStockThreshold }
 }
 
-/** Throws `NotFoundError` where there is no such product, or it is another merchant's. */
+/** Throws `NotFoundError` if the product doesn't exist or is another merchant's. */
 export async function requireProduct(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -101,7 +101,7 @@ export async function requireLockedProduct(
   return locked
 }
 
-/** Refuses SKUs that come twice or that the shop has already, at their fields. */
+/** Refuses SKUs that appear twice or that the shop already has; the error names their fields. */
 export async function requireFreeSkus(
   transaction: Transaction,
   merchantId: string,
@@ -167,7 +167,7 @@ export async function createProduct(
 
 type Owned = { merchantId: string | undefined; id: string }
 
-/** Takes a product out of sale, or puts it on sale again; a product that is so already stays as it is. */
+/** Archives or restores variants. Does nothing if `change` returns none. */
 async function changeSale(
   transaction: WritingTransaction,
   { merchantId, id }: Owned,
@@ -206,7 +206,7 @@ export const archiveProduct = (transaction: WritingTransaction, owned: Owned, wo
       variants.filter(({ archivedAt }) => archivedAt === null).map((variant) => ({ ...variant, archivedAt: work.now })),
   })
 
-/** Restores an archived product: the variants that were archived together last. Those archived before them stay so. */
+/** Restores an archived product: only the variants that were archived last, together. Earlier ones stay archived. */
 export const restoreProduct = (transaction: WritingTransaction, owned: Owned, work: CatalogueWork) =>
   changeSale(transaction, owned, work, {
     action: 'product.restored',

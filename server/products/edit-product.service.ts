@@ -82,7 +82,7 @@ function requireOwnVariants(stored: StoredProduct, sent: EditedProduct): void {
   if (errors.length > 0) throw new InvalidProductError(errors)
 }
 
-/** Those that are left out stay as archived ones, and count: nobody could save all of a product with more. */
+/** Left-out variants are archived, not deleted, so they count: with more, nobody could save the whole product. */
 function requireRoom(stored: StoredProduct, sent: EditedProduct): void {
   const added = sent.variants.filter(({ id }) => id === undefined).length
   if (added === 0 || stored.variants.length + added <= maxVariants) return
@@ -93,7 +93,7 @@ function requireRoom(stored: StoredProduct, sent: EditedProduct): void {
 const archivedAt = (isArchived: boolean, since: Date | null, now: Date): Date | null =>
   isArchived ? (since ?? now) : null
 
-/** The stored variants as they were sent; one that was left out is archived. */
+/** The stored variants with the edit applied. A left-out variant is archived. */
 function editedVariants(stored: StoredProduct, sent: EditedProduct, now: Date): StoredVariant[] {
   const byId = new Map(sent.variants.map((variant) => [variant.id, variant]))
   return stored.variants.map((variant) => {
@@ -124,8 +124,8 @@ const addedVariants = (productId: string, sent: EditedProduct, now: Date): NewVa
     }))
 
 /**
- * Writes a product and its variants anew, but for their stock. Throws `NotFoundError`, `ProductChangedError` (409) when
- * another version than the present one was edited, `SkuTakenError` (409) and `InvalidProductError` (422).
+ * Replaces a product and its variants, except their stock. Throws `NotFoundError`, `ProductChangedError` (409) if the
+ * edit is based on an older version, `SkuTakenError` (409) and `InvalidProductError` (422).
  */
 export async function updateProduct(
   transaction: WritingTransaction,
@@ -137,7 +137,7 @@ export async function updateProduct(
   if (sent.version !== before.version) throw new ProductChangedError(before.name, differences(before, sent))
   requireOwnVariants(before, sent)
   requireRoom(before, sent)
-  // A SKU that another variant of the product has is taken too, even where that one gives it up in the same breath.
+  // A SKU of another variant of this product counts as taken, even if this edit changes that variant's SKU.
   const skuOf = new Map(before.variants.map((variant) => [variant.id, variant.sku]))
   const skus = sent.variants.map((variant) => ({
     sku: variant.sku,

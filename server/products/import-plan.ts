@@ -12,18 +12,21 @@ export type Present = { variants: readonly NamedVariant[]; products: readonly Co
 export type ImportPlan = {
   newProducts: NewProductRow[]
   newVariants: NewVariantRow[]
-  /** With other words, or with variants that change. */
+  /** Products with a new name or description, or with changed or added variants. */
   changedProducts: NewProductRow[]
   changedVariants: { before: NamedVariant; after: StoredVariant }[]
   unchanged: number
   errors: ImportError[]
-  /** All of the above that depends on what the shop has. */
+  /**
+   * Every planned change and the stored values it starts from. Their hash shows whether the plan is still the one
+   * checked.
+   */
   traces: unknown[]
 }
 
-/** The lines of one product. */
+/** The rows of one product. */
 type Group = {
-  /** Null while the product is new. */
+  /** Null for a new product. */
   product: CountedProduct | null
   id: string
   rows: ImportedRow[]
@@ -36,7 +39,7 @@ const refused = (line: number, message: string, column: keyof typeof productColu
   message,
 })
 
-/** Lines with a known SKU belong to its product; the others to the product of their name, which may be new. */
+/** Groups rows by product: by SKU if the shop has it, else by product name, which may be new. */
 function grouped(rows: readonly ImportedRow[], { variants, products }: Present, errors: ImportError[]): Group[] {
   const ownerOf = new Map(variants.map(({ sku, productId }) => [sku, productId]))
   const productOf = new Map(products.map((product) => [product.id, product]))
@@ -53,7 +56,7 @@ function grouped(rows: readonly ImportedRow[], { variants, products }: Present, 
   const name = (text: string, group: Group): void => void named.set(text, [...(named.get(text) ?? []), group])
   for (const group of groups.values()) name(group.rows[0]?.name ?? '', group)
   for (const product of products) {
-    // One that the file gives another name is no longer found by the one it has.
+    // A product that the file renames is not found by its old name.
     if (!groups.has(product.id)) name(product.name, { product, id: product.id, rows: [], added: 0 })
   }
   for (const row of rows) {
@@ -106,7 +109,7 @@ const asRow = (row: ImportedRow, before: NamedVariant, now: Date): StoredVariant
 
 const comparedFields = ['size', 'color', 'priceCents', 'stock'] as const
 
-/** The fields that differ, with what they were and what they become. */
+/** The differing fields, each with its old and new value. */
 function changesOf(before: NamedVariant, after: StoredVariant): unknown[] {
   const changes: unknown[] = comparedFields
     .filter((field) => before[field] !== after[field])
@@ -115,7 +118,7 @@ function changesOf(before: NamedVariant, after: StoredVariant): unknown[] {
   return was === becomes ? changes : [...changes, ['archived', was, becomes]]
 }
 
-/** Works out what becomes of a shop's catalogue, line by line. With errors nothing of it may be written. */
+/** Plans an import row by row. If the plan has errors, write nothing. */
 export function planImport(rows: readonly ImportedRow[], present: Present, now: Date): ImportPlan {
   const errors: ImportError[] = []
   const plan: ImportPlan = {

@@ -6,16 +6,16 @@ import { DomainError, UnavailableError } from '../errors.ts'
 import { pictureKindOf } from './picture-kind.ts'
 
 export type EncodedPicture = {
-  /** Pixels of the largest size. */
+  /** In pixels, of the largest size. */
   width: number
   height: number
   files: { size: number; data: Buffer }[]
 }
 
-/** What the process that encodes a picture answers. */
+/** The worker's reply. */
 export type PictureReply = { picture: EncodedPicture } | { refusal: string }
 
-/** A file that is no picture, or one that can't be taken. The message is shown at the file. */
+/** The file is not a picture or can't be accepted. The client shows the message next to the file. */
 export class PictureError extends DomainError {
   constructor(message: string) {
     super('validation', message, { errors: [{ path: 'file', message }] })
@@ -25,12 +25,12 @@ export class PictureError extends DomainError {
 const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
 /** The largest picture takes two seconds on a slow machine. */
 const defaultTimeLimitMs = 12 * secondMs
-/** Pictures that wait for their turn; each holds its file in memory. */
+/** How many pictures may wait; each keeps its file in memory. */
 const defaultMostWaiting = 8
 
 /**
- * Runs the worker for one file. A process of its own, because a thread can't be ended in the middle of native code, nor be
- * told how much memory it may take: what a hostile picture brings down is this process alone.
+ * Runs the worker for one file. It is a process because a thread can't be stopped inside native code and has no memory
+ * limit of its own. A hostile picture crashes only this process.
  */
 function encodeApart(file: Uint8Array, timeLimitMs: number): Promise<PictureReply> {
   const worker = fork(workerFile, {
@@ -60,8 +60,8 @@ function encodeApart(file: Uint8Array, timeLimitMs: number): Promise<PictureRepl
 export type PictureEncoder = (file: Uint8Array) => Promise<EncodedPicture>
 
 /**
- * Makes the function that checks uploaded pictures and encodes them, one at a time. It throws `PictureError` (422), and
- * `UnavailableError` (503) while too many wait.
+ * Creates a function that checks and encodes uploaded pictures, one at a time. The function throws `PictureError`
+ * (422), and `UnavailableError` (503) if too many are waiting.
  */
 export function createPictureEncoder({
   timeLimitMs = defaultTimeLimitMs,
@@ -76,7 +76,7 @@ export function createPictureEncoder({
     const reply = await inTurn(() => encodeApart(file, timeLimitMs))
     if ('refusal' in reply) throw new PictureError(reply.refusal)
     const { width, height, files } = reply.picture
-    // What came over the channel are plain arrays of bytes.
+    // The channel delivers plain byte arrays.
     return { width, height, files: files.map(({ size, data }) => ({ size, data: Buffer.from(data) })) }
   }
 }

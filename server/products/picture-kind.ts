@@ -1,4 +1,4 @@
-/** The kinds of pictures that are read, by how their files begin. */
+/** The accepted kinds of pictures, recognized by their first bytes. */
 const beginnings = {
   JPEG: /^ffd8ff/,
   PNG: /^89504e470d0a1a0a/,
@@ -7,7 +7,7 @@ const beginnings = {
 } as const
 export type PictureKind = keyof typeof beginnings
 
-/** What a file's content says it is, whatever its name and type say; null if it is no picture that is read. */
+/** Detects the kind from the content, ignoring the file's name and type. Null if it isn't an accepted picture. */
 export function pictureKindOf(file: Uint8Array): PictureKind | null {
   const begun = Buffer.from(file.subarray(0, 12)).toString('hex')
   const kinds = Object.keys(beginnings) as PictureKind[]

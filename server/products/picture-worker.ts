@@ -1,12 +1,12 @@
-// A process that reads one uploaded picture, encodes it again and ends. Files of strangers are decoded by native code, so
-// it shares nothing with the server: no memory, no secrets (its environment is empty), no time beyond its limit.
+// Reads one uploaded picture, encodes it again and exits. Native code decodes untrusted files here, so the process
+// shares nothing with the server: no memory, no secrets (its environment is empty), and its time is limited.
 
 import sharp from 'sharp'
 import { pictureSizes } from '../../contract/products/picture-path.ts'
 import { maxPicturePixels, maxPictureSide } from '../../contract/products/product-picture.ts'
 import type { EncodedPicture, PictureReply } from './picture-encoder.ts'
 
-// One picture in one thread: nothing is worth keeping for the next.
+// One picture, one thread: there is no next one to cache for.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,7 +22,7 @@ sharp.unblock({
 const unreadable = 'This picture cannot be read. The file may be damaged.'
 const inMillions = (pixels: number): string => `${Math.ceil(pixels / 1e6)} million`
 
-/** What is wrong with the dimensions, which the header tells before anything is decoded; undefined if nothing. */
+/** Checks the dimensions in the header before anything is decoded. Undefined if they are fine. */
 function refusalOf({ width, height }: { width: number; height: number }): string | undefined {
   if (width > maxPictureSide || height > maxPictureSide)
     return `This picture is ${width} × ${height} pixels. A side may have at most ${maxPictureSide}.`
@@ -31,9 +31,9 @@ function refusalOf({ width, height }: { width: number; height: number }): string
   return undefined
 }
 
-/** Encodes a picture in all sizes, turned as its camera held it, without any of its metadata. */
+/** Encodes a picture in all sizes, rotated as its camera recorded, without metadata. */
 async function encode(file: Buffer): Promise<PictureReply> {
-  // Of a picture that moves, the first frame.
+  // Only the first frame of an animation.
   const options = { limitInputPixels: maxPicturePixels, failOn: 'error', pages: 1 } as const
   const refusal = refusalOf(await sharp(file, { ...options, limitInputPixels: false }).metadata())
   if (refusal !== undefined) return { refusal }

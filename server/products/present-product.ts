@@ -21,7 +21,7 @@ const toVariant = ({ id, sku, size, color, priceCents, stock, archivedAt }: Stor
 export const isArchived = (variants: readonly StoredVariant[]): boolean =>
   variants.every(({ archivedAt }) => archivedAt !== null)
 
-/** A product as the API answers it, with its sales by `now` and its pictures. */
+/** The API's answer for a product, with its pictures and its sales up to `now`. */
 export async function presentProduct(transaction: Transaction, stored: StoredProduct, now: Date): Promise<Product> {
   const { id, merchantId } = stored
   const [sold, pictures] = await Promise.all([

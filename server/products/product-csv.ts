@@ -18,7 +18,7 @@ import {
 } from '../../contract/products/product-import.ts'
 import { textOfCell } from '../db/csv-cells.ts'
 
-/** A line of the file. Undefined is what the file says nothing about. */
+/** One line of the file. A field is undefined if the file has no column for it. */
 export type ImportedRow = {
   line: number
   name: string
@@ -36,7 +36,7 @@ export type ReadCsv = { rows: ImportedRow[]; errors: ImportError[] }
 type Parsed = { record: string[]; line: number }
 type Places = Map<ProductColumn, number>
 
-/** The shown length of an unknown heading. */
+/** Unknown headings are cut to this length in messages. */
 const maxTitleLength = 60
 
 const otherTitles: Record<string, ProductColumn> = { name: 'name', price: 'price', colour: 'color' }
@@ -46,7 +46,7 @@ const columnOfTitle = new Map<string, ProductColumn>([
   ),
   ...Object.entries(otherTitles),
 ])
-/** An export has them, and an import has no use for them. */
+/** Columns that an export has and an import ignores. */
 const leftOut = new Set<string>(Object.values(figureColumns).map((title) => title.toLowerCase()))
 const allTitles = Object.values(productColumns).join(', ')
 
@@ -59,7 +59,10 @@ const tooMany = failed(1, `At most ${maxImportRows} lines can be imported at onc
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length
 
-/** Commas, semicolons where a spreadsheet writes decimals with commas, or tabs: whichever the heading has most of. */
+/**
+ * Picks the delimiter that the heading contains most: comma, tab, or semicolon, which spreadsheets write in locales
+ * with decimal commas.
+ */
 function delimiterOf(text: string): string {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
@@ -71,14 +74,14 @@ function sentenceOf(error: CsvError): string {
   return 'A quote is misplaced. Put a cell with quotes in quotes, and double the quotes inside it.'
 }
 
-/** Each record with the line on which it begins. */
+/** Parses the records, each with the line it begins on. */
 function records(text: string, delimiter: string): Parsed[] {
   const parsed = parse(text, {
     delimiter,
     info: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // One more than is allowed tells that there are too many.
+    // The heading, the rows, and one more to detect too many.
     to: maxImportRows + 2,
   }) as unknown as { record: string[]; info: { lines: number } }[]
   let line = 1
@@ -97,7 +100,7 @@ function placesOf({ record, line }: Parsed): { places: Places; errors: ImportErr
   for (const [index, cell] of record.entries()) {
     const title = cell.trim().slice(0, maxTitleLength)
     const column = columnOfTitle.get(title.toLowerCase())
-    // A spreadsheet leaves empty columns at the end.
+    // Spreadsheets leave empty columns at the end.
     if (title === '' || leftOut.has(title.toLowerCase())) continue
     if (column === undefined) {
       errors.push({ line, column: title, message: `This column is unknown. Columns are: ${allTitles}.` })
@@ -115,7 +118,7 @@ function placesOf({ record, line }: Parsed): { places: Places; errors: ImportErr
 const pricePattern = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/
 const maxPriceCents = 1_000_000_000
 
-/** Exact cents of a price as text; null when it is none. */
+/** Parses a price into exact cents. Null if it isn't a price. */
 function centsOf(text: string, hasDecimalComma: boolean): number | null {
   const found = pricePattern.exec(hasDecimalComma ? text.replace(',', '.') : text)
   if (found === null) return null
@@ -123,7 +126,7 @@ function centsOf(text: string, hasDecimalComma: boolean): number | null {
   return cents <= maxPriceCents ? cents : null
 }
 
-/** Reads one line's cells; what is wrong with them goes to `errors`. */
+/** Creates a function that reads the cells of one line and adds mistakes to `errors`. */
 function rowReader(places: Places, hasDecimalComma: boolean, errors: ImportError[]) {
   return ({ record, line }: Parsed): ImportedRow => {
     const refuse = (column: ProductColumn, message: string): void => {
@@ -178,10 +181,10 @@ function repeatedSkus(rows: readonly ImportedRow[]): ImportError[] {
   })
 }
 
-/** Characters that stand where the file was in another encoding than UTF-8, or is no text at all. */
+/** Characters that appear when the file isn't UTF-8 or isn't text. */
 const undecoded = /[\uFFFD\0]|\p{Cs}/u
 
-/** Reads a file of products: a heading with the columns in any order, then one variant a line. Never throws. */
+/** Reads a product file: a heading with columns in any order, then one variant per line. Never throws. */
 export function readProductCsv(file: string): ReadCsv {
   const text = file.replace(/^\uFEFF/, '')
   if (text.trim() === '')
@@ -198,7 +201,7 @@ export function readProductCsv(file: string): ReadCsv {
     if (!(error instanceof CsvError)) throw error
     return failed(typeof error['lines'] === 'number' ? error['lines'] : 1, sentenceOf(error))
   }
-  // Blank lines count too: behind so many nothing was read, and nothing may be left out unsaid.
+  // Counts blank lines too: the parser stops at the limit, so lines after it would be dropped silently.
   if (parsed.length > maxImportRows + 1) return tooMany
   const [heading, ...lines] = parsed.filter((one) => !isBlank(one))
   if (heading === undefined) return failed(1, 'The file is empty.')

@@ -10,10 +10,10 @@ import type { Snapshot } from '../db/snapshot.ts'
 import { conditionOf, type ProductSelection } from './product-list.queries.ts'
 import { soldOf } from './sold.queries.ts'
 
-/** Which products are exported, with their sales by `now`. */
+/** The products to export, with their sales up to `now`. */
 export type Exported = { selection: ProductSelection; now: Date }
 
-/** One variant a line, all of them of each product, so that the file can be imported again. */
+/** One variant per line and all variants of each product, so that the file can be imported again. */
 const cells: Record<ProductColumn | FigureColumn, string> = {
   name: textCell('p.name'),
   sku: textCell('variant.sku'),
@@ -24,7 +24,7 @@ const cells: Record<ProductColumn | FigureColumn, string> = {
   stock: plainCell('variant.stock_quantity'),
   status: `CASE WHEN variant.archived_at IS NULL THEN 'active' ELSE 'archived' END`,
   sold: plainCell('figure.sold'),
-  // Whole days, as `daysLeftOf` has them.
+  // Whole days, as in `daysLeftOf`.
   daysLeft: plainCell(`(variant.stock_quantity::bigint * ${soldDays} / nullif(figure.sold, 0))`),
 }
 const titles = { ...productColumns, ...figureColumns }
@@ -44,16 +44,16 @@ export async function countExportedVariants(snapshot: Snapshot, selection: Produ
   return rows[0]?.count ?? 0
 }
 
-/** Opens the lines of all variants of the selected products, by the products' names. */
+/** Opens a cursor over all variants of the selected products, sorted by product name. */
 export async function openExportedVariants(snapshot: Snapshot, { selection, now }: Exported): Promise<void> {
   const { text, values } = conditionOf(selection)
   const order = 'p.name COLLATE "und-x-icu", p.id, variant.id'
-  // The offset has it computed once for both columns.
+  // `OFFSET 0` makes PostgreSQL compute the sum once for both columns.
   const figure = `CROSS JOIN LATERAL (SELECT ${soldOf('variant', '$3')} AS sold OFFSET 0) figure`
   await snapshot.open(`SELECT ${line} AS line ${fromProducts(text, figure)} ORDER BY ${order}`, [...values, now])
 }
 
-/** The next lines, at most `count`. */
+/** Fetches at most `count` more lines. */
 export async function fetchExportedVariants(snapshot: Snapshot, count: number): Promise<string[]> {
   const rows = await snapshot.fetch<{ line: string }>(count)
   return rows.map(({ line: text }) => text)

@@ -17,7 +17,7 @@ const selectNamed: NamedStatement = {
     WHERE v.merchant_id = $1 AND v.sku = ANY ($2::text[])`,
 }
 
-/** Locks the variants of these SKUs, in the order of their ids, against orders. */
+/** Locks the variants with these SKUs against orders, in the order of their ids. */
 export const lockVariantsNamed = (transaction: Transaction, merchantId: string, skus: readonly string[]) =>
   transaction.run(lockNamed, [merchantId, skus])
 
@@ -34,7 +34,7 @@ const selectProductsFound: NamedStatement = {
     ORDER BY p.id`,
 }
 
-/** The products of these names or ids, with how many variants they have. */
+/** The products with these names or ids, with their number of variants. */
 export const selectProductsOf = (
   transaction: Transaction,
   merchantId: string,

@@ -46,8 +46,8 @@ const socks = lines(
   '"Mug, 12 oz ""Camp""",MUG,$12.5,,,,,ARCHIVED',
 )
 
-describe('what is taken', () => {
-  it('is told before, in variants, and done afterwards, once', async () => {
+describe('a valid import', () => {
+  it('is previewed by the check, then imported once', async () => {
     const checked = await check(socks)
     expect(checked.status).toBe(200)
     expect(checked.body).toMatchObject({ rows: 3, created: 3, changed: 0, unchanged: 0, errorCount: 0, errors: [] })
@@ -69,19 +69,19 @@ describe('what is taken', () => {
 
   it.each([
     ['with a byte order mark', `\uFEFF${socks}`],
-    ['with line feeds alone', socks.replaceAll('\r\n', '\n')],
-    ['with carriage returns alone', socks.replaceAll('\r\n', '\r')],
+    ['with only line feeds', socks.replaceAll('\r\n', '\n')],
+    ['with only carriage returns', socks.replaceAll('\r\n', '\r')],
     ['without a last line break', socks.trimEnd()],
     ['with empty lines', `\r\n${socks.replaceAll('\r\n', '\r\n\r\n,,,\r\n')}`],
     ['with tabs', lines('SKU\tPrice\tProduct', 'A\t1\tOne', 'B\t2\tTwo', 'C\t3\tThree')],
     ['with semicolons and decimal commas', lines('sku;PRICE (usd);product;;', 'A;19,95;One, two;;', 'B;2;B', 'C;3;C')],
     ['with the British heading', lines('Product,SKU,Price,Colour', 'One,A,1,Red', 'Two,B,2,', 'Three,C,3,Blue')],
     ['in another order', lines('Color,Name,Price,SKU', 'Red,One,1,A', ',Two,2,B', ',Three,3.50,C')],
-  ])('is a file %s', async (_how, csv) => {
+  ])('accepts a file %s', async (_how, csv) => {
     expect((await check(csv)).body).toMatchObject({ errors: [], created: 3 })
   })
 
-  it('changes what the file says and leaves alone what it has no column for', async () => {
+  it('changes the columns that the file has and keeps the rest', async () => {
     await load(socks)
     const { body } = await load(
       lines('SKU,Product,Price', 'SOCK-M,Hiking Socks,18', 'SOCK-L,Hiking Socks,21', 'MUG,Mug,1'),
@@ -94,7 +94,7 @@ describe('what is taken', () => {
     ])
   })
 
-  it('adds a variant to the product of its name', async () => {
+  it('adds a variant to the product with the same name', async () => {
     await load(socks)
     await load(lines('Product,SKU,Price', 'Alpine Crew Socks,SOCK-XL,22', 'Mug,MUG,1', 'Mug,MUG-2,2'))
     const { rows } = await test.owner.query(
@@ -108,7 +108,7 @@ describe('what is taken', () => {
     ])
   })
 
-  it('records stock that is set, and alerts the shop of what becomes low', async () => {
+  it('records stock changes and alerts the shop about low stock', async () => {
     await load(socks)
     const { body } = await load(lines('Product,SKU,Price,Stock', 'Alpine Crew Socks,SOCK-M,19.95,4', 'Mug,MUG,1,9'))
     expect(body).toMatchObject({ changed: 2, restocked: 2 })
@@ -127,7 +127,7 @@ describe('what is taken', () => {
     expect(alerts.rows).toMatchObject([{ data: { sku: 'SOCK-M', quantity: 4 } }])
   })
 
-  it('has SKUs of its own: another shop’s is not touched', async () => {
+  it('never touches another shop’s product with the same SKU', async () => {
     const { id: other } = await insertMerchant(test.owner)
     const foreign = await insertVariant(test.owner, { merchantId: other, priceCents: 500 })
     expect((await load(lines('Product,SKU,Price', `Mine,${foreign.sku},1`))).body).toMatchObject({ created: 1 })
@@ -135,7 +135,7 @@ describe('what is taken', () => {
     expect(rows).toEqual([{ price_cents: 500 }])
   })
 
-  it('takes 10,000 lines', async () => {
+  it('accepts 10,000 lines', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `Product ${n % 3000},SKU-${n},${n}.5,${n}`)
     const { status, body } = await load(lines('Product,SKU,Price,Stock', ...rows))
     expect(status).toBe(200)
@@ -146,14 +146,14 @@ describe('what is taken', () => {
     ])
   })
 
-  it('leaves no line out for the blank ones before it', async () => {
+  it('counts blank lines, so that no line is dropped silently', async () => {
     const apart = Array.from({ length: 6000 }, (_, n) => [`Product ${n},SKU-${n},1`, ',,'])
     const { body } = await check(lines('Product,SKU,Price', ...apart.flat()))
     expect(body.errors).toMatchObject([{ message: 'At most 10000 lines can be imported at once. Split the file.' }])
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid import', () => {
   const heading = 'Product,SKU,Price,Description,Stock,Status,Size'
   const row = (change: Partial<Record<'product' | 'sku' | 'price' | 'stock' | 'status' | 'size', string>>) => {
     const { product = 'One', sku = 'A', price = '1', stock = '1', status = '', size = '' } = change
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   it.each<[string, string, number, string | null]>([
     ['nothing', '', 1, null],
     ['blanks', ' \r\n ', 1, null],
-    ['a heading alone', lines(heading), 1, null],
+    ['only a heading', lines(heading), 1, null],
     ['JSON', '{"products": []}', 1, null],
     ['a page', '<!doctype html>\n<p>No</p>', 1, '<!doctype html>'],
     ['another encoding', lines('Product,SKU,Price', 'One,A,1', '\uFFFDberhemd,B,1'), 3, null],
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     ['too much stock', row({ stock: '10000001' }), 2, 'Stock'],
     ['another status', row({ status: 'gone' }), 2, 'Status'],
     ['a SKU twice', lines('Product,SKU,Price', 'One,A,1', 'Two,B,1', 'Three,A,1'), 4, 'SKU'],
-  ])('%s, with its line and column, and nothing is done', async (_what, csv, line, column) => {
+  ])('is refused for %s, with line and column, and writes nothing', async (_what, csv, line, column) => {
     const { status, body } = await check(csv)
     expect(status).toBe(200)
     expect(body.errors[0]).toMatchObject({ line, column })
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('all of a file for one line, and every mistake is counted', async () => {
+  it('is refused as a whole for one bad line, and every mistake is counted', async () => {
     const csv = lines('Product,SKU,Price', 'One,A,1', ...Array.from({ length: 150 }, (_, n) => `P,S${n},x`))
     const { body } = await check(csv)
     expect(body.errorCount).toBe(150)
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('lines that give one product two names, or name no single one', async () => {
+  it('is refused if lines give one product two names or an ambiguous name', async () => {
     await load(socks)
     const named = await check(lines('Product,SKU,Price', 'Socks,SOCK-M,1', 'Other,SOCK-L,1'))
     expect(named.body.errors).toMatchObject([{ line: 3, column: 'Product' }])
@@ -221,7 +221,7 @@ describe('what is refused', () => {
     expect(unclear.body.errors).toMatchObject([{ line: 2, column: 'Product' }])
   })
 
-  it('a file that was checked before something changed', async () => {
+  it('is refused if something changed since the check', async () => {
     await load(socks)
     const csv = lines('Product,SKU,Price,Stock', 'Alpine Crew Socks,SOCK-M,19.95,40')
     const { fingerprint } = (await check(csv)).body
@@ -232,7 +232,7 @@ describe('what is refused', () => {
     expect((await load(csv, (await check(csv)).body.fingerprint)).status).toBe(200)
   })
 
-  it('more than 2 MB, whoever may not, and another merchant', async () => {
+  it('is refused above 2 MB, without permission, and for another merchant', async () => {
     const large = await check(`${lines('Product,SKU,Price')}${'x'.repeat(2_000_000)}`)
     expect(large.status).toBe(422)
     expect((await check('é'.repeat(1_000_001))).status).toBe(422)
@@ -246,7 +246,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('the same new SKUs of two imports at the same moment', async () => {
+  it('creates SKUs once when imported three times simultaneously', async () => {
     const answers = await Promise.all([load(socks), load(socks), load(socks)])
     expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 0, 3])
     expect(await stored()).toHaveLength(3)
@@ -254,7 +254,7 @@ describe('what is refused', () => {
 })
 
 describe('the export', () => {
-  it('is a file of all variants, quoted and neutralised, that a filter narrows', async () => {
+  it('contains all variants that match the filter, quoted and with formulas neutralized', async () => {
     await load(socks)
     const hostile = {
       name: '=cmd|x',
@@ -283,7 +283,7 @@ describe('the export', () => {
     fc.stringMatching(/^['=+\-@＝ \t"',;\r\n\dA-Z]{0,8}$/),
     fc.constantFrom('-12.50', '+1 512 555', "'-1", "'=1", "''=1", '=1;2', '"', '\t=1'),
   )
-  it('can be imported again and changes nothing, whatever the products say', async () => {
+  it('can be imported again without changes, for any product texts', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
@@ -296,7 +296,7 @@ describe('the export', () => {
             if (seen.has(sku)) continue
             seen.add(sku)
             const body = { name, description, variants: [{ sku, size, price: 1, stock: 1 }] }
-            // An invalid product is refused and so not exported.
+            // The server refuses an invalid product, so the export won't contain it.
             await test.call('POST', '/products', { token: merchant, body })
           }
           const before = await stored()

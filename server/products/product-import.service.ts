@@ -15,7 +15,7 @@ import { insertStockMovements } from './stock.queries.ts'
 import { lowStockEvents, variantName } from './stock.service.ts'
 
 const importReason = 'Import of products'
-/** More would bury everything else that the shop is told. */
+/** More alerts would bury the shop's other notices. */
 const maxAlerts = 20
 
 class ImportOutdatedError extends DomainError {
@@ -68,7 +68,7 @@ const refusedOutcome = (rows: readonly ImportedRow[], errors: readonly ImportErr
   fingerprint: '',
 })
 
-/** Checks the effect of an import and its errors, without writing. Throws `NotFoundError`. */
+/** Previews the effect and the errors of an import without writing. Throws `NotFoundError`. */
 export async function checkImport(
   transaction: Transaction,
   merchantId: string,
@@ -83,11 +83,11 @@ export async function checkImport(
 
 function requireNoErrors(errors: readonly ImportError[]): void {
   if (errors.length === 0) return
-  const told = errors.slice(0, maxImportErrors).map(({ line, column, message }) => ({
+  const fieldErrors = errors.slice(0, maxImportErrors).map(({ line, column, message }) => ({
     path: column === null ? `line ${line}` : `line ${line}, ${column}`,
     message,
   }))
-  throw new InvalidProductError(told)
+  throw new InvalidProductError(fieldErrors)
 }
 
 async function writePlan(transaction: WritingTransaction, merchantId: string, plan: ImportPlan, work: CatalogueWork) {
@@ -108,15 +108,15 @@ async function writePlan(transaction: WritingTransaction, merchantId: string, pl
   await insertStockMovements(transaction, merchantId, movements, { reason: importReason, by, at: now })
 }
 
-/** Variants that the import made low. */
+/** The variants that the import makes low. */
 const becameLow = (plan: ImportPlan, threshold: number) =>
   restocked(plan)
     .filter(({ before, after }) => before.stock > threshold && after.stock <= threshold && after.archivedAt === null)
     .map(({ before, after }) => ({ sku: after.sku, name: variantName(before), quantity: after.stock, threshold }))
 
 /**
- * Imports a file, all of its lines or none. Throws `NotFoundError`, a 422 that names each mistake by line and column, and a
- * 409 when the file was checked and something has changed since that would change what the import does.
+ * Imports all lines of a file or none. Throws `NotFoundError`, a 422 that names each mistake by line and column, and a
+ * 409 if the file was checked and the import would no longer do what the check said.
  */
 export async function importProducts(
   transaction: WritingTransaction,

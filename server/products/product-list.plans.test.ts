@@ -9,7 +9,7 @@ let database: TestDatabase
 let client: pg.Client
 let merchantId: string
 
-/** Shops, products of each, variants of each: so many that reading a table would show in the planner's costs. */
+/** Shops, products per shop and variants per product: enough that the planner's costs show a full table scan. */
 const [shops, products, variants] = [20, 100, 4]
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The tables that a statement reads whole, as a shop's own people run it. */
+/** The tables that a statement scans in full when a shop's user runs it. */
 async function readWhole(text: string, values: readonly unknown[] = []): Promise<string[]> {
   const plan = await planOf(client, { text, values: [...values], merchantId })
   return plan.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []))
@@ -44,20 +44,20 @@ async function readWhole(text: string, values: readonly unknown[] = []): Promise
 
 const filters: Record<string, Omit<ProductSelection, 'merchantId'>> = {
   nothing: { words: [], status: undefined, stock: undefined },
-  'what is on sale': { words: [], status: 'active', stock: undefined },
-  'what is low': { words: [], status: 'active', stock: 'low' },
+  'products on sale': { words: [], status: 'active', stock: undefined },
+  'low stock': { words: [], status: 'active', stock: 'low' },
 }
 
-describe.each(Object.entries(filters))('the list filtered by %s', (_, filter) => {
-  it.each(productSorts)('and sorted by %s reads days of sales, variants and pictures through indexes', async (sort) => {
+describe.each(Object.entries(filters))('the list of %s', (_, filter) => {
+  it.each(productSorts)('sorted by %s reads daily sales, variants and pictures through indexes', async (sort) => {
     const condition = conditionOf({ ...filter, merchantId })
     const { text } = listStatement(sort, condition)
     const whole = await readWhole(text, [...condition.values, 50, 0, new Date()])
-    // One row of few.
+    // The one merchant among few is no large scan.
     expect(whole.filter((table) => table !== 'merchants')).toEqual([])
   })
 })
 
-it('a plan that reads a whole table is noticed', async () => {
+it('the check detects a plan that scans a whole table', async () => {
   expect(await readWhole('SELECT count(*) FROM merchants')).toEqual(['merchants'])
 })

@@ -4,7 +4,7 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { firstPictureOf } from './product-pictures.queries.ts'
 import { soldOf } from './sold.queries.ts'
 
-/** Which products of a shop: those with one variant that fits in every respect. */
+/** Selects products of a shop that have one variant matching all criteria. */
 export type ProductSelection = {
   merchantId: string
   words: readonly string[]
@@ -12,12 +12,12 @@ export type ProductSelection = {
   stock: StockLevel | undefined
 }
 
-/** A condition over `products p` of the merchant `$1`, with the words as `$2`. */
+/** A SQL condition over `products p` of merchant `$1`, with the words as `$2`. */
 type Condition = {
   name: string
   text: string
   values: readonly unknown[]
-  /** Whether it leaves out any of the shop's products. */
+  /** True if the condition may exclude products of the shop. */
   isNarrow: boolean
 }
 
@@ -29,10 +29,10 @@ const exists = (...conditions: string[]): string =>
   `EXISTS (SELECT FROM variants v WHERE ${[ofProduct, ...conditions].join(' AND ')})`
 
 const mostStocks: Record<StockLevel, string> = { low: threshold, out: '0' }
-/** The most pieces that a variant of the level has; no limit without one. */
+/** The largest stock at this level, as SQL; NULL for no limit. */
 const mostStock = (stock: StockLevel | undefined): string => (stock === undefined ? 'NULL' : mostStocks[stock])
 
-/** A pattern of `search_variants`: the word anywhere, taken literally. */
+/** A pattern for `search_variants` that matches the word literally, anywhere. */
 export const holds = (word: string): string => `%${escapeLike(word)}%`
 
 const levels: Record<StockLevel, string> = {
@@ -40,11 +40,11 @@ const levels: Record<StockLevel, string> = {
   out: `v.stock_quantity <= ${mostStocks.out}`,
 }
 
-/** The condition of a list or an export. */
+/** The condition for a list or an export. */
 export function conditionOf({ merchantId, words, status, stock }: ProductSelection): Condition {
   const isOnSale = status === 'active' || stock !== undefined
   const level = stock === undefined ? [] : [levels[stock]]
-  // The search takes the stock along: what it finds of a shop of many thousands is looked at no more.
+  // The search checks the stock itself; joining afterwards would read many thousands of matches a second time.
   const found = `p.id IN (SELECT found_product_id FROM search_variants($2, ${isOnSale}, ${mostStock(stock)}))`
   const parts = [
     'p.merchant_id = $1 AND $2::text[] IS NOT NULL',
@@ -70,7 +70,7 @@ const orders: Record<ProductSort, string> = {
   '-lowest': 'figure.value DESC NULLS LAST, p.id DESC',
 }
 
-/** The places of the parameters behind those of the condition. */
+/** The parameters after those of the condition. */
 const limit = '$3'
 const offset = '$4'
 const now = '$5'
@@ -78,7 +78,7 @@ const now = '$5'
 const variantsOf = (value: string, ...conditions: string[]): string =>
   `SELECT ${value} AS value FROM variants v WHERE ${[ofProduct, ...conditions].join(' AND ')}`
 
-/** The figures to sort by, which are needed of all matches, each read by index; the rest is read for the page only. */
+/** Sort keys, computed for every match by index. Everything else is read for one page only. */
 const figures: Record<string, string> = {
   stock: variantsOf('coalesce(sum(v.stock_quantity), 0)', onSale),
   sold: variantsOf(`sum(${soldOf('v', now)})`),
@@ -90,15 +90,15 @@ type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt
   lowestPriceCents: number
   highestPriceCents: number
   createdAt: Date
-  /** The pieces sold of the variants whose stock is shown. */
+  /** Pieces sold of the variants that `stock` counts. */
   shownSold: number
-  /** The count over all pages. */
+  /** The number of matches on all pages. */
   total: number
 }
 
 /**
- * The page first, then what is shown of each of its products. What fits is found once and for all, and counted; where
- * everything does, the page comes in the order of an index.
+ * Picks the page first, then reads the details of its products. A narrow condition is materialized once for page and
+ * count; without one, the page follows an index.
  */
 export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condition): NamedStatement {
   const order = orders[sort]
@@ -140,7 +140,7 @@ export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condi
   }
 }
 
-/** A page of the products that fit, and how many there are on all pages. */
+/** One page of matching products and the number of matches on all pages. */
 export async function selectProductPage(
   transaction: Transaction,
   selection: ProductSelection,
@@ -150,7 +150,7 @@ export async function selectProductPage(
   const statement = listStatement(page.sort, condition)
   const rows = await transaction.run<ListedRow>(statement, [...condition.values, page.limit, page.offset, page.now])
   if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  // Behind the last page no row says how many there are.
+  // Past the last page no row carries the total, so read it from the first.
   const [first] = await transaction.run<ListedRow>(statement, [...condition.values, 1, 0, page.now])
   return { rows, total: first?.total ?? 0 }
 }
@@ -160,7 +160,7 @@ const thresholdStatement: NamedStatement = {
   text: 'SELECT low_stock_threshold AS threshold FROM merchants WHERE id = $1',
 }
 
-/** With as many pieces or fewer a variant of the shop is low; undefined where there is no such shop. */
+/** A variant with this stock or less is low. Undefined if the shop doesn't exist. */
 export async function selectLowStockThreshold(
   transaction: Transaction,
   merchantId: string,

@@ -2,7 +2,7 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type StoredPicture = { id: string; hash: string; alt: string; width: number; height: number; place: number }
 
-/** The first picture of a product as JSON. */
+/** A product's first picture, as JSON. */
 export const firstPictureOf = (merchant: string, product: string): string => `(
     SELECT json_build_object('hash', encode(picture.hash, 'hex'), 'alt', picture.alt) FROM product_pictures picture
     WHERE picture.merchant_id = ${merchant} AND picture.product_id = ${product} ORDER BY picture.place LIMIT 1)`
@@ -15,7 +15,7 @@ const ofProduct: NamedStatement = {
 
 type Of = { merchantId: string; productId: string }
 
-/** The pictures of a product in their order. */
+/** A product's pictures in order. */
 export const selectPictures = (transaction: Transaction, { merchantId, productId }: Of) =>
   transaction.run<StoredPicture>(ofProduct, [merchantId, productId])
 
@@ -29,7 +29,7 @@ const insertFile: NamedStatement = {
   text: `INSERT INTO product_picture_files (merchant_id, picture_id, size, data) VALUES ($1, $2, $3, $4)`,
 }
 
-/** Keeps a picture with its files. */
+/** Stores a picture with its files. */
 export async function insertPicture(
   transaction: Transaction,
   { merchantId, productId }: Of,
@@ -54,7 +54,7 @@ const deleteOne: NamedStatement = {
   text: 'DELETE FROM product_pictures WHERE merchant_id = $1 AND id = $2',
 }
 
-/** Removes a picture and its files. */
+/** Deletes a picture and its files. */
 export const deletePicture = (transaction: Transaction, merchantId: string, id: string) =>
   transaction.run(deleteOne, [merchantId, id])
 
@@ -65,7 +65,7 @@ const fileByHash: NamedStatement = {
     WHERE picture.hash = decode($1, 'hex') LIMIT 1`,
 }
 
-/** A picture in one size; undefined if no shop has it. */
+/** A picture in one size. Undefined if no shop has it. */
 export async function selectPictureFileAcrossMerchants(
   transaction: Transaction,
   hash: string,

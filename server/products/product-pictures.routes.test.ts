@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A picture of one color, so that two colors are two pictures. */
+/** A picture of one color; different colors give different hashes. */
 const picture = (red: number, { width = 300, height = 200 } = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 120, b: 90 } } })
 const png = (red = 10, size = {}) => picture(red, size).png().toBuffer()
@@ -50,13 +50,16 @@ const uploaded = async (file: Buffer): Promise<Picture[]> => (await upload(file)
 const only = <Value>([value]: Value[]): Value => value as Value
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is read as %s whatever type it is sent as', async (format) => {
-    const answer = await upload(await picture(40).toFormat(format).toBuffer(), { type: 'image/gif' })
-    expect(answer.status).toBe(201)
-    expect(answer.body.product.pictures).toMatchObject([{ width: 300, height: 200, alt: '' }])
-  })
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'is read as %s whatever content type it is sent with',
+    async (format) => {
+      const answer = await upload(await picture(40).toFormat(format).toBuffer(), { type: 'image/gif' })
+      expect(answer.status).toBe(201)
+      expect(answer.body.product.pictures).toMatchObject([{ width: 300, height: 200, alt: '' }])
+    },
+  )
 
-  it('is served to everybody in each size, to be kept forever, without what its file said besides', async () => {
+  it('is served publicly in each size, cacheable forever, without the file’s metadata', async () => {
     const file = await picture(80, { width: 3000, height: 1500 })
       .withExif({ IFD0: { Copyright: 'Dana at home' } })
       .withMetadata({ orientation: 6 })
@@ -64,7 +67,7 @@ describe('an uploaded picture', () => {
       .toBuffer()
     expect(file.includes('Dana at home')).toBe(true)
     const { hash, width, height } = only(await uploaded(file))
-    // Turned as the camera was held.
+    // Rotated as the camera recorded.
     expect([width, height]).toEqual([800, 1600])
     for (const size of pictureSizes) {
       const { statusCode, headers, rawPayload } = await show(hash, size)
@@ -82,13 +85,13 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is kept once, however often it is uploaded, one after another or at once', async () => {
+  it('is stored once, however often it is uploaded, in turn or in parallel', async () => {
     const file = await png()
     await Promise.all([upload(file), upload(file), upload(file)])
     expect(await uploaded(file)).toHaveLength(1)
   })
 
-  it('takes its place among others uploaded at the same time', async () => {
+  it('gets a place of its own among simultaneous uploads', async () => {
     const files = await Promise.all([1, 60, 120, 180].map((red) => png(red)))
     const answers = await Promise.all(files.map((file) => upload(file)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -96,8 +99,8 @@ describe('an uploaded picture', () => {
     expect(new Set(body.product.pictures.map(({ hash }) => hash)).size).toBe(4)
   })
 
-  it('can replace another, in its place and with its description', async () => {
-    // Colors of no other test, whose shops would have the same pictures.
+  it('can replace another and keeps its place and description', async () => {
+    // Colors that no other test uses: the same picture in another shop would still be served.
     const [first] = await uploaded(await png(33))
     await upload(await png(93))
     await change(first?.id ?? '', { alt: 'A red mug' })
@@ -108,7 +111,7 @@ describe('an uploaded picture', () => {
     expect((await show(first?.hash ?? '')).statusCode).toBe(404)
   })
 
-  it('is refused when the product has all it may have', async () => {
+  it('is refused when the product has the maximum number', async () => {
     await test.owner.query(
       `INSERT INTO product_pictures (id, merchant_id, product_id, place, hash, width, height, created_at)
        SELECT gen_random_uuid(), $1, $2, n, sha256(n::text::bytea), 1, 1, now() FROM generate_series(1, $3::int) n`,
@@ -118,7 +121,7 @@ describe('an uploaded picture', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('Remove one') } })
   })
 
-  it('can be described, made the first and removed, and the audit log says so', async () => {
+  it('can be described, moved first and removed, and each is audited', async () => {
     await upload(await png(1))
     const [, second] = await uploaded(await png(60))
     const changed = await change(second?.id ?? '', { alt: '  A green mug ', first: true })
@@ -141,7 +144,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-/** A PNG that says it is so wide and high, and holds nothing. */
+/** A PNG that claims these dimensions and contains nothing. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const { crc32 } = await import('node:zlib')
   const file = await png()
@@ -151,7 +154,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   return file
 }
 
-describe('what is no picture, or a hostile one', () => {
+describe('a file that is not a picture, or a hostile one', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['a text', () => Buffer.from('GIF87 is how it begins'), /is no picture/],
     [
@@ -160,23 +163,23 @@ describe('what is no picture, or a hostile one', () => {
       /no picture/,
     ],
     ['a TIFF', () => picture(1).tiff().toBuffer(), /no picture/],
-    ['a beginning and nothing else', () => Buffer.from('89504e470d0a1a0a', 'hex'), /cannot be read/],
+    ['only the first bytes', () => Buffer.from('89504e470d0a1a0a', 'hex'), /cannot be read/],
     ['a picture cut off', async () => (await picture(1).jpeg().toBuffer()).subarray(0, 400), /cannot be read/],
     [
-      'noise behind a beginning',
+      'noise after the first bytes',
       () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(50_000, 7)]),
       /cannot be read/,
     ],
     ['a bomb', () => bomb(19_000, 19_000), /361 million pixels. At most 40 million/],
     ['a long bomb', () => bomb(1, 2 ** 31 - 1), /cannot be read|at most 20000/],
-  ])('%s is refused with a sentence', async (_, file, message) => {
+  ])('is refused with a message: %s', async (_, file, message) => {
     const { status, body } = await upload(await file())
     expect(status).toBe(422)
     expect(body.message).toMatch(message)
     expect(body.errors).toEqual([{ path: 'file', message: body.message }])
   })
 
-  it('is refused before it is read when it is too large, of another type, or nothing', async () => {
+  it('is refused before decoding if too large, of another type or empty', async () => {
     expect((await upload(Buffer.alloc(maxPictureBytes + 1))).status).toBe(413)
     expect((await upload(await png(), { type: 'application/octet-stream' })).status).toBe(415)
     expect(await upload('{}', { type: 'application/json' })).toMatchObject({
@@ -186,12 +189,12 @@ describe('what is no picture, or a hostile one', () => {
     expect((await upload('', { type: 'image/png' })).status).toBe(400)
   })
 
-  it('takes no longer than its time', async () => {
+  it('is given up after the time limit', async () => {
     const encode = createPictureEncoder({ timeLimitMs: 1 })
     await expect(encode(await png())).rejects.toThrow('takes too long')
   })
 
-  it('makes others wait for their turn, and no more than there is room for', async () => {
+  it('waits its turn, and is refused when the queue is full', async () => {
     const encode = createPictureEncoder({ mostWaiting: 1 })
     const file = await png()
     const [first, second, third] = await Promise.allSettled([encode(file), encode(file), encode(file)])
@@ -200,8 +203,8 @@ describe('what is no picture, or a hostile one', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('neither uploads to, describes nor removes pictures of another shop’s product', async () => {
+describe('a stranger', () => {
+  it('can’t upload, describe or remove pictures of another shop’s product', async () => {
     const own = only(await uploaded(await png()))
     expect((await upload(await png(60), { token: otherMerchant })).status).toBe(404)
     expect((await change(own.id, { alt: 'Mine' }, otherMerchant)).status).toBe(404)
@@ -210,7 +213,7 @@ describe('somebody else', () => {
     expect((await upload(await png(60), { query: '?replaces=nonsense' })).status).toBe(422)
   })
 
-  it('finds a picture by its whole hash only', async () => {
+  it('finds a picture only by its whole hash', async () => {
     const { hash } = only(await uploaded(await png()))
     expect((await show(hash)).statusCode).toBe(200)
     expect((await show('0'.repeat(64))).statusCode).toBe(404)
@@ -223,8 +226,8 @@ describe('somebody else', () => {
 
 it.each([
   ['a description of 301 characters', { alt: 'a'.repeat(301) }],
-  ['one that is no text', { alt: 1 }],
-  ['a picture that is to be anything but first', { first: false }],
+  ['a description that isn’t text', { alt: 1 }],
+  ['a picture moved out of the first place', { first: false }],
 ])('%s is refused', async (_, body) => {
   const { id } = only(await uploaded(await png()))
   expect((await change(id, body)).status).toBe(422)

@@ -14,13 +14,13 @@ const ownedBy = <Params extends { id: string }>(actor: Actor, params: Params) =>
   merchantId: merchantFor(actor, undefined),
 })
 
-/** The route that takes files; `register` is that of routes that read nothing else. */
+/** Registers the upload, which needs a `register` that accepts files and nothing else. */
 export function registerPictureUpload(register: Register, { database, clock }: Dependencies): void {
   const encode = createPictureEncoder()
   register(contract.addProductPicture, async ({ actor, params, query: { replaces }, body }) => {
     const owned = ownedBy(actor, params)
     const scope = scopeOf(owned.merchantId)
-    // Before the work on the picture, which is none of a stranger's to cause.
+    // Check ownership first, so that a stranger can't cause encoding work.
     await database.read(scope, (transaction) => requireProduct(transaction, owned.merchantId, owned.id))
     const encoded = await encode(new Uint8Array(await body.arrayBuffer()))
     const work: CatalogueWork = { by: auditActorOf(actor), now: clock() }

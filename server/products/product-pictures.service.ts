@@ -22,7 +22,7 @@ type Owned = { merchantId: string | undefined; id: string }
 type OwnedPicture = Owned & { pictureId: string }
 type PictureAction = 'picture.added' | 'picture.changed' | 'picture.removed'
 
-/** Locked, so that two people who add pictures give them two places. */
+/** Locks the product, so that two simultaneous additions get different places. */
 async function requirePictures(transaction: Transaction, { merchantId, id }: Owned) {
   const product = await requireLockedProduct(transaction, merchantId, id)
   const of = { merchantId: product.merchantId, productId: product.id }
@@ -35,7 +35,7 @@ function pictureIn(pictures: readonly StoredPicture[], pictureId: string): Store
   return found
 }
 
-/** A picture in the audit log. */
+/** The audit log's form of a picture. */
 const audited = ({ hash, alt, place }: StoredPicture, pictures: readonly StoredPicture[]) => ({
   hash,
   alt,
@@ -56,7 +56,7 @@ const record = (
     ...change,
   })
 
-/** SHA-256 of a picture as it is served, in all its sizes. */
+/** SHA-256 over the served files in all sizes. */
 function hashOf({ files }: EncodedPicture): string {
   const hash = createHash('sha256')
   for (const { data } of files) hash.update(data)
@@ -64,8 +64,8 @@ function hashOf({ files }: EncodedPicture): string {
 }
 
 /**
- * Adds a picture to a product, at the end or in place of another. A picture that the product has already is added once.
- * Throws `NotFoundError` and a 409 where the product has all the pictures it may have.
+ * Adds a picture to a product, at the end or in place of another. Adding the same picture again changes nothing. Throws
+ * `NotFoundError`, and a 409 if the product has the maximum number of pictures.
  */
 export async function addPicture(
   transaction: WritingTransaction,
@@ -92,7 +92,7 @@ export async function addPicture(
   return presentProduct(transaction, product, work.now)
 }
 
-/** Describes a picture, or makes it the first. Throws `NotFoundError`. */
+/** Changes a picture's description, or moves it to the first place. Throws `NotFoundError`. */
 export async function changePicture(
   transaction: WritingTransaction,
   owned: OwnedPicture,
@@ -128,7 +128,9 @@ export async function removePicture(
   return presentProduct(transaction, product, work.now)
 }
 
-/** A picture in one size, of whichever shop: who has its address may see it. Throws `NotFoundError`. */
+/**
+ * A picture in one size, of any shop. Its address is all the permission that a reader needs. Throws `NotFoundError`.
+ */
 export async function readPicture(transaction: Transaction, hash: string, size: number): Promise<Buffer> {
   const data = await selectPictureFileAcrossMerchants(transaction, hash, size)
   if (data === undefined) throw new NotFoundError('Picture')

@@ -4,21 +4,21 @@ type FieldErrors = readonly { path: string; message: string }[]
 
 const sentences = (errors: FieldErrors): string => errors.map(({ message }) => message).join(' ')
 
-/** A field of a product that can't be as it was sent. */
+/** A field of a product has an invalid value. */
 export class InvalidProductError extends DomainError {
   constructor(errors: FieldErrors) {
     super('validation', sentences(errors), { errors })
   }
 }
 
-/** SKUs that the shop has already; each is named with the product that has it. */
+/** The shop already has these SKUs. The message names the product of each. */
 export class SkuTakenError extends DomainError {
   constructor(errors: FieldErrors) {
     super('conflict', sentences(errors), { errors })
   }
 }
 
-/** Somebody else has changed the product meanwhile. Each field that is not as it was sent is named as it is now. */
+/** Somebody else changed the product since it was read. Each differing field is named with its current value. */
 export class ProductChangedError extends DomainError {
   constructor(name: string, errors: FieldErrors) {
     const now = errors.length === 0 ? '' : ` ${sentences(errors)}`
@@ -26,7 +26,7 @@ export class ProductChangedError extends DomainError {
   }
 }
 
-/** Orders, or somebody else, have changed the stock meanwhile. */
+/** An order or a person changed the stock since it was read. */
 export class StockChangedError extends DomainError {
   constructor(sku: string, { seen, stock }: { seen: number; stock: number }) {
     const message = `The stock of ${sku} is ${stock} now, no longer ${seen}. Check the correction and save it again.`

@@ -55,11 +55,13 @@ async function selectWhole(
   return { ...found, variants }
 }
 
-/** A product with all its variants; `merchantId` undefined: of whichever merchant. */
+/** A product with all its variants. An undefined `merchantId` means any merchant. */
 export const selectProduct = (transaction: Transaction, merchantId: string | undefined, id: string) =>
   selectWhole(transaction, { product: productRead, variants: variantsRead }, merchantId, id)
 
-/** As `selectProduct`; it and its variants stay locked until the transaction ends, these in the order of their ids. */
+/**
+ * Like `selectProduct`, but locks the product and its variants (in the order of their ids) until the transaction ends.
+ */
 export const lockProduct = (transaction: Transaction, merchantId: string | undefined, id: string) =>
   selectWhole(transaction, { product: productLocked, variants: variantsLocked }, merchantId, id)
 
@@ -83,7 +85,7 @@ export async function shopExists(transaction: Transaction, merchantId: string): 
   return rows.length > 0
 }
 
-/** Which of the SKUs the shop has already, in any product. */
+/** The given SKUs that the shop already has, with their products. */
 export async function selectTakenSkus(
   transaction: Transaction,
   merchantId: string,
@@ -118,7 +120,7 @@ export async function insertProducts(
   if (rows.length > 0) await transaction.run(insertProductRows, [merchantId, JSON.stringify(rows), at])
 }
 
-/** Answers the SKUs that were put in: one that the shop has already, by somebody's doing a moment ago, is left out. */
+/** Returns the inserted SKUs. A SKU that someone else has just added is skipped. */
 const insertVariantRows: NamedStatement = {
   name: 'insert-variants',
   text: `INSERT INTO variants (id, merchant_id, product_id, sku, size, color, price_cents, stock_quantity, archived_at)
@@ -146,7 +148,7 @@ const updateProductRows: NamedStatement = {
     WHERE products.merchant_id = $1 AND products.id = row.id`,
 }
 
-/** Writes products anew, each under its next version. */
+/** Rewrites products and increments their versions. */
 export async function updateProducts(
   transaction: Transaction,
   merchantId: string,
@@ -165,7 +167,7 @@ const updateVariantRows: NamedStatement = {
     WHERE variants.merchant_id = $1 AND variants.id = row.id`,
 }
 
-/** Writes locked variants anew, all of them at once. */
+/** Rewrites locked variants in one statement. */
 export async function updateVariants(
   transaction: Transaction,
   merchantId: string,
@@ -179,6 +181,6 @@ const catalogueLock: NamedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtext('paydesk.catalogue'), hashtext($1::text))`,
 }
 
-/** Until the transaction ends nobody else adds products to the shop or rewrites them: SKUs found free stay free. */
+/** Blocks other additions and edits of the shop's products until the transaction ends, so that free SKUs stay free. */
 export const lockCatalogue = (transaction: Transaction, merchantId: string) =>
   transaction.run(catalogueLock, [merchantId])

@@ -46,7 +46,7 @@ const search = (query: string, token = merchant) => test.call<Found>('GET', `/pr
 const found = async (term: string): Promise<string[]> =>
   (await search(`?search=${encodeURIComponent(term)}`)).body.variants.map(({ sku }) => sku)
 
-it('answers what the contract says: name with details, price in dollars, stock', async () => {
+it('answers as the contract says: name with details, price in dollars, stock', async () => {
   const { status, body } = await search('?search=sock-f-m')
   expect(status).toBe(200)
   expect(searchVariants.response.safeParse(body).error).toBeUndefined()
@@ -69,7 +69,7 @@ it.each([
   ['ÜBER', ['LIN-1']],
   ['mug', ['MUG-1']],
   ['nothing of the kind', []],
-])('finds %j by its words, wherever they stand', async (term, expected) => {
+])('finds %j by its words in any position', async (term, expected) => {
   expect((await found(term)).sort()).toEqual(expected)
 })
 
@@ -82,22 +82,22 @@ it.each([
   expect(await found(term)).toEqual(expected)
 })
 
-it('puts what begins as the search does first', async () => {
+it('puts matches that begin with the search first', async () => {
   expect((await found('s'))[0]).toMatch(/^SOCK/)
   expect((await found('über'))[0]).toBe('LIN-1')
 })
 
-it('takes a word that is a size for the size', async () => {
+it('treats a word that is a size as the size', async () => {
   expect((await found('socks forest l'))[0]).toBe('SOCK-F-L')
   expect((await found('m socks forest'))[0]).toBe('SOCK-F-M')
 })
 
-it('lists all there is without a search, 20 at most', async () => {
+it('lists up to 20 variants without a search', async () => {
   expect((await search('')).body.variants).toHaveLength(5)
   expect((await search(`?merchantId=${otherShop}`, admin)).body.variants).toHaveLength(20)
 })
 
-it('never shows another shop’s, and an administrator has to name the shop', async () => {
+it('never shows another shop’s variants; an administrator has to name the shop', async () => {
   expect(await found('foreign')).toEqual([])
   expect((await search(`?merchantId=${otherShop}`)).status).toBe(404)
   const unnamed = await search('', admin)

@@ -1,42 +1,31 @@
 import { Readable } from 'node:stream'
 import * as contract from '../../contract/products/products.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
+import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Exports, holderOf } from '../exports/exports.service.ts'
 import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
-import { dayOf } from '../merchants/timezone.service.ts'
 import * as catalogue from './catalogue.service.ts'
 import { updateProduct } from './edit-product.service.ts'
 import { presentProduct } from './present-product.ts'
-import { beginProductExport } from './product-export.service.ts'
 import { checkImport, importProducts } from './product-import.service.ts'
 import * as service from './products.service.ts'
 import { correctStock, listStockMovements } from './stock-correction.service.ts'
 
-export type ProductRouteDependencies = { database: Database; clock: () => Date; exports: Exports }
+type Dependencies = { database: Database; clock: () => Date }
+export type ProductRouteDependencies = Dependencies & { exports: Exports }
+
+const workOf = (actor: Actor, clock: () => Date): catalogue.CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
+
+/** Limits to the caller's merchant. Administrators may access any. */
+const ownedBy = (actor: Actor, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
 
 type Filter = Omit<Parameters<typeof service.selectionOf>[0], 'merchantId'> & { merchantId?: string | undefined }
+const selectionFor = (actor: Actor, { merchantId, ...filter }: Filter) =>
+  service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
 
-export function registerProductRoutes(
-  register: Register,
-  { database, clock, exports }: ProductRouteDependencies,
-): void {
-  const workOf = (actor: Actor): catalogue.CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
-  /** Limits to the caller's merchant; administrators may use any. */
-  const ownedBy = (actor: Actor, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
-  const selectionFor = (actor: Actor, { merchantId, ...filter }: Filter) =>
-    service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
-
-  register(contract.searchVariants, async ({ actor, query }) => {
-    const merchantId = requiredMerchantFor(actor, query.merchantId)
-    return {
-      variants: await database.read(scopeOf(merchantId), (transaction) =>
-        service.searchVariants(transaction, merchantId, query.search ?? ''),
-      ),
-    }
-  })
-
+function registerCatalogueRoutes(register: Register, { database, clock }: Dependencies): void {
   register(contract.listProducts, ({ actor, query: { sort, page, limit, ...filter } }) => {
     const selection = selectionFor(actor, filter)
     return database.read(selection, (transaction) =>
@@ -55,7 +44,7 @@ export function registerProductRoutes(
   register(contract.createProduct, async ({ actor, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const product = await database.write({ merchantId }, (transaction) =>
-      catalogue.createProduct(transaction, merchantId, body, workOf(actor)),
+      catalogue.createProduct(transaction, merchantId, body, workOf(actor, clock)),
     )
     return { product }
   })
@@ -63,7 +52,7 @@ export function registerProductRoutes(
   register(contract.updateProduct, async ({ actor, params, body }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      updateProduct(transaction, owned, body, workOf(actor)),
+      updateProduct(transaction, owned, body, workOf(actor, clock)),
     )
     return { product }
   })
@@ -71,7 +60,7 @@ export function registerProductRoutes(
   register(contract.archiveProduct, async ({ actor, params }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      catalogue.archiveProduct(transaction, owned, workOf(actor)),
+      catalogue.archiveProduct(transaction, owned, workOf(actor, clock)),
     )
     return { product }
   })
@@ -79,15 +68,26 @@ export function registerProductRoutes(
   register(contract.restoreProduct, async ({ actor, params }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      catalogue.restoreProduct(transaction, owned, workOf(actor)),
+      catalogue.restoreProduct(transaction, owned, workOf(actor, clock)),
     )
     return { product }
+  })
+}
+
+function registerVariantRoutes(register: Register, { database, clock }: Dependencies): void {
+  register(contract.searchVariants, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return {
+      variants: await database.read(scopeOf(merchantId), (transaction) =>
+        service.searchVariants(transaction, merchantId, query.search ?? ''),
+      ),
+    }
   })
 
   register(contract.correctStock, async ({ actor, params, body }) => {
     const owned = ownedBy(actor, params)
     const variant = await database.write(scopeOf(owned.merchantId), (transaction) =>
-      correctStock(transaction, owned, body, workOf(actor)),
+      correctStock(transaction, owned, body, workOf(actor, clock)),
     )
     return { variant }
   })
@@ -99,13 +99,15 @@ export function registerProductRoutes(
     )
     return { movements }
   })
+}
 
+function registerFileRoutes(register: Register, { database, clock, exports }: ProductRouteDependencies): void {
   register(contract.exportProducts, async ({ actor, query, request }) => {
     const selection = selectionFor(actor, query)
     const now = clock()
     const day = await database.read(selection, (transaction) => dayOf(transaction, selection.merchantId, now))
-    const { stream, total } = await beginProductExport(exports, { selection, now }, holderOf(actor))
-    // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
+    const { stream, total } = await exports.begin(service.exportOf({ selection, now }), holderOf(actor))
+    // For HEAD, Fastify would run GET and read the whole stream at full speed just to discard it.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()
     return new TextStream(isHead ? Readable.from([]) : stream, {
@@ -121,6 +123,14 @@ export function registerProductRoutes(
 
   register(contract.importProducts, ({ actor, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
-    return database.write({ merchantId }, (transaction) => importProducts(transaction, merchantId, body, workOf(actor)))
+    return database.write({ merchantId }, (transaction) =>
+      importProducts(transaction, merchantId, body, workOf(actor, clock)),
+    )
   })
+}
+
+export function registerProductRoutes(register: Register, dependencies: ProductRouteDependencies): void {
+  registerCatalogueRoutes(register, dependencies)
+  registerVariantRoutes(register, dependencies)
+  registerFileRoutes(register, dependencies)
 }

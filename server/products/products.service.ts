@@ -2,12 +2,20 @@ import { centsToUsd } from '../../contract/core/money.ts'
 import type { ProductStatus, StockLevel } from '../../contract/products/product.ts'
 import type { VariantSummary } from '../../contract/products/products.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { ExportQuestion } from '../http/exports.ts'
+import {
+  countExportedVariants,
+  type Exported,
+  fetchExportedVariants,
+  openExportedVariants,
+  productExportHeading,
+} from './product-export.queries.ts'
 import type { ProductSelection } from './product-list.queries.ts'
 import { variantName } from './stock.service.ts'
 import { selectVariants } from './variant-search.queries.ts'
 
 const variantsAtMost = 20
-/** Further ones narrow nothing down that people would type. */
+/** More words narrow down no search that people type. */
 const wordsAtMost = 8
 
 const wordsOf = (search: string): string[] =>
@@ -16,7 +24,7 @@ const wordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, wordsAtMost)
 
-/** Which products of a shop a list or an export is about. */
+/** The products that a list or an export covers. */
 export const selectionOf = ({
   merchantId,
   search = '',
@@ -29,7 +37,7 @@ export const selectionOf = ({
   stock?: StockLevel | undefined
 }): ProductSelection => ({ merchantId, words: wordsOf(search), status, stock })
 
-/** Finds a shop's variants on sale that match every word of the search, the best 20. */
+/** Finds the best 20 of a shop's variants on sale that match every word of the search. */
 export async function searchVariants(
   transaction: Transaction,
   merchantId: string,
@@ -51,3 +59,12 @@ export async function searchVariants(
     picture: variant.picture,
   }))
 }
+
+/** The export of the selected products: one variant per line, sorted by name. */
+export const exportOf = (exported: Exported): ExportQuestion => ({
+  scope: exported.selection,
+  heading: productExportHeading,
+  count: (snapshot) => countExportedVariants(snapshot, exported.selection),
+  open: (snapshot) => openExportedVariants(snapshot, exported),
+  fetch: fetchExportedVariants,
+})

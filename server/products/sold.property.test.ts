@@ -31,7 +31,7 @@ async function openShop(zone: string): Promise<Shop> {
   const user = await insertUser(test.owner, { role: 'merchant', merchantId: id })
   const token = await test.tokenFor(user)
   const skus = skusOf(zone)
-  // Two variants of one product, and one of another.
+  // One product with two variants, one with the rest.
   for (const variants of [skus.slice(0, 2), skus.slice(2)]) {
     const body = { name: `Product ${variants[0]}`, variants: variants.map((sku) => ({ sku, price: 5, stock: 90_000 })) }
     await test.call('POST', '/products', { token, body })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Days around which clocks are put on and back in one zone or another. */
+/** Days around daylight saving changes in these time zones. */
 const first = Date.parse('2024-10-20T00:00:00Z')
 const moment = fc
   .tuple(fc.nat({ max: 50 }), fc.integer({ min: 0, max: 47 }), fc.constantFrom(-1, 0, 1))
@@ -79,7 +79,7 @@ async function place({ shop: index, lines, moment: at }: Operation): Promise<Kno
         merchantId: shop.id,
         customer: { name: 'Dana', email: 'dana@example.com' },
         paymentMethod: 'zelle',
-        // The fourth is no variant: a free line, which counts for none.
+        // An index past the variants makes a free line, which counts for no product.
         products: wished.map(({ sku, quantity }) =>
           sku === undefined ? { name: 'Engraving', price: 2, quantity } : { sku, quantity },
         ),
@@ -105,7 +105,7 @@ async function change(order: Known, status: OrderStatus, moment: number): Promis
   await refresh(order, at)
 }
 
-/** Takes over what the orders say, which other tests hold against the rules. */
+/** Copies what the server says about the order. Other tests check that against the rules. */
 async function refresh(order: Known, at: number): Promise<void> {
   const { rows } = await test.owner.query('SELECT status, paid_at FROM orders WHERE id = $1', [order.id])
   Object.assign(order, { at, status: rows[0].status, paidAt: rows[0].paid_at?.getTime() ?? null })
@@ -124,7 +124,7 @@ async function undo(order: Known): Promise<void> {
       now: new Date(order.at + 5),
     }),
   )
-  // It may have been undone before.
+  // May already be undone.
   await undone.then(
     () => refresh(order, order.at + 5),
     () => undefined,
@@ -142,7 +142,7 @@ async function operate(orders: Known[], one: Operation): Promise<void> {
   }
 }
 
-/** Pieces of each SKU, counted order by order by the days of the shop's clock. */
+/** Pieces sold per SKU, recounted order by order by the shop's local days. */
 function recount(orders: readonly Known[], { id, zone }: Shop, now: number): Map<string, number> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   const today = format.format(now)
@@ -159,7 +159,7 @@ function recount(orders: readonly Known[], { id, zone }: Shop, now: number): Map
 
 type Counted = { units: number; orders: number; revenue: number }
 
-/** What each product sold, or each item without one by its name: pieces, orders and money, counted order by order. */
+/** Pieces, orders and money per product, or per name for free lines, recounted order by order. */
 function recountSales(orders: readonly Known[], { id, zone, skus }: Shop, [from, to]: readonly [string, string]) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   const sales = new Map<string, Counted>()
@@ -238,7 +238,7 @@ async function expectExact(orders: readonly Known[], shop: Shop, now: number): P
   }
 }
 
-it('after hundreds of operations what was sold equals the orders counted one by one', {
+it('sales equal the orders recounted one by one, after hundreds of operations', {
   timeout: 240_000,
 }, async () => {
   const seed = Date.now() % 2 ** 31
@@ -255,7 +255,7 @@ it('after hundreds of operations what was sold equals the orders counted one by 
         await expectExactSales(orders, shop, now)
       }
     }
-    // The days of a shop that moves are cut again.
+    // A changed time zone regroups the days.
     const moved = { ...(shops[0] as Shop), zone: 'Pacific/Auckland' }
     await test.owner.query('UPDATE merchants SET timezone = $2 WHERE id = $1', [moved.id, moved.zone])
     await test.owner.query('SELECT rebuild_figures($1)', [moved.id])

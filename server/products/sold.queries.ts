@@ -1,13 +1,13 @@
 import { soldDays } from '../../contract/products/product.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** The shop's today; `now` is the place of a parameter, and `$1` the merchant. */
+/** SQL for the shop's current date. `now` is a parameter such as `$3`; the merchant is `$1`. */
 const today = (now: string): string =>
   `(SELECT (${now}::timestamptz AT TIME ZONE figures_timezone)::date FROM merchants WHERE id = $1)`
 
 /**
- * The pieces of a variant, an alias of `variants`, that were sold in the last days of the merchant `$1`. Looked up by index,
- * one variant at a time: a join would read the days of all of them.
+ * SQL for the pieces of a variant (`variant` is an alias of `variants`) sold in the last `soldDays` days of merchant
+ * `$1`. An index lookup per variant: a join would read the days of all variants.
  */
 export const soldOf = (variant: string, now: string): string => `(
     SELECT coalesce(sum(sale.pieces), 0)::bigint FROM exact_sold_by_day sale
@@ -19,7 +19,7 @@ const soldOfProduct: NamedStatement = {
   text: `SELECT v.id, ${soldOf('v', '$3')} AS sold FROM variants v WHERE v.merchant_id = $1 AND v.product_id = $2`,
 }
 
-/** The pieces sold of each variant of a product in the last `soldDays` days. */
+/** Pieces sold per variant of a product in the last `soldDays` days. */
 export async function selectSold(
   transaction: Transaction,
   { merchantId, id }: { merchantId: string; id: string },

@@ -20,8 +20,8 @@ async function requireOwner(transaction: Transaction, { merchantId, id }: Owned)
 }
 
 /**
- * Sets the stock of a variant to what was counted, and alerts the shop where that makes it low. Throws `NotFoundError`, and
- * `StockChangedError` (409) when the stock is no longer what was seen.
+ * Sets a variant's stock to the counted number, and alerts the shop if that makes it low. Throws `NotFoundError`, and
+ * `StockChangedError` (409) if the stock has changed since it was read.
  */
 export async function correctStock(
   transaction: WritingTransaction,
@@ -58,7 +58,7 @@ export async function correctStock(
   return corrected
 }
 
-/** The last corrections of a variant's stock, newest first. Throws `NotFoundError`. */
+/** The latest corrections of a variant's stock, newest first. Throws `NotFoundError`. */
 export async function listStockMovements(transaction: Transaction, owned: Owned): Promise<StockMovement[]> {
   const { merchantId } = await requireOwner(transaction, owned)
   const movements = await selectStockMovements(transaction, merchantId, owned.id)

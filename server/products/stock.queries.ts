@@ -10,11 +10,11 @@ export type StockedVariant = {
   priceCents: number
   stock: number
   archivedAt: Date | null
-  /** The merchant's: with as many pieces or fewer the variant is low. */
+  /** The merchant's threshold: a variant with this stock or less is low. */
   lowStockThreshold: number
 }
 
-/** Locks the variants in the order of their ids, so that no two orders deadlock, whatever the order of their lines. */
+/** Locks variants in the order of their ids, so that two orders can't deadlock. */
 export async function lockVariants(
   transaction: Transaction,
   merchantId: string,
@@ -48,7 +48,7 @@ export async function lockVariants(
   )
 }
 
-/** Adds pieces to a locked variant's stock, or takes them with a negative number. */
+/** Adds pieces to a locked variant's stock; a negative number removes them. */
 export async function addStock(
   transaction: Transaction,
   merchantId: string,
@@ -66,7 +66,7 @@ export async function addStock(
 
 export type NewStockMovement = { variantId: string; from: number; to: number }
 
-/** Keeps corrections of stock; none is ever changed. */
+/** Records stock corrections. They are never changed. */
 export async function insertStockMovements(
   transaction: Transaction,
   merchantId: string,
@@ -88,7 +88,7 @@ const insertMovements: NamedStatement = {
 
 const movementsShown = 50
 
-/** The last corrections of a variant's stock, newest first. */
+/** The latest corrections of a variant's stock, newest first. */
 export async function selectStockMovements(
   transaction: Transaction,
   merchantId: string,

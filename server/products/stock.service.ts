@@ -3,16 +3,16 @@ import { DomainError } from '../errors.ts'
 import type { NewEvent } from '../events/events.service.ts'
 import { addStock, lockVariants, type StockedVariant } from './stock.queries.ts'
 
-/** Some lines ask for more than there is; each is named with what is left. */
+/** Some lines ask for more than the stock. Each is named with what is left. */
 export class OutOfStockError extends DomainError {
   constructor(shortages: readonly { path: string; message: string }[]) {
-    // Several lines may ask for one product.
+    // Several lines may name the same product.
     const sentences = new Set(shortages.map(({ message }) => message))
     super('out-of-stock', [...sentences].join(' '), { errors: shortages })
   }
 }
 
-/** Some lines ask for what there is not, or no longer. */
+/** Some lines name an unknown or archived product. */
 class NotSoldError extends DomainError {
   constructor(lines: readonly { path: string; message: string }[]) {
     super('validation', lines.map(({ message }) => message).join(' '), { errors: lines })
@@ -21,7 +21,7 @@ class NotSoldError extends DomainError {
 
 export type ReservedVariant = { id: string; sku: string; name: string; unitPriceCents: number }
 
-/** The name of a variant as it stands on an order: `Alpine Crew Socks (Forest, S/M)`. */
+/** A variant's name on an order: `Alpine Crew Socks (Forest, S/M)`. */
 export function variantName({
   productName,
   size,
@@ -37,20 +37,20 @@ const piecesByKey = <Key>(wishes: readonly { key: Key; quantity: number }[]): Ma
   return pieces
 }
 
-/** A variant that has become low. */
+/** A variant that became low. */
 export type LowStock = { sku: string; name: string; quantity: number; threshold: number }
 
-/** Locked stock that suffices for an order. */
+/** Locked stock, sufficient for an order. */
 export type Reservation = {
-  /** The reserved variants by SKU. */
+  /** By SKU. */
   variants: ReadonlyMap<string, ReservedVariant>
-  /** Variants that the reservation made low. */
+  /** Variants that this reservation makes low. */
   low: readonly LowStock[]
-  /** Takes the pieces, and gives back those no longer needed, in the same transaction. */
+  /** Takes the pieces and returns those no longer needed. Call it in the same transaction. */
   take(): Promise<void>
 }
 
-/** Which of the variants on sale become low when pieces of them are taken. */
+/** The variants on sale that become low when these pieces are taken. */
 export function lowAfter(variants: readonly StockedVariant[], pieces: (variant: StockedVariant) => number): LowStock[] {
   return variants.flatMap((variant) => {
     const { sku, stock, lowStockThreshold: threshold } = variant
@@ -60,7 +60,7 @@ export function lowAfter(variants: readonly StockedVariant[], pieces: (variant: 
   })
 }
 
-/** The alerts for what has become low: by an order, or by a correction, which has no order. */
+/** Alert events for low variants. A correction has no order. */
 export const lowStockEvents = (
   subject: { merchantId: string; orderId: string | null; orderNumber: number | null },
   low: readonly LowStock[],
@@ -68,7 +68,7 @@ export const lowStockEvents = (
 
 export type OrderedPieces = readonly { variantId: string; quantity: number }[]
 
-/** A line that needs pieces: of an SKU on sale, or of a variant that the order has already. */
+/** A line that needs pieces, by SKU on sale or by a variant that the order already has. */
 export type StockWish = { path: string; quantity: number } & ({ sku: string } | { variantId: string })
 
 type SkuWish = Extract<StockWish, { sku: string }>
@@ -90,8 +90,8 @@ function requireOnSale(wishes: readonly SkuWish[], bySku: ReadonlyMap<string, St
 }
 
 /**
- * Locks the stock that the lines of an order need beyond the pieces that it `had`. Throws a 422 that names the lines with an
- * unknown or archived SKU and `OutOfStockError` (409) that names those with too little left.
+ * Locks the stock that an order's lines need beyond the pieces that it already `had`. Throws a 422 that names lines
+ * with an unknown or archived SKU, and `OutOfStockError` (409) that names lines with too little stock.
  */
 export async function reserveStock(
   transaction: Transaction,
@@ -142,15 +142,15 @@ function shortage(variant: StockedVariant): string {
   return variant.stock === 0 ? `${what} is out of stock.` : `Only ${variant.stock} left of ${what}.`
 }
 
-/** Puts the pieces of a cancelled order back. */
+/** Returns the pieces of a cancelled order to stock. */
 export async function returnStock(transaction: Transaction, merchantId: string, ordered: OrderedPieces): Promise<void> {
   const { take } = await reserveStock(transaction, merchantId, { wishes: [], had: ordered })
   await take()
 }
 
 /**
- * Takes the pieces of an order again whose cancellation is undone. Answers what that makes low. Throws `OutOfStockError`
- * when they are gone.
+ * Takes the pieces of an order again when its cancellation is undone, and returns the variants that this makes low.
+ * Throws `OutOfStockError` if the pieces are gone.
  */
 export async function takeStockAgain(
   transaction: Transaction,

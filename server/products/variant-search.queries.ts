@@ -35,13 +35,13 @@ const variantsOnSale = (merchantId: string) =>
     .where('variants.merchant_id', '=', merchantId)
     .where('variants.archived_at', 'is', null)
 
-/** Sizes have no order of their own in the catalogue; their SKUs were numbered in the order they were entered. */
+/** Sizes have no sort order, but variant ids follow the order of entry. */
 const inCatalogueOrder = (query: ReturnType<typeof variantsOnSale>) =>
   query.orderBy('products.name').orderBy('variants.color').orderBy('variants.id')
 
 /**
- * The shop's variants on sale that hold every one of the words, in any case and taken literally. What begins as the search
- * does comes first: its SKU, then its name.
+ * The shop's variants on sale that contain every word, literally and in any case. Matches that begin with the search
+ * come first: by SKU, then by name.
  */
 export function selectVariants(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export function selectVariants(
   { search, words, limit }: { search: string; words: readonly string[]; limit: number },
 ): Promise<FoundVariant[]> {
   const onSale = variantsOnSale(merchantId)
-  // The first of the catalogue, along an index.
+  // The beginning of the catalogue, by index.
   if (words.length === 0) return transaction.execute(inCatalogueOrder(onSale).limit(limit))
   const beginsWith = (text: ReturnType<typeof sql>) => sql<boolean>`starts_with(lower(${text}), lower(${search}))`
   const isSize = sql<boolean>`coalesce(lower(variants.size) = ANY (${words.map((word) => word.toLowerCase())}), false)`
@@ -57,7 +57,7 @@ export function selectVariants(
     .where(sql<boolean>`variants.id IN (SELECT variant_id FROM search_variants(${words.map(holds)}, true, NULL))`)
     .orderBy(beginsWith(sql`variants.sku`), 'desc')
     .orderBy(beginsWith(sql`products.name`), 'desc')
-    // `socks l` means the size, though alpine has an l in it too.
+    // `socks l` means the size, although "alpine" contains an l.
     .orderBy(isSize, 'desc')
   return transaction.execute(inCatalogueOrder(found).limit(limit))
 }

@@ -4,7 +4,7 @@ import { createAllowance } from './allowance.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('gives the burst at once, and then so many a second', () => {
+it('allows the burst immediately, then the rate per second', () => {
   const { take } = createAllowance({ burst: 3, perSecond: 2 })
   expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
   vi.advanceTimersByTime(499)

@@ -1,8 +1,8 @@
 import { secondMs } from '../../contract/core/time.ts'
 
-/** How much somebody may ask for: `burst` at once, and `perSecond` in the long run. */
+/** A rate limit (token bucket): `burst` immediately, `perSecond` in the long run. */
 export type Allowance = {
-  /** Takes one of what is left; false when nothing is. */
+  /** Takes one. False if none is left. */
   take(): boolean
 }
 

@@ -24,7 +24,7 @@ async function open(who: keyof LiveTest['users'], room: string): Promise<LiveCli
 const messages = ({ heard }: LiveClient) => heard.map(({ data }) => ('message' in data ? data.message : ''))
 const names = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix} ${index}`)
 
-it('whoever was away gets what was missed, once and in order, in as many pages as it takes', async () => {
+it('a client that was away gets missed events once, in order, in as many pages as it takes', async () => {
   const client = await open('merchant', test.shop)
   await test.append(notice(test.shop, 'before'))
   await waitFor('the first', () => client.heard.length === 1)
@@ -39,7 +39,7 @@ it('whoever was away gets what was missed, once and in order, in as many pages a
   expect(client.gaps()).toBe(0)
 })
 
-it('who listens to all merchants gets the events of all, under ids of their own', async () => {
+it('a client in the room `all` gets every merchant’s events, with ids of that room', async () => {
   const client = await open('admin', allRoom)
   const first = notice(test.shop, 'one')
   await test.append(first, notice(test.otherShop, 'other'), notice(test.shop, 'two'))
@@ -53,7 +53,7 @@ it('who listens to all merchants gets the events of all, under ids of their own'
   expect(client.heard.map(({ id }) => id)).toEqual([from, from + 1, from + 2, from + 3])
 })
 
-it('an access token that ends: its socket is closed, and comes back with another', async () => {
+it('when an access token expires its socket is closed, and the client reconnects with another', async () => {
   const tokens = [await test.tokenFor(test.users.merchant)]
   const client = await openLiveClient(test.url, { token: () => tokens.at(-1) ?? '', room: test.shop })
   clients.push(client)
@@ -71,7 +71,7 @@ it('an access token that ends: its socket is closed, and comes back with another
   expect(messages(client)).toEqual(['before', 'meanwhile', 'after'])
 })
 
-it('says that the log does not go back far enough', async () => {
+it('reports when the log doesn’t go back far enough', async () => {
   const client = await open('merchant', test.shop)
   const joined = await client.socket.emitWithAck('join_merchant', test.shop)
   await test.append(notice(test.shop, 'forgotten'), notice(test.shop, 'kept'))
@@ -86,8 +86,8 @@ it('says that the log does not go back far enough', async () => {
   expect(await client.socket.emitWithAck('catch_up', beyond)).toMatchObject({ isComplete: false, events: [] })
 })
 
-// Joins fall between the numbering, the telling and the reading of events in every way there is.
-it('leaves no hole and doubles nothing, whenever somebody joins', async () => {
+// Clients join at every possible point between numbering, sending and reading events.
+it('a client that joins at any moment misses and doubles nothing', async () => {
   const first = await open('merchant', test.shop)
   const begun = first.heard.length
   const all = names(400, 'busy')
@@ -100,7 +100,7 @@ it('leaves no hole and doubles nothing, whenever somebody joins', async () => {
   while (isWriting) {
     const { socket } = await open('viewer', test.otherShop).catch(async () => open('admin', test.otherShop))
     const heard: { id: number }[] = []
-    // From here on nothing but what the room is told, seen as it comes: the answer first, then each event after it.
+    // From here on only the room's messages, as they arrive: first the answer, then every later event.
     socket.onAny((_type: string, event: { id: number }) => heard.push(event))
     const { lastEventId } = await socket.emitWithAck('join_merchant', test.shop)
     starts.push({ from: lastEventId, heard })

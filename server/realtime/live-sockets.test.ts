@@ -34,7 +34,7 @@ const head = (origin: string | undefined, path = '/socket.io/?EIO=4&transport=po
       .end()
   })
 
-it.each([['polling'], ['websocket']] as const)('hears of events over %s', async (transport) => {
+it.each([['polling'], ['websocket']] as const)('delivers events over %s', async (transport) => {
   const client = await openLiveClient(test.url, {
     token: await tokenOf('merchant'),
     room: test.shop,
@@ -50,14 +50,14 @@ it.each([['polling'], ['websocket']] as const)('hears of events over %s', async 
 it.each([
   ['no token', undefined],
   ['an empty one', ''],
-  ['one that is none', 'no.token.at-all'],
+  ['an invalid one', 'no.token.at-all'],
   ['a list', ['token']],
   ['an object', { toString: 'token' }],
 ])('refuses a socket with %s', async (_what, token) => {
   await expect(connected(test.open({ token }))).rejects.toThrow('unauthorized')
 })
 
-it('refuses the token of a session that has ended, and of a user who was disabled', async () => {
+it('refuses the token of an ended session and of a disabled user', async () => {
   const ended = await tokenOf('merchant')
   expect((await test.call('POST', '/auth/logout', { token: ended })).status).toBe(200)
   await expect(connected(test.open({ token: ended }))).rejects.toThrow('unauthorized')
@@ -67,7 +67,7 @@ it('refuses the token of a session that has ended, and of a user who was disable
   await test.owner.query('UPDATE users SET disabled_at = NULL WHERE id = $1', [test.users.viewer.id])
 })
 
-it('refuses an access token that has expired', async () => {
+it('refuses an expired access token', async () => {
   const token = await tokenOf('merchant')
   const before = test.clock.now
   test.clock.now = new Date(before.getTime() + 2 * hourMs)
@@ -75,7 +75,7 @@ it('refuses an access token that has expired', async () => {
   test.clock.now = before
 })
 
-it('lets no page of a foreign origin connect, over neither transport', async () => {
+it('refuses pages of other origins, over both transports', async () => {
   const token = await tokenOf('merchant')
   expect(await head('https://evil.example')).toBe(403)
   expect(await head('null')).toBe(403)
@@ -89,11 +89,11 @@ it('lets no page of a foreign origin connect, over neither transport', async () 
   await connected(test.open({ token, origin: 'http://localhost:3001' }))
 })
 
-it('serves no script of the library', async () => {
+it('serves no client library', async () => {
   expect(await head(undefined, '/socket.io/socket.io.js')).toBe(400)
 })
 
-it('lets everybody into the rooms that they may see, and says nothing of others', async () => {
+it('lets everyone into the rooms they may see and reveals nothing about others', async () => {
   const forbidden = { ok: false, error: 'forbidden' }
   const allowed = { ok: true, lastEventId: expect.any(Number) }
   for (const who of ['merchant', 'viewer'] as const) {
@@ -109,7 +109,7 @@ it('lets everybody into the rooms that they may see, and says nothing of others'
   for (const room of [uuidv7(), 'shop']) expect(await socket.emitWithAck('join_merchant', room)).toEqual(forbidden)
 })
 
-it('is in one room at a time, and stays in it after a refusal', async () => {
+it('joins one room at a time and stays there after a refusal', async () => {
   const { socket } = await entered('admin', test.otherShop)
   const heard: string[] = []
   socket.on('notification', ({ data }: { data: { message: string } }) => heard.push(data.message))
@@ -132,7 +132,7 @@ const malformed: [string, unknown][] = [
   ['an object that pretends to be an id', { toLowerCase: 'x', length: 3 }],
 ]
 
-it.each(malformed)('answers %s as invalid, and goes on', async (_what, given) => {
+it.each(malformed)('answers %s as invalid and carries on', async (_what, given) => {
   const { socket } = await entered('merchant', test.shop)
   const invalid = { ok: false, error: 'invalid' }
   expect(await socket.emitWithAck('join_merchant', given)).toEqual(invalid)
@@ -140,7 +140,7 @@ it.each(malformed)('answers %s as invalid, and goes on', async (_what, given) =>
   expect(await socket.emitWithAck('join_merchant', test.shop)).toMatchObject({ ok: true })
 })
 
-it('answers too few and too many arguments, and what catches up from nowhere, as invalid', async () => {
+it('answers a wrong number of arguments and an invalid catch-up as invalid', async () => {
   const { socket } = await entered('merchant', test.shop)
   const invalid = { ok: false, error: 'invalid' }
   expect(await socket.emitWithAck('join_merchant')).toEqual(invalid)
@@ -150,14 +150,14 @@ it('answers too few and too many arguments, and what catches up from nowhere, as
   expect(await socket.emitWithAck('catch_up', { room: test.shop, after: 0, limit: 9 })).toEqual(invalid)
 })
 
-it('hears nothing that it was not made for, and nobody else does', async () => {
+it('ignores unknown messages and doesn’t pass them on', async () => {
   const { socket } = await entered('merchant', test.shop)
   const other = await entered('viewer', test.shop)
   const heard: unknown[] = []
   other.socket.onAny((...given) => heard.push(given))
   for (const event of ['order_updated', 'notification', 'error', 'message', '__proto__', 'constructor', 'leave'])
     socket.emit(event, { id: 1, data: {} })
-  // Without an acknowledgement nobody is told; it must do no harm.
+  // Without an acknowledgement there is nobody to answer; it must do no harm.
   socket.emit('join_merchant')
   socket.emit('join_merchant', {})
   socket.emit('join_merchant', 'x'.repeat(60_000))
@@ -168,16 +168,19 @@ it('hears nothing that it was not made for, and nobody else does', async () => {
   expect(heard).toEqual([])
 })
 
-it.each([['websocket'], ['polling']] as const)('cuts off who sends more than 64 KB over %s', async (transport) => {
-  const socket = test.open({ token: await tokenOf('merchant'), transports: [transport] })
-  await connected(socket)
-  const ended = disconnected(socket)
-  socket.emit('join_merchant', 'x'.repeat(64 * 1024), () => {})
-  expect(await ended).toMatch(/transport/)
-  expect(await head(undefined)).toBe(200)
-})
+it.each([['websocket'], ['polling']] as const)(
+  'disconnects a client that sends more than 64 KB over %s',
+  async (transport) => {
+    const socket = test.open({ token: await tokenOf('merchant'), transports: [transport] })
+    await connected(socket)
+    const ended = disconnected(socket)
+    socket.emit('join_merchant', 'x'.repeat(64 * 1024), () => {})
+    expect(await ended).toMatch(/transport/)
+    expect(await head(undefined)).toBe(200)
+  },
+)
 
-it('tells who asks too often that it is unavailable, and answers again later', async () => {
+it('answers unavailable when asked too often, and recovers', async () => {
   const { socket } = await entered('merchant', test.shop)
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => socket.emitWithAck('catch_up', { room: test.shop, after: 0 })),
@@ -188,7 +191,7 @@ it('tells who asks too often that it is unavailable, and answers again later', a
   await waitFor('an answer', async () => (await socket.emitWithAck('catch_up', { room: test.shop, after: 0 })).ok)
 })
 
-it('gives what was missed to those in the room alone', async () => {
+it('sends missed events only to clients in the room', async () => {
   const { socket } = await entered('merchant')
   const forbidden = { ok: false, error: 'forbidden' }
   expect(await socket.emitWithAck('catch_up', { room: test.shop, after: 0 })).toEqual(forbidden)
@@ -203,7 +206,7 @@ it('gives what was missed to those in the room alone', async () => {
   expect(missed.events.every(({ data }: { data: { merchantId: string } }) => data.merchantId === test.shop)).toBe(true)
 })
 
-it('closes the sockets of administrators who owe two-step sign-in from now on', async () => {
+it('closes the sockets of administrators who must now set up two-step sign-in', async () => {
   const admin = test.open({ token: await tokenOf('admin') })
   await connected(admin)
   await test.owner.query('INSERT INTO sign_in_policy (two_step_for_admins) VALUES (true)')
@@ -213,8 +216,8 @@ it('closes the sockets of administrators who owe two-step sign-in from now on', 
   await test.owner.query('DELETE FROM sign_in_policy')
 })
 
-// The sweep every 20 s would come too late for the first ones.
-it('closes at once the sockets of ended sessions, expired tokens and people who changed, and no others', async () => {
+// Immediately: the sweep every 20 s would come too late for the first ones.
+it('closes only sockets of ended sessions, expired tokens and changed users, immediately', async () => {
   const gone = {
     signedOut: test.open({ token: await tokenOf('merchant') }),
     promoted: test.open({ token: await tokenOf('viewer') }),

@@ -8,25 +8,25 @@ import { type LoggedEvent, toLiveEvent } from '../events/events.service.ts'
 import type { Authenticator } from '../http/guard.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { createAllowance } from './allowance.ts'
+import { type SessionChanges, stillAdmitted } from './living-sessions.ts'
 import { isOwnOrigin } from './origin.ts'
 import { type LiveServer, type LiveSocket, serveRooms } from './room-messages.ts'
-import { createTold, type Told } from './rooms.service.ts'
-import { type SessionChanges, stillAdmitted } from './sessions.service.ts'
+import { createSentEvents, type SentEvents } from './rooms.service.ts'
 import { countHandshakes, limitSocketsOfSession } from './socket-limits.ts'
 
-/** A connection that names nobody is not kept for longer. */
+/** Time limit for a new connection to sign in. */
 const connectTimeoutMs = 10 * secondMs
-/** A session that ends is heard of at once; this finds what was missed while PostgreSQL was not listened to. */
+/** Ended sessions are reported immediately. The sweep finds those missed while disconnected from PostgreSQL. */
 const sweepEveryMs = 20 * secondMs
-/** Disconnects a client this many events behind: it catches up from the log, and its queue fills no memory. */
+/** Disconnects a client this many events behind. It catches up from the log instead of filling memory. */
 const mostWaiting = 5000
 const lookForSlowEvery = 500
-/** Time that a stopping server gives clients to disconnect. */
+/** How long a stopping server waits for clients to disconnect. */
 const leaveMs = secondMs
-/** For a client that has missed thousands of events, and too little to keep the database busy. */
+/** Enough for a client that missed thousands of events, too little to keep the database busy. */
 const asking = { burst: 50, perSecond: 10 }
 
-/** The source of events: the relay. */
+/** The event relay. */
 export type EventSource = {
   listen(listener: (events: readonly LoggedEvent[]) => void): void
   position(): number
@@ -37,17 +37,17 @@ export type LiveSocketsOptions = Pick<AuthDependencies, 'database' | 'accessToke
   source: EventSource
   sessionChanges: SessionChanges | undefined
   publicUrl: string
-  /** Counts requests by their address; absent where nothing is limited. */
+  /** Limits requests by address. Undefined turns limits off. */
   limits: Pick<RateLimits, 'admitAddress'> | undefined
-  /** How many reverse proxies in front of the server may state the client's address. */
+  /** How many reverse proxies in front of the server are trusted to state the client's address. */
   trustedProxies: number
   onProblem: (error: unknown, what: string) => void
 }
 
 export type LiveSockets = {
-  /** Closes the sockets of those who may no longer listen, all or one user's; done by itself when a session ends and every 20 s. */
+  /** Closes sockets that may no longer listen, all or one user's. Runs by itself when a session ends and every 20 s. */
   sweep(userId?: string): Promise<void>
-  /** Closes all sockets, and takes no more: clients come back to another process. */
+  /** Closes all sockets and accepts no more. Clients reconnect to another process. */
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ const openServer = (http: HttpServer, publicUrl: string, isClosing: () => boolea
     },
   })
 
-/** Lets in who shows the token of a living session; a connection has one try. */
+/** Admits connections with the token of an active session. A connection has one try. */
 function admitOnlySignedIn(
   io: LiveServer,
   { authenticator, accessTokens, clock, onProblem }: LiveSocketsOptions,
@@ -97,9 +97,9 @@ function admitOnlySignedIn(
   })
 }
 
-/** Tells each event to the room of its merchant and to the room of all; each is encoded once for a room. */
-function tellRooms(io: LiveServer, told: Told, events: readonly LoggedEvent[]): void {
-  told.note(events)
+/** Sends each event to its merchant's room and to the room `all`, encoded once per room. */
+function sendToRooms(io: LiveServer, sent: SentEvents, events: readonly LoggedEvent[]): void {
+  sent.note(events)
   const { rooms } = io.of('/').adapter
   for (const event of events) {
     const { merchantId, type } = event
@@ -108,7 +108,9 @@ function tellRooms(io: LiveServer, told: Told, events: readonly LoggedEvent[]): 
   }
 }
 
-/** Ends the connections of clients that take in less than is told. As by a broken one: they come back by themselves. */
+/**
+ * Closes the connections of clients that read too slowly. They reconnect by themselves, as after a broken connection.
+ */
 function endSlow(io: LiveServer): void {
   for (const { conn } of io.of('/').sockets.values()) {
     const { writeBuffer } = conn as unknown as { writeBuffer: readonly unknown[] }
@@ -116,7 +118,7 @@ function endSlow(io: LiveServer): void {
   }
 }
 
-/** Answers to polls are nobody else's; and of the request that a socket began with nothing is needed any more. */
+/** Keeps poll responses out of caches, and frees the request that each socket began with. */
 function tendConnections(io: LiveServer): void {
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['cache-control'] = 'no-store'
@@ -127,7 +129,7 @@ function tendConnections(io: LiveServer): void {
   })
 }
 
-/** The connections that have become WebSockets: the HTTP server knows them no more, and waits for them all the same. */
+/** Tracks connections upgraded to WebSocket: the HTTP server no longer lists them, but waits for them when closing. */
 function watchUpgraded(http: HttpServer): ReadonlySet<Duplex> {
   const upgraded = new Set<Duplex>()
   http.on('upgrade', (_request: IncomingMessage, connection: Duplex) => {
@@ -137,7 +139,7 @@ function watchUpgraded(http: HttpServer): ReadonlySet<Duplex> {
   return upgraded
 }
 
-/** Serves live events on an HTTP server, beside what else it serves. */
+/** Serves live events on an existing HTTP server. */
 export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): LiveSockets {
   const { source, database, clock, onProblem } = options
   let isClosing = false
@@ -148,20 +150,20 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
   if (options.limits !== undefined) countHandshakes(io, options.limits, options.trustedProxies)
   admitOnlySignedIn(io, options, changes)
   limitSocketsOfSession(io)
-  const told = createTold(source.position())
-  let toldSince = 0
+  const sent = createSentEvents(source.position())
+  let sentSince = 0
   source.listen((events) => {
-    tellRooms(io, told, events)
-    toldSince += events.length
-    if (toldSince < lookForSlowEvery) return
-    toldSince = 0
+    sendToRooms(io, sent, events)
+    sentSince += events.length
+    if (sentSince < lookForSlowEvery) return
+    sentSince = 0
     endSlow(io)
   })
   const sweep = async (userId?: string): Promise<void> => {
     const now = clock().getTime()
     const sockets: LiveSocket[] = []
     for (const socket of io.of('/').sockets.values()) {
-      // These need no database, which may be away.
+      // Expired tokens don't need the database, which may be unavailable.
       if (socket.data.expiresAt <= now) socket.disconnect(true)
       else if (userId === undefined || socket.data.actor.userId === userId) sockets.push(socket)
     }
@@ -176,8 +178,8 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
     sweep(userId).catch((error: unknown) => onProblem(error, 'the sessions of the sockets could not be looked up'))
   }
   io.on('connection', (socket) => {
-    serveRooms(socket, told, options)
-    // Its session may have ended while it was being let in.
+    serveRooms(socket, sent, options)
+    // The session may have ended while the socket was being admitted.
     if (socket.data.heard !== changes.heard) sweepOrSay(socket.data.actor.userId)
   })
   const timer = setInterval(sweepOrSay, sweepEveryMs).unref()
@@ -191,7 +193,7 @@ export function serveLiveEvents(http: HttpServer, options: LiveSocketsOptions): 
     async close() {
       isClosing = true
       clearInterval(timer)
-      // Not by a message, on which clients stay away: they come back by themselves when a connection ends.
+      // Without a disconnect message, after which clients would not reconnect by themselves.
       io.engine.close()
       const last = setTimeout(() => {
         for (const connection of upgraded) connection.destroy()

@@ -4,9 +4,9 @@ import { instant } from '../../contract/core/time.ts'
 import { eventData, eventTypes } from '../../contract/events/event.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 
-/** A message holds this many at most: each holds up whatever else goes over the same connection. */
+/** Events per message. A larger message would delay others on the same connection. */
 const mostInBatch = 100
-/** Many times what a full one has. */
+/** Many times the size of a full message. */
 const longestMessage = 1_000_000
 
 const number = z.number().check(z.int(), z.minimum(1))
@@ -29,7 +29,7 @@ const batch = z
   )
   .check(z.maxLength(mostInBatch))
 
-/** The messages that carry numbered events from one process to the others. `from` names the sender. */
+/** Messages that carry numbered events from one process to the others. `from` identifies the sender. */
 export function toMessages(from: string, events: readonly LoggedEvent[]): string[] {
   const messages: string[] = []
   for (let index = 0; index < events.length; index += mostInBatch)
@@ -37,14 +37,14 @@ export function toMessages(from: string, events: readonly LoggedEvent[]): string
   return messages
 }
 
-/** Reads a message of another process. @returns its events; null for one's own; undefined for what is no such message */
+/** Reads a message. @returns its events; null if it is our own; undefined if it isn't valid */
 export function fromMessage(message: string, self: string): LoggedEvent[] | null | undefined {
   const end = message.indexOf('\n')
   if (end < 0 || message.length > longestMessage) return undefined
   if (message.slice(0, end) === self) return null
   try {
     const found = batch.safeParse(JSON.parse(message.slice(end + 1)))
-    // The shape was checked kind by kind.
+    // The schema checked each type of event.
     return found.success ? (found.data as LoggedEvent[]) : undefined
   } catch {
     return undefined

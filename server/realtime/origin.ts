@@ -1,6 +1,6 @@
 /**
- * Whether a page of ours asks: one of this very host, or of the address that people reach us by. Programs state no origin;
- * a browser always does, and no page can state another's.
+ * True for requests by our own pages, at this host or at the public URL. Programs send no origin; browsers always do,
+ * and a page can't fake another's.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined) return true

@@ -5,7 +5,7 @@ export type LivingSession = { sessionId: string; userId: string; role: Role; mer
 
 const living: NamedStatement = {
   name: 'realtime-living-sessions',
-  // As living_session() finds one.
+  // The same conditions as in living_session().
   text: `SELECT sessions.id AS "sessionId", users.id AS "userId", users.role, users.merchant_id AS "merchantId"
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ANY ($1::uuid[]) AND sessions.revoked_at IS NULL AND sessions.expires_at > $2
@@ -13,8 +13,8 @@ const living: NamedStatement = {
 }
 
 /**
- * Those of the sessions that were not revoked, have not expired and whose users are not disabled and owe no two-step
- * sign-in, as the users are now.
+ * The sessions that are still active, with their users as of now: not revoked or expired, and the user neither disabled
+ * nor required to set up two-step sign-in.
  */
 export function selectLivingSessionsAcrossMerchants(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export function selectLivingSessionsAcrossMerchants(
   return transaction.run<LivingSession>(living, [sessionIds, now])
 }
 
-/** Whether there is such a merchant, as far as the transaction may see. */
+/** True if this merchant exists and the transaction may see it. */
 export async function hasMerchant(transaction: Transaction, merchantId: string): Promise<boolean> {
   const rows = await transaction.execute(
     sqlBuilder.selectFrom('merchants').select('id').where('merchants.id', '=', merchantId),

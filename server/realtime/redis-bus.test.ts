@@ -71,7 +71,7 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     return { bus, states, ...hearer }
   }
 
-  it('takes events from one process to the others, not back, and not to another installation', async () => {
+  it('carries events from one process to the others, not back, and not to another installation', async () => {
     await redis.start()
     const here = await connectedBus()
     const there = await connectedBus()
@@ -83,7 +83,7 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     expect([here.heard, there.heard, elsewhere.heard]).toEqual([[3], [1, 2], []])
   })
 
-  it('is away at first and holds nothing up, and is used as soon as it is there', async () => {
+  it('is unavailable at first without blocking anything, and is used as soon as it is there', async () => {
     const begun = performance.now()
     const { bus } = open()
     const { heard } = hearing(bus)
@@ -99,7 +99,7 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     expect(heard).toEqual([2])
   })
 
-  it('goes and comes back without a restart, and wakes for what was missed', async () => {
+  it('reconnects without a restart, and wakes the relay for missed events', async () => {
     await redis.start()
     const here = await connectedBus()
     const there = await connectedBus()
@@ -112,12 +112,12 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     await waitFor('a wake', () => there.wakes() > wakes)
     here.bus.publish([event(2001)])
     await waitFor('the event', () => there.heard.length > 0)
-    // Events during the outage were not kept.
+    // Events during the outage were not queued.
     expect(there.heard).toEqual([2001])
     expect(there.states).toEqual([true, false, true])
   })
 
-  it('says within a moment that a Redis that hangs does not answer, and keeps little for it', async () => {
+  it('quickly reports a hanging Redis as not answering, and queues little for it', async () => {
     await redis.start()
     const { bus } = await connectedBus()
     redis.signal('SIGSTOP')
@@ -127,7 +127,7 @@ describe.skipIf(!isRedisInstalled())(`Redis${isRedisInstalled() ? '' : ` (${noRe
     expect(performance.now() - begun).toBeLessThan(5 * secondMs)
   })
 
-  it('brings events to a process that can read none itself', async () => {
+  it('brings events to a process that can’t read the database', async () => {
     await redis.start()
     const here = await connectedBus()
     const there = open().bus

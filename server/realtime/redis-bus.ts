@@ -7,25 +7,25 @@ import { fromMessage, toMessages } from './numbered-batch.ts'
 
 const longestWaitMs = 2 * secondMs
 const pingLimitMs = secondMs
-/** A Redis that takes commands and answers none is no reason to keep more of them: others read the log themselves. */
+/** Limits commands queued for a Redis that hangs. Other processes read the log themselves. */
 const mostWaiting = 1000
 
 export type RedisBusOptions = {
   url: string
-  /** A secret shared by the processes of one installation only, since a Redis may serve several. */
+  /** Shared by the processes of one installation, because a Redis may serve several. */
   secret: Uint8Array
-  /** Says when Redis goes away, and when it is back or there for the first time. */
+  /** Called when Redis disconnects, reconnects, or connects for the first time. */
   onState: (isThere: boolean, error?: unknown) => void
 }
 
-/** Takes numbered events from each process to all others, faster than they would read them. It may lose some. */
+/** Passes numbered events to the other processes faster than they would read them. It may lose some. */
 export type RedisBus = {
   publish(events: readonly LoggedEvent[]): void
-  /** Begins to hear. `wake` is called for whatever may have been missed. */
+  /** Starts listening. `wake` is called when events may have been missed. */
   listen(hearer: { receive: (events: readonly LoggedEvent[]) => void; wake: () => void }): void
-  /** Whether it hears others at this moment, as far as it knows. */
+  /** True if it is receiving from other processes, as far as it knows. */
   isConnected(): boolean
-  /** Rejects when Redis does not answer within a second. */
+  /** Rejects if Redis doesn't answer within a second. */
   ping(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,10 +33,10 @@ export type RedisBus = {
 function connectTo(url: string, isQueueing: boolean) {
   return createClient({
     url,
-    // Events not sent at once are read from the log.
+    // Don't queue events while disconnected: processes read them from the log.
     disableOfflineQueue: !isQueueing,
     commandsQueueMaxLength: mostWaiting,
-    // A connection that is broken without having been closed shows by its silence.
+    // Detects a broken connection that was never closed.
     pingInterval: 5 * secondMs,
     socket: {
       connectTimeout: 2 * secondMs,
@@ -46,12 +46,12 @@ function connectTo(url: string, isQueueing: boolean) {
   })
 }
 
-/** Connects in the background, again and again; neither a Redis that is away nor one that hangs holds anything up. */
+/** Connects in the background and reconnects. An unavailable or hanging Redis blocks nothing. */
 export function openRedisBus({ url, secret, onState }: RedisBusOptions): RedisBus {
   const self = randomUUID()
   const channel = `paydesk:events:${createHmac('sha256', secret).update('channel of events').digest('hex').slice(0, 32)}`
   const publisher = connectTo(url, false)
-  // Its one command waits for the connection.
+  // The subscribe command waits for the connection.
   const subscriber = connectTo(url, true)
   let isSubscribed = false
   let wasThere: boolean | undefined
@@ -99,7 +99,7 @@ export function openRedisBus({ url, secret, onState }: RedisBusOptions): RedisBu
       await Promise.race([publisher.ping(), late])
     },
     async stop() {
-      // One that was never opened throws.
+      // `destroy` throws on a client that was never opened.
       for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy()
     },
   }

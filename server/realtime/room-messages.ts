@@ -3,11 +3,11 @@ import type { LiveEvent } from '../../contract/events/event.ts'
 import type { clientMessages, Refusal } from '../../contract/realtime/socket.ts'
 import type { Database } from '../db/client.ts'
 import type { Allowance } from './allowance.ts'
-import { admitToRoom, catchUp, type Told } from './rooms.service.ts'
-import type { Admitted } from './sessions.service.ts'
+import type { Admitted } from './living-sessions.ts'
+import { admitToRoom, catchUp, type SentEvents } from './rooms.service.ts'
 
 type SocketData = Admitted & {
-  /** How many changes of sessions this process had heard of before it was let in. */
+  /** How many session changes this process had received before the socket was admitted. */
   heard: number
   room: string | undefined
   allowance: Allowance
@@ -17,14 +17,14 @@ type ToServer = Record<(typeof clientMessages)[number], (...given: unknown[]) =>
 type ToClient = Record<LiveEvent['type'], (event: LiveEvent) => void>
 /** The sockets of this process. */
 export type LiveServer = Server<ToServer, ToClient, Record<string, never>, SocketData>
-/** A socket of somebody who was admitted. */
+/** An admitted socket. */
 export type LiveSocket = Socket<ToServer, ToClient, Record<string, never>, SocketData>
 
 type OnProblem = (error: unknown, what: string) => void
 
 type Answer = { ok: boolean }
 
-/** Hears one kind of message: one at a time of each socket, and never more than its allowance. */
+/** Handles one kind of message: one at a time per socket, within its allowance. */
 function hear(
   socket: LiveSocket,
   message: (typeof clientMessages)[number],
@@ -34,7 +34,7 @@ function hear(
   const refuse = (error: Refusal): Answer => ({ ok: false, error }) as Answer
   socket.on(message, (...given: unknown[]) => {
     const reply = given.at(-1)
-    // Without one there is nobody to tell, and nothing to do.
+    // Without a callback there is nobody to answer.
     if (typeof reply !== 'function') return
     const respond = reply as (answer: Answer) => void
     if (given.length !== 2) return respond(refuse('invalid'))
@@ -49,19 +49,19 @@ function hear(
   })
 }
 
-/** Lets a socket into one room at a time, and answers what it has missed there. */
+/** Lets a socket into one room at a time and answers catch-up requests. */
 export function serveRooms(
   socket: LiveSocket,
-  told: Told,
+  sent: SentEvents,
   { database, onProblem }: { database: Database; onProblem: OnProblem },
 ): void {
   const { data } = socket
   const join = async (asked: unknown, reply: (answer: Answer) => void): Promise<void> => {
-    const admitted = await admitToRoom({ database, told }, data.actor, asked)
+    const admitted = await admitToRoom({ database, sent }, data.actor, asked)
     if (!('enter' in admitted)) return reply(admitted)
-    // One that is gone would stay in the room for ever.
+    // A closed socket would stay in the room forever.
     if (!socket.connected) return
-    // Nothing is told between these: the client hears the old room until its answer, and the new one from then on.
+    // No event is sent between these steps: the client gets the old room until its answer and the new one from then on.
     if (data.room !== undefined && data.room !== admitted.room) void socket.leave(data.room)
     const entered = admitted.enter()
     void socket.join(admitted.room)

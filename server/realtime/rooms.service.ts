@@ -12,24 +12,24 @@ import { eventsAfter, type LoggedEvent, lastEventIdUpTo } from '../events/events
 import { type SignedInUser, scopeOf } from '../http/actor.ts'
 import { hasMerchant } from './realtime.queries.ts'
 
-/** The longest that names a room: an id. */
+/** A room's name is at most an id. */
 const longestRoom = 36
 
 const refused = (error: Refusal): { ok: false; error: Refusal } => ({ ok: false, error })
 
-/** How far the listeners of this process have been told, which is where whoever joins now begins. */
-export type Told = {
-  /** Takes note of what is being told. */
+/** How far this process has sent events. A client that joins now starts there. */
+export type SentEvents = {
+  /** Records events that are being sent. */
   note(events: readonly LoggedEvent[]): void
   /** The position in the log. */
   position(): number
-  /** The sequence of a merchant's last event; undefined when it is not known yet. */
+  /** The sequence of a merchant's latest event. Undefined if not known yet. */
   sequenceOf(merchantId: string): number | undefined
-  /** As `sequenceOf`, with what it was before this process told anything of the merchant. */
+  /** Like `sequenceOf`, but falls back to `before`, the sequence before this process sent any event of the merchant. */
   sequenceSince(merchantId: string, before: number): number
 }
 
-export function createTold(start: number): Told {
+export function createSentEvents(start: number): SentEvents {
   let position = start
   const sequences = new Map<string, number>()
   return {
@@ -41,14 +41,14 @@ export function createTold(start: number): Told {
     sequenceOf: (merchantId) => sequences.get(merchantId),
     sequenceSince(merchantId, before) {
       const known = sequences.get(merchantId)
-      // Kept for the next who joins: thousands may, at once.
+      // Cached for the next clients; thousands may join at once.
       if (known === undefined) sequences.set(merchantId, before)
       return known ?? before
     },
   }
 }
 
-/** The merchant of a room; undefined stands for all of them. */
+/** The merchant of a room. Undefined for the room `all`. */
 const merchantOf = (room: string): string | undefined => (room === allRoom ? undefined : room)
 
 async function mayJoin(database: Database, actor: SignedInUser, room: string): Promise<boolean> {
@@ -58,11 +58,11 @@ async function mayJoin(database: Database, actor: SignedInUser, room: string): P
 }
 
 /**
- * Lets somebody into a room. Answers `enter`, which tells the id of the last event told there, to be called in the moment of
- * the entering: what is told afterwards is what came after that event, all of it and nothing else.
+ * Checks access to a room. Returns `enter`, which gives the id of the latest event sent there. Call it at the moment of
+ * joining, so that the socket then gets exactly the later events.
  */
 export async function admitToRoom(
-  { database, told }: { database: Database; told: Told },
+  { database, sent }: { database: Database; sent: SentEvents },
   actor: SignedInUser,
   asked: unknown,
 ): Promise<{ room: string; enter: () => JoinAnswer } | { ok: false; error: Refusal }> {
@@ -70,14 +70,14 @@ export async function admitToRoom(
   const room = asked.toLowerCase()
   if (!(await mayJoin(database, actor, room))) return refused('forbidden')
   const merchantId = merchantOf(room)
-  if (merchantId === undefined) return { room, enter: () => ({ ok: true, lastEventId: told.position() }) }
+  if (merchantId === undefined) return { room, enter: () => ({ ok: true, lastEventId: sent.position() }) }
   const scope = database.statements({ merchantId })
-  const before = told.sequenceOf(merchantId) ?? (await lastEventIdUpTo(scope, merchantId, told.position()))
-  // Asking took its time: another of the merchant's may have been told meanwhile.
-  return { room, enter: () => ({ ok: true, lastEventId: told.sequenceSince(merchantId, before) }) }
+  const before = sent.sequenceOf(merchantId) ?? (await lastEventIdUpTo(scope, merchantId, sent.position()))
+  // Another event of the merchant may have been sent during the query.
+  return { room, enter: () => ({ ok: true, lastEventId: sent.sequenceSince(merchantId, before) }) }
 }
 
-/** Answers what came after an event of the room that somebody is in. */
+/** Returns the events after the given one in the socket's room. */
 export async function catchUp(database: Database, joined: string | undefined, asked: unknown): Promise<CatchUpAnswer> {
   const request = catchUpRequest.safeParse(asked)
   if (!request.success) return refused('invalid')

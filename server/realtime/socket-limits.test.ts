@@ -23,11 +23,11 @@ async function open(token: string) {
   return socket
 }
 
-it('a session has fifty sockets at most, and another one when one of them is closed', async () => {
+it('allows fifty sockets per session, and another when one closes', async () => {
   const token = await test.tokenFor(test.users.viewer)
   const sockets = await Promise.all(Array.from({ length: maxSocketsOfSession }, () => open(token)))
   await expect(open(token)).rejects.toThrow(tooManySockets)
-  // Another session of the same person has its own.
+  // Another session of the same user has its own limit.
   await open(await test.tokenFor(test.users.viewer))
   const [first] = sockets
   const ended = disconnected(first as NonNullable<typeof first>)
@@ -37,7 +37,7 @@ it('a session has fifty sockets at most, and another one when one of them is clo
   await waitFor('a place in the session', tryAgain)
 })
 
-it('handshakes and polls count for the address, by either transport', async () => {
+it('counts handshakes and polls by address, for both transports', async () => {
   test.clock.now = new Date((Math.floor(test.clock.now.getTime() / minuteMs) + 1) * minuteMs)
   const poll = () => fetch(`${test.url}${socketPath}/?EIO=4&transport=polling`)
   const token = await test.tokenFor(test.users.merchant)

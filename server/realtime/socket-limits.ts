@@ -4,20 +4,20 @@ import { requestAddress } from '../http/client-address.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { LiveServer } from './room-messages.ts'
 
-/** A browser has one for each tab, and each process counts its own. */
+/** A browser has one per tab. Each process counts separately. */
 export const maxSocketsOfSession = 50
 
-/** The `connect_error` of a socket beyond that. */
+/** The `connect_error` beyond the limit. */
 export const tooManySockets = 'too many connections'
 
-/** A poll can be answered with a problem; a request for a WebSocket that is refused is only cut off. */
+/** A poll gets a problem document; a WebSocket request is just closed. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: TooManyRequestsError): void {
   if (request.headers.upgrade !== undefined) return
   response.writeHead(429, { 'retry-after': String(error.retryAfterSeconds), 'content-type': 'text/plain' })
   response.end(error.message)
 }
 
-/** Counts handshakes, polls and upgrades by their address, as all other requests: they never reach Fastify's hooks. */
+/** Counts handshakes, polls and upgrades by address like other requests; Fastify's hooks don't see them. */
 export function countHandshakes(
   io: LiveServer,
   { admitAddress }: Pick<RateLimits, 'admitAddress'>,
@@ -34,14 +34,14 @@ export function countHandshakes(
   })
 }
 
-/** Refuses a session's sockets beyond `maxSocketsOfSession`. To be used after who connects is known. */
+/** Refuses a session's sockets beyond `maxSocketsOfSession`. Run it after the caller is known. */
 export function limitSocketsOfSession(io: LiveServer): void {
   const open = new Map<string, number>()
   io.use((socket, next) => {
     const { sessionId } = socket.data.actor
     const count = open.get(sessionId) ?? 0
     if (count >= maxSocketsOfSession) return next(new Error(tooManySockets))
-    // One that ended while it was let in says so no more.
+    // A socket that closed while being admitted emits no further event.
     if (socket.conn.readyState !== 'open') return next(new Error('unavailable'))
     open.set(sessionId, count + 1)
     socket.conn.once('close', () => {

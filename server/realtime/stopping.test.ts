@@ -9,14 +9,14 @@ afterEach(async () => {
 })
 
 it.each([['polling'], ['websocket']] as const)(
-  'closes the sockets over %s when it stops, and does not wait for them',
+  'closes sockets over %s when it stops, without waiting for them',
   async (transport) => {
     const test = await createLiveTest()
     tests.push(test)
     const token = await test.tokenFor(test.users.merchant)
     const socket = test.open({ token, transports: [transport] })
     await connected(socket)
-    // On this reason clients come back by themselves; on the server's own message they would not.
+    // After this reason clients reconnect; after the server's own message they wouldn't.
     const ended = disconnected(socket)
     const begun = performance.now()
     await test.app.close()
@@ -25,7 +25,7 @@ it.each([['polling'], ['websocket']] as const)(
   },
 )
 
-it('ends at once although a client does not answer that it was told to go', async () => {
+it('stops immediately even if a client doesn’t acknowledge the close', async () => {
   const test = await createLiveTest()
   tests.push(test)
   const token = await test.tokenFor(test.users.merchant)
@@ -39,7 +39,7 @@ it('ends at once although a client does not answer that it was told to go', asyn
   expect(performance.now() - begun).toBeLessThan(10 * secondMs)
 })
 
-it('says that it is not ready while Redis is away, and lives', async () => {
+it('reports not ready while Redis is unavailable, and stays alive', async () => {
   let isThere = false
   const ping = async (): Promise<void> => {
     if (!isThere) throw new Error('away')

@@ -10,7 +10,7 @@ describe('two names', () => {
     ['李小龙', '李小龙'],
     ['🙂', 'Mary Jones'],
     ['J', 'Mary Jones'],
-  ])('%s and %s can be of one household', (one, other) => {
+  ])('%s and %s may belong to one household', (one, other) => {
     expect(haveCommonWord(one, other)).toBe(true)
   })
 
@@ -23,12 +23,12 @@ describe('two names', () => {
   })
 })
 
-describe('the name in an e-mail', () => {
+describe('the name in an email address', () => {
   it.each([
     ['john.smith@example.com', 'Mary Jones', 'john smith'],
     ['john_smith77+shop@example.com', 'Mary Jones', 'john smith'],
     ['JOSÉ-RUIZ@example.com', 'Mary Jones', 'jose ruiz'],
-  ])('%s is not that of %s', (email, customer, name) => {
+  ])('%s doesn’t fit %s', (email, customer, name) => {
     expect(otherNameInEmail(email, customer)).toBe(name)
   })
 
@@ -43,7 +43,7 @@ describe('the name in an e-mail', () => {
     ['john.smith@example.com', 'Acme'],
     ['a@example.com', 'Mary Jones'],
     ['@', ''],
-  ])('%s may be that of %s', (email, customer) => {
+  ])('%s may belong to %s', (email, customer) => {
     expect(otherNameInEmail(email, customer)).toBeNull()
   })
 })

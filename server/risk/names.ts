@@ -10,15 +10,15 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
 
-/** Whether two names have a word in common. Of a name without words nothing can be said: then they do. */
+/** True if two names share a word. A name without words says nothing, so it counts as sharing. */
 export function haveCommonWord(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
 }
 
-/** A first and a last name, as in `john.smith` or `mary_jones77`; not `orders.shop`, which could be anything. */
+/** First and last name, as in `john.smith` or `mary_jones77`, but not `orders.shop`, which could be anything. */
 const spelledName = /^(\p{L}{2,})[._-](\p{L}{2,})\d*$/u
-/** What stands for an office and not for a person. */
+/** Words for an office, not a person. */
 const offices = new Set([
   ...['accounts', 'admin', 'billing', 'contact', 'customer', 'hello', 'help', 'home', 'info', 'mail', 'me', 'my', 'no'],
   ...['office', 'order', 'orders', 'purchasing', 'reply', 'sales', 'service', 'shop', 'shopping', 'store', 'support'],
@@ -26,8 +26,8 @@ const offices = new Set([
 ])
 
 /**
- * The name that an e-mail spells where it is another than the customer's: `john smith` for `john.smith@…` of Mary Jones.
- * Null for one that spells no name, or has any word or the beginning of one in common with the customer's.
+ * The name in an email address if it differs from the customer's: `john smith` for `john.smith@…` of Mary Jones. Null
+ * if the address contains no name, or shares a word or the beginning of one with the customer's name.
  */
 export function otherNameInEmail(email: string, customerName: string): string | null {
   const local = (email.split('@')[0] ?? '').split('+')[0]?.normalize('NFKD').replace(marks, '').toLowerCase() ?? ''

@@ -18,11 +18,11 @@ const harmless: RiskSignals = {
 }
 const score = (signals: Partial<RiskSignals>) => scoreSignals({ ...harmless, ...signals })
 
-it('a usual order of a usual customer scores nothing', () => {
+it('an ordinary order scores 0', () => {
   expect(score({})).toEqual({ score: 0, level: 'low', reasons: [] })
 })
 
-it('the example of docs/fraud.md comes to 85 and is held', () => {
+it('the example in docs/fraud.md scores 85 and is held', () => {
   const found = score({
     customerName: 'Mary Jones',
     recipientName: 'Viktor Hale',
@@ -43,7 +43,7 @@ it('the example of docs/fraud.md comes to 85 and is held', () => {
   })
 })
 
-describe('each step gives its points from its very number on, and not one below', () => {
+describe('each step applies from exactly its count', () => {
   const counted = {
     email_velocity: (count: number) => ({ ordersOfEmail: count }),
     address_velocity: (count: number) => ({ ordersToAddress: count }),
@@ -62,32 +62,32 @@ describe('each step gives its points from its very number on, and not one below'
 })
 
 describe('the amount', () => {
-  it('is compared with the shop’s median, from the step on', () => {
+  it('is compared with the shop’s median, starting at the step', () => {
     expect(score({ totalCents: 20_001 }).reasons).toMatchObject([{ rule: 'amount', points: 20 }])
     expect(score({ totalCents: 75_000 }).reasons).toMatchObject([{ rule: 'amount', points: 50 }])
   })
 
-  it('counts for nothing where large orders are usual', () => {
+  it('doesn’t count where large orders are usual', () => {
     expect(score({ totalCents: 75_000, highCents: 75_000 }).score).toBe(0)
   })
 
-  it('counts for nothing in a shop that has hardly sold anything', () => {
+  it('doesn’t count in a shop with few sales', () => {
     expect(score({ totalCents: 75_000, usualOrders: 19 }).score).toBe(0)
     expect(score({ totalCents: 75_000, usualOrders: 0, medianCents: null, highCents: null }).score).toBe(0)
   })
 })
 
-it('names alone hold nothing, and an order without an address has no recipient', () => {
+it('names alone don’t hold an order, and an order without an address has no recipient', () => {
   const names = { customerName: 'Mary Jones', email: 'john.smith@example.com' }
   expect(score({ ...names, recipientName: 'Viktor Hale' })).toMatchObject({ score: 25, level: 'medium' })
   expect(score({ ...names, recipientName: null })).toMatchObject({ score: 10, level: 'low' })
 })
 
-it('the score ends at 100', () => {
+it('the score is at most 100', () => {
   expect(score({ ordersOfEmail: 50, unpaidOrders: 50, paymentsTakenBack: 50, totalCents: 1_000_000 }).score).toBe(100)
 })
 
-it('a burst of orders alone is held from eight on, and five with anything beside', () => {
+it('a burst is held from eight orders, or from five with any other sign', () => {
   expect(score({ ordersOfEmail: 8 }).score).toBeGreaterThanOrEqual(riskLevelsFrom.high)
   expect(score({ ordersOfEmail: 5 }).score).toBeLessThan(riskLevelsFrom.high)
   expect(score({ ordersOfEmail: 5, recipientName: 'Viktor Hale' }).level).toBe('high')

@@ -14,7 +14,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const formatCents = (cents: number): string => dollars.format(cents / 100)
 const times = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** What a rule has counted, and how it says so. */
+/** A rule's count and its explanation. */
 type Finding = { count: number; text: string }
 
 function amountFinding({ totalCents, usualOrders, medianCents, highCents }: RiskSignals): Finding | null {
@@ -57,7 +57,7 @@ function levelOf(score: number): RiskLevel {
   return score >= riskLevelsFrom.medium ? 'medium' : 'low'
 }
 
-/** The score of an order with its reasons, by the rules of `contract/orders/risk-rules.ts`. */
+/** Scores an order with reasons, by the rules in `contract/orders/risk-rules.ts`. */
 export function scoreSignals(signals: RiskSignals): RiskScore {
   const rules = Object.keys(riskRules) as RiskRuleName[]
   const reasons = rules

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { insertManyOrders } from '../testing/many-orders.ts'
 import { riskSignalsStatement } from './risk-signals.queries.ts'
 
-/** Enough that reading the table would show in the plan, few enough that the test takes seconds. */
+/** Enough that a full scan would show in the plan, few enough that the test takes seconds. */
 const orderCount = 6_000
 
 let database: TestDatabase
@@ -32,8 +32,8 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-it('a score reads a few hundred rows, however many orders there are, and no table as a whole', async () => {
-  // Of the shop with the most orders the newest.
+it('a score reads a few hundred rows among any number of orders, and scans no table', async () => {
+  // The newest order of the shop with the most orders.
   const { rows: newest } = await client.query(`SELECT id, merchant_id FROM orders WHERE merchant_id = (
     SELECT merchant_id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC LIMIT 1
   ) ORDER BY created_at DESC LIMIT 1`)

@@ -1,32 +1,33 @@
 import { addressVelocityMs, emailVelocityMs, unpaidMs, usualOrders } from '../../contract/orders/risk-rules.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** What the rules are about. */
+/** The input of the rules. */
 export type RiskSignals = {
   customerName: string
   /** Null without a shipping address. */
   recipientName: string | null
   email: string
   totalCents: number
-  /** Orders of the e-mail, and to the address, up to this one, which is included. */
+  /** Orders with this email or to this address, up to and including this one. */
   ordersOfEmail: number
   ordersToAddress: number
-  /** Orders of either that were cancelled unpaid. */
+  /** Orders with this email or address that were cancelled unpaid. */
   unpaidOrders: number
   paymentsTakenBack: number
-  /** How many paid orders the shop's usual amounts are taken from, and these; null where there are none. */
+  /** How many paid orders `medianCents` and `highCents` come from. Both are null if there are none. */
   usualOrders: number
   medianCents: number | null
   highCents: number | null
 }
 
 const within = (ms: number): string => `o.created_at - interval '${ms} milliseconds'`
-/** No rule asks for more: nobody's thousand orders cost more than these. */
+/** No rule needs a higher count, so a customer with a thousand orders costs no more than this. */
 const mostCounted = 100
 
 /**
- * All in one trip. Orders of a customer are found by their index, those of an address by the scores of other orders: no
- * index on orders is needed for it. What is usual comes from the latest orders alone, so that it costs the same in any shop.
+ * One statement in one trip. Orders of a customer are found by index, those of an address by the scores of earlier
+ * orders, so `orders` needs no index on addresses. Usual amounts come from the latest orders only, so that every shop
+ * costs the same.
  */
 export const riskSignalsStatement: NamedStatement = {
   name: 'risk-signals',
@@ -72,7 +73,7 @@ export const riskSignalsStatement: NamedStatement = {
     FROM o CROSS JOIN usual`,
 }
 
-/** What is known of a new order; undefined where there is none. */
+/** The signals of a new order. Undefined if it doesn't exist. */
 export async function selectRiskSignals(
   transaction: Transaction,
   { merchantId, orderId }: { merchantId: string; orderId: string },

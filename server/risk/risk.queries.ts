@@ -23,7 +23,7 @@ const insertion: NamedStatement = {
     ON CONFLICT DO NOTHING`,
 }
 
-/** Keeps what was found; what another process has found meanwhile stays. */
+/** Saves a score unless another process already has. */
 export async function insertRisk(
   transaction: Transaction,
   { merchantId, orderId }: OrderKey,

@@ -8,8 +8,8 @@ import { selectRiskSignals } from './risk-signals.queries.ts'
 type OrderToScore = { merchantId: string; orderId: string; now: Date }
 
 /**
- * Scores an order once, keeps why, and holds it when the score is high. Does nothing with one that was scored before. An order
- * that waits for its score in another transaction gets it from there.
+ * Scores an order once, saves the reasons, and holds the order if the score is high. Does nothing if it was scored
+ * before. If another transaction is scoring it, waits for that score.
  */
 export async function scoreOrder(
   transaction: WritingTransaction,

@@ -5,8 +5,8 @@ import { createLogger } from '../log.ts'
 import { createTestApp, type TestApp, type TestCall } from '../testing/app.ts'
 import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
 
-// A recognizable text stands in every field that holds a secret, while each of the routes succeeds, is refused and fails.
-// Then none of them may be found where no secret belongs.
+// Puts a recognizable text into every secret field, runs every route to success, refusal and failure, then searches for
+// the texts everywhere that no secret belongs.
 
 const passwords = { own: 'canary-own-password-1', next: 'canary-next-password-2', wrong: 'canary-wrong-password-3' }
 const given = {
@@ -26,7 +26,7 @@ const given = {
   broken: 'canary-broken-json-16',
   header: 'canary-key-header-17',
 }
-/** What the server made up, as it was answered. */
+/** Secrets that the server generated and returned. */
 const made = new Set<string>()
 
 let test: TestApp
@@ -119,7 +119,7 @@ async function useShop(token: string): Promise<void> {
   await post('/integrations/sms/test', {}, token)
 }
 
-/** With the database broken under it, so that the failures are logged with their causes. */
+/** Breaks the database, so that failures are logged with their causes. */
 async function useBroken(): Promise<void> {
   await test.owner.query('ALTER TABLE sessions RENAME TO sessions_away')
   await post('/auth/refresh', { refreshToken: given.refresh })
@@ -148,7 +148,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-/** As it was given, and in the forms in which it could have been written down. */
+/** A secret as given, and in every encoding it could be written in. */
 const spellings = (secret: string): string[] => {
   const bytes = Buffer.from(secret)
   return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)]
@@ -169,7 +169,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe('no secret', () => {
-  it('was left out of the trial', () => {
+  it('is left out of the test', () => {
     expect(made.size).toBeGreaterThanOrEqual(20)
     expect(logged.length).toBeGreaterThan(50)
     expect(refusals.length).toBeGreaterThanOrEqual(15)
@@ -177,21 +177,21 @@ describe('no secret', () => {
     expect(logged.join('')).toContain('relation \\"sessions\\" does not exist')
   })
 
-  it('stands in the log, at its most talkative', () => {
+  it('is in the log, at its most verbose level', () => {
     expect(foundIn(logged.join(''))).toEqual([])
   })
 
-  it('stands in a refusal', () => {
+  it('is in a refusal', () => {
     expect(foundIn(refusals.join('\n'))).toEqual([])
   })
 
-  it('stands in the audit log', async () => {
+  it('is in the audit log', async () => {
     const { rows } = await test.owner.query<{ row: string }>('SELECT row_to_json(e)::text AS row FROM audit_entries e')
     expect(rows.length).toBeGreaterThan(5)
     expect(foundIn(rows.map(({ row }) => row).join('\n'))).toEqual([])
   })
 
-  it('can be read in the database', async () => {
+  it('is readable in the database', async () => {
     const dump = await wholeDatabase()
     expect(dump).toContain(user.email)
     expect(foundIn(dump)).toEqual([])

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
@@ -25,27 +26,10 @@ export type TestCall = {
   address?: string
 }
 
-/** The application on a database of its own. Times pass only when a test sets `clock.now`. */
-export async function createTestApp({
-  delivery = 'not_sent',
-  smsDelivery = 'not_sent',
-  live = false,
-  redis,
-  webhooksMayBePrivate = false,
-  mailMayBePrivate = false,
-  corsOrigins = [],
-  publicUrl = 'http://localhost:3001',
-  logger = pino({ level: 'silent' }),
-  providerUrls = { twilio: 'http://127.0.0.1:9', ups: 'http://127.0.0.1:9', usps: 'http://127.0.0.1:9' },
-  mail,
-  sms,
-  models,
-  rateLimits = 'off',
-  trustedProxies = 0,
-}: {
+type TestAppOptions = {
   delivery?: Delivery
   smsDelivery?: Delivery
-  /** With a relay, so that there are sockets. */
+  /** Starts a relay, so that sockets work. */
   live?: boolean
   redis?: { ping(): Promise<void> }
   webhooksMayBePrivate?: boolean
@@ -53,7 +37,7 @@ export async function createTestApp({
   corsOrigins?: readonly string[]
   publicUrl?: string
   logger?: Logger
-  /** Nothing listens there unless a test says otherwise. */
+  /** By default nothing listens there. */
   providerUrls?: ProviderUrls
   mail?: MailConfig
   sms?: SmsConfig
@@ -61,56 +45,95 @@ export async function createTestApp({
   models?: ModelAccounts
   rateLimits?: 'on' | 'off'
   trustedProxies?: number
-} = {}) {
+}
+
+const defaults = {
+  delivery: 'not_sent',
+  smsDelivery: 'not_sent',
+  webhooksMayBePrivate: false,
+  mailMayBePrivate: false,
+  corsOrigins: [],
+  publicUrl: 'http://localhost:3001',
+  logger: pino({ level: 'silent' }),
+  providerUrls: { twilio: 'http://127.0.0.1:9', ups: 'http://127.0.0.1:9', usps: 'http://127.0.0.1:9' },
+  rateLimits: 'off',
+  trustedProxies: 0,
+  supportUrl: 'mailto:support@example.com',
+  appSecret: testAppSecret,
+  demoUsers: undefined,
+} as const
+
+/** An empty database with a pool and a connection as the schema's owner. */
+async function openTestDatabase() {
   const testDatabase = await createTestDatabase()
-  const clock = { now: new Date() }
-  // Statements that a test begins at once leave at once.
-  const owner = new pg.Client({ ...testDatabase.connection, pipeline: true })
+  const { connection } = testDatabase
+  // Pipelined, so that statements started together are sent together.
+  const owner = new pg.Client({ ...connection, pipeline: true })
   await owner.connect()
-  const database: Database = openDatabase(testDatabase.connection, {
+  const database: Database = openDatabase(connection, {
     poolSize: 20,
     onError: () => {
-      // The database is dropped under the idle connections when a file ends.
+      // Ignores the error of idle connections when the database is dropped at the end of a file.
     },
   })
+  return {
+    connection,
+    owner,
+    database,
+    async close(): Promise<void> {
+      await database.close()
+      await owner.end()
+      await testDatabase.drop()
+    },
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+async function callApp<Body>(
+  app: FastifyInstance,
+  method: Method,
+  path: string,
+  { token, body, headers = {}, address = '127.0.0.1' }: TestCall,
+): Promise<Answer<Body>> {
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: address,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload }),
+  })
+  const isJson = /json/.test(String(response.headers['content-type']))
+  const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : undefined
+  return { status: response.statusCode, headers: response.headers, body: parsed, text: response.body }
+}
+
+/** The application with its own database. Time passes only when a test sets `clock.now`. */
+export async function createTestApp({ live = false, ...options }: TestAppOptions = {}) {
+  const { connection, owner, database, close } = await openTestDatabase()
+  const clock = { now: new Date() }
   const dependencies: AuthDependencies = {
     database,
     passwords: await createPasswords(),
     accessTokens: createAccessTokens(testJwtSecret),
     clock: () => clock.now,
   }
-  const stopping = new AbortController()
+  const log = pino({ level: 'silent' })
   const events = live
-    ? await startEventRelay({
-        redisUrl: undefined,
-        jwtSecret: testJwtSecret,
-        database,
-        connection: testDatabase.connection,
-        log: pino({ level: 'silent' }),
-      })
+    ? await startEventRelay({ redisUrl: undefined, jwtSecret: testJwtSecret, database, connection, log })
     : undefined
   const { app, registry, sockets } = await buildApp({
     ...dependencies,
-    logger,
-    supportUrl: 'mailto:support@example.com',
-    trustedProxies,
-    appSecret: testAppSecret,
-    webhooksMayBePrivate,
-    mailMayBePrivate,
-    corsOrigins,
-    publicUrl,
-    providerUrls,
-    mail,
-    sms,
-    models,
-    rateLimits,
-    stopping: stopping.signal,
-    demoUsers: undefined,
-    delivery,
-    smsDelivery,
+    ...defaults,
+    ...options,
+    stopping: new AbortController().signal,
     events: events?.relay,
     sessionChanges: events?.sessionChanges,
-    redis,
   })
 
   return {
@@ -121,41 +144,23 @@ export async function createTestApp({
     database,
     dependencies,
     clock,
-    /** A connection as the schema's owner, whom no policy binds. */
+    /** A connection as the schema's owner, which no policy restricts. */
     owner,
-    /** Where the database is, for what connects by itself. */
-    connection: testDatabase.connection,
-    /** A further connection as the owner; the caller ends it. */
+    /** The database's address, for code that connects by itself. */
+    connection,
+    /** Another connection as the owner. The caller ends it. */
     async connectOwner(): Promise<pg.Client> {
-      const client = new pg.Client(testDatabase.connection)
+      const client = new pg.Client(connection)
       await client.connect()
       return client
     },
-    /** Calls the API past the network: `call('GET', '/orders')`. */
-    async call<Body = Record<string, unknown>>(
-      method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    /** Calls the API without a network: `call('GET', '/orders')`. */
+    call: <Body = Record<string, unknown>>(
+      method: Method,
       path: string,
       options: TestCall = {},
-    ): Promise<Answer<Body>> {
-      const { token, body, headers = {}, address = '127.0.0.1' } = options
-      const response = await app.inject({
-        method,
-        url: `/api${path}`,
-        remoteAddress: address,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined
-          ? {}
-          : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-      })
-      const isJson = /json/.test(String(response.headers['content-type']))
-      const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : undefined
-      return { status: response.statusCode, headers: response.headers, body: parsed, text: response.body }
-    },
-    /** An access token with a living session, without the price of a password. */
+    ): Promise<Answer<Body>> => callApp(app, method, path, options),
+    /** An access token with an active session, without the cost of hashing a password. */
     async tokenFor(user: Pick<TestUser, 'id'>): Promise<string> {
       const sessionId = uuidv7()
       await owner.query('INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
@@ -169,9 +174,7 @@ export async function createTestApp({
     async close(): Promise<void> {
       await app.close()
       await events?.stop()
-      await database.close()
-      await owner.end()
-      await testDatabase.drop()
+      await close()
     },
   }
 }

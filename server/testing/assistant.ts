@@ -14,7 +14,7 @@ const features: AssistantFeatureSwitches = {
   shippingUpdates: true,
 }
 
-/** Everything that a merchant can set of the assistant, switched on; of the version of one who has set nothing yet. */
+/** Every setting of the assistant, switched on, as the first change of a merchant. */
 export const wholeAssistant: IntegrationChange = {
   version: 1,
   enabled: true,

@@ -7,7 +7,7 @@ import { withEndMark } from '../backup/end-mark.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A backup as text: its first line, what lies between, and its last line. */
+/** A backup as text: first line, body and last line. */
 export type BackupParts = { head: Record<string, unknown>; body: string; tail: { tables: object; sha256: string } }
 
 export async function readParts(file: string): Promise<BackupParts> {
@@ -17,7 +17,7 @@ export async function readParts(file: string): Promise<BackupParts> {
   return { head: JSON.parse(first), body: others.map((line) => `${line}\n`).join(''), tail: JSON.parse(last) }
 }
 
-/** Checksums that are right, whatever the rest says. */
+/** Computes valid checksums for any content. */
 function tailOf({ head, body }: Omit<BackupParts, 'tail'>): BackupParts['tail'] {
   const tables = Object.fromEntries(
     [...body.matchAll(/^COPY (\w+) .*FROM stdin;\n((?:(?!\\\.\n).*\n)*)\\\.\n/gm)].map(([, table = '', rows = '']) => [
@@ -28,7 +28,9 @@ function tailOf({ head, body }: Omit<BackupParts, 'tail'>): BackupParts['tail'] 
   return { tables, sha256: sha256(`${JSON.stringify(head)}\n${body}`) }
 }
 
-/** Writes a backup of any content. Without a `tail` its checksums are right: only what it says can be refused. */
+/**
+ * Writes a backup with any content. Without a `tail` its checksums are valid, so that only the content can be refused.
+ */
 export async function writeParts(
   file: string,
   { head, body, tail = tailOf({ head, body }) }: Omit<BackupParts, 'tail'> & Partial<BackupParts>,

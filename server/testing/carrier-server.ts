@@ -1,8 +1,8 @@
 import { type JsonAnswer, type JsonRequest, type JsonServer, startJsonServer } from './json-server.ts'
 
-/** The client that the carriers of the tests know. */
+/** The client that the test carriers accept. */
 export const carrierClient = { clientId: 'the client of the tests', secret: 'the secret of the tests' }
-/** The parcel that they know. */
+/** The parcel they know. */
 export const knownParcel = { ups: '1Z5R89390357567127', usps: '9400111201080805483016' }
 
 const token = 'a token of the tests'
@@ -40,5 +40,5 @@ function usps({ method, url, headers, body }: JsonRequest): JsonAnswer | undefin
   return { status: 200, body: { trackingNumber: number, statusSummary: 'Your item was delivered in AUSTIN, TX.' } }
 }
 
-/** A server on a free port of this machine that speaks the parts of UPS's and USPS's APIs that find parcels. */
+/** A local server that speaks the tracking parts of UPS's and USPS's APIs. */
 export const startTestCarriers = (): Promise<JsonServer> => startJsonServer((asked) => ups(asked) ?? usps(asked))

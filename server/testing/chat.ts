@@ -1,11 +1,11 @@
 import { defaultConfiguration, defaultWidget, type WidgetSettings } from '../../contract/assistant/integration.ts'
-import { hashOfKey, newKeyText } from '../api-keys/key-text.service.ts'
+import { hashOfKey, newKeyText } from '../key-text.ts'
 import type { TestApp } from './app.ts'
 import { insertMerchant } from './factories.ts'
 
 export type ChatShop = Awaited<ReturnType<typeof openChatShop>>
 
-/** A shop whose assistant is on, with its key and what it allows of the widget. */
+/** A shop with the assistant on, its key and its widget settings. */
 export async function openChatShop({ owner, clock }: TestApp, widget: Partial<WidgetSettings> = {}) {
   const { id: merchantId, businessName } = await insertMerchant(owner)
   const key = newKeyText('levy')
@@ -18,7 +18,7 @@ export async function openChatShop({ owner, clock }: TestApp, widget: Partial<Wi
   return { merchantId, businessName, key }
 }
 
-/** What a stream of server-sent events says, in its order. */
+/** The server-sent events in a stream's text, in order. */
 export function eventsIn(text: string): { event: string; data: unknown }[] {
   return text
     .split('\n\n')

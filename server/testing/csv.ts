@@ -1,4 +1,4 @@
-/** The rows of a text in RFC 4180, read strictly: throws for anything that is not. */
+/** Parses RFC 4180 strictly. Throws on anything else. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Everything about a database that a restore has to bring back, in a form that can be compared. */
+/** Everything about a database that a restore has to bring back, in a comparable form. */
 export type DatabasePicture = Record<string, unknown[]>
 
 const ours = `relnamespace = current_schema()::regnamespace`
 
-/** Who owns the tables may differ from one server to the next. */
+/** The tables' owner may differ between servers. */
 const grantee = (owner: string): string =>
   `CASE WHEN grantee = ${owner} THEN 'the owner' ELSE grantee::regrole::text END`
 
@@ -42,12 +42,12 @@ async function names(client: pg.Client, kind: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Looks at all of it: each table's rows by count and a checksum that no order of rows changes. */
+/** Reads all of it. Tables are compared by row count and a checksum that doesn't depend on their order. */
 export async function pictureOf(connection: pg.ClientConfig): Promise<DatabasePicture> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // As the file names them, whoever looks.
+    // As in the file, whoever connects.
     await client.query(`SET timezone = 'UTC'`)
     const picture: DatabasePicture = {}
     for (const [name, text] of Object.entries(questions)) picture[name] = (await client.query(text)).rows

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-test('each test database is migrated and its own', async () => {
+test('each test database is migrated and separate', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   const client = new pg.Client(one.connection)
   await client.connect()

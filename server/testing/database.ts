@@ -5,14 +5,14 @@ import type { ThrowawayConnection } from './throwaway-cluster.ts'
 
 export type TestDatabase = {
   connection: ThrowawayConnection
-  /** Removes it, cutting connections that are still open. */
+  /** Drops the database and cuts open connections. */
   drop(): Promise<void>
 }
 
-/** A migrated database without rows, for one test file alone. Takes about 20 ms. */
+/** A migrated, empty database for one test file. Takes about 20 ms. */
 export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('testTemplate'))
 
-/** A database without anything of ours. */
+/** A database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
 async function createFrom(template: string): Promise<TestDatabase> {

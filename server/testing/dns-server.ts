@@ -12,7 +12,7 @@ const encodedName = (name: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** The name and the type that a question asks for, and where it ends. */
+/** The name and type of a question, and the position after it. */
 function questionOf(query: Buffer) {
   const labels: string[] = []
   let at = 12
@@ -31,7 +31,7 @@ function record(name: string, type: number, data: Buffer): Buffer {
   return Buffer.concat([encodedName(name), head, data])
 }
 
-/** What a name has: an IPv4 address, an alias (`CNAME`) of another name with one, or `silence`. */
+/** A name's record: an IPv4 address, an alias (`CNAME`) of a name with one, or `silence`. */
 export type DnsEntry = { v4: string } | { alias: string; v4: string } | 'silence'
 
 function answersOf(name: string, type: number, entry: Exclude<DnsEntry, 'silence'>): Buffer[] {
@@ -41,7 +41,7 @@ function answersOf(name: string, type: number, entry: Exclude<DnsEntry, 'silence
   return 'alias' in entry ? [record(name, typeCname, encodedName(entry.alias)), address] : [address]
 }
 
-/** A name server on loopback, which knows the given names and never answers for silent ones. */
+/** A name server on loopback that knows these names and never answers for silent ones. */
 export async function startTestDns(names: Record<string, DnsEntry>) {
   const socket = createSocket('udp4')
   const asked: string[] = []
@@ -53,7 +53,7 @@ export async function startTestDns(names: Record<string, DnsEntry>) {
     if (entry === 'silence') return
     const answers = entry === undefined ? [] : answersOf(name, type, entry)
     const head = Buffer.from(query.subarray(0, 12))
-    // A response, with recursion; 3 says that there is no such name.
+    // A recursive response; code 3 means that the name doesn't exist.
     head.writeUInt16BE(0x8180 | (entry === undefined ? 3 : 0), 2)
     head.writeUInt16BE(answers.length, 6)
     head.writeUInt32BE(0, 8)
@@ -62,9 +62,9 @@ export async function startTestDns(names: Record<string, DnsEntry>) {
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return {
-    /** As `DNS_SERVERS` names it. */
+    /** In the form of `DNS_SERVERS`. */
     server: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
-    /** The names that were asked for. */
+    /** The requested names. */
     asked,
     close: () => new Promise<void>((resolve) => void socket.close(() => resolve())),
   }

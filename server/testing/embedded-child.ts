@@ -1,4 +1,4 @@
-// A server with nothing but its embedded PostgreSQL, for the tests that kill it: `node embedded-child.ts DATA_DIR`.
+// A process with only an embedded PostgreSQL, for tests that kill it: `node embedded-child.ts DATA_DIR`.
 
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 
@@ -9,7 +9,7 @@ const postgres = await startEmbeddedPostgres({
   console.error(error instanceof Error ? `${error.constructor.name}: ${error.message}` : error)
   process.exit(1)
 })
-// Before it says that it is ready: whoever hears that may send the signal at once.
+// Before reporting ready, because the signal may follow immediately.
 process.once('SIGTERM', () => {
   postgres.stop().then(
     () => process.exit(0),

@@ -15,14 +15,14 @@ export type Connection = { host: string; user: string; database: string }
 export type EmbeddedServer = TestProcess & { connection: Connection }
 
 const script = join(import.meta.dirname, 'embedded-child.ts')
-// As server/main.js does: most of a start would be the stripping of types.
+// Like server/main.js: otherwise stripping types takes most of a start.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', '.cache', 'compiled') }
 
 export function spawnEmbeddedServer(dataDir: string, nodeArguments: string[] = []): TestProcess {
   return startProcess(process.execPath, [...nodeArguments, script, dataDir], { env })
 }
 
-/** A process that runs the embedded PostgreSQL and nothing else, once it is ready. */
+/** Starts a process with only the embedded PostgreSQL and waits until it is ready. */
 export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   const child = spawnEmbeddedServer(dataDir)
   return { ...child, connection: await readyConnection(child) }
@@ -35,14 +35,14 @@ export async function readyConnection(child: TestProcess): Promise<Connection> {
 
 export type TestFolder = { path: string; remove(): Promise<void> }
 
-/** A folder that the account of PostgreSQL can reach; on a disk where everything is tried in full. */
+/** A folder that PostgreSQL's account can reach. In full runs it is on disk. */
 export async function makeFolder(): Promise<TestFolder> {
   const path = await mkdtemp(join(isFull() ? tmpdir() : scratchFolder(), 'paydesk-lifecycle-'))
   if (isRoot()) await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** The path of a data directory to be; `remove` stops its PostgreSQL too. */
+/** The path of a future data directory. `remove` also stops its PostgreSQL. */
 export async function makeDataDir(name = 'data'): Promise<TestFolder> {
   const folder = await makeFolder()
   const path = join(folder.path, name)
@@ -55,15 +55,15 @@ export async function makeDataDir(name = 'data'): Promise<TestFolder> {
   }
 }
 
-/** As `makeDataDir`, holding what the stopped `dataDir` holds: a copy takes a moment, a first start seconds. */
+/** Like `makeDataDir`, with a copy of the stopped `dataDir`: copying takes a moment, a first start seconds. */
 export async function copyDataDir(dataDir: string): Promise<TestFolder> {
   const copy = await makeDataDir()
-  // Owners are kept, which Node's own copying can't.
+  // `cp` keeps owners; Node's own copy can't.
   await promisify(execFile)('cp', ['-Rp', dataDir, copy.path])
   return copy
 }
 
-/** Stops the PostgreSQL of `dataDir`, wherever it lies, and removes its files. */
+/** Stops the PostgreSQL of `dataDir`, wherever it is, and removes its files. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = await openCluster({ dataDir, log: () => {} })
   await stopPostmaster(cluster)
@@ -81,23 +81,23 @@ export async function query<Row extends pg.QueryResultRow>(connection: Connectio
   }
 }
 
-/** The process id in the cluster's lock file, which is there for as long as it was not shut down. */
+/** The process id in the cluster's lock file, which exists until a clean shutdown. */
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const content = await readFile(file, 'utf8').catch(() => undefined)
   return content === undefined ? undefined : Number(content.split('\n')[0])
 }
 
-/** The last that PostgreSQL has said, and whether it still runs. */
-export async function lastWords(dataDir: string): Promise<{ pid: number | undefined; line: string | undefined }> {
+/** PostgreSQL's last log line, and the process id in its lock file if there is one. */
+export async function postgresStatus(dataDir: string): Promise<{ pid: number | undefined; line: string | undefined }> {
   const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
   return { pid: await postmasterPid(dataDir), line: log.trimEnd().split('\n').at(-1) }
 }
 
-/** Kills PostgreSQL as a power cut would, and waits for its traces but the lock file to be gone. */
+/** Kills PostgreSQL like a power cut, and waits until only the lock file is left. */
 export async function killPostgres(dataDir: string): Promise<number> {
   const pid = await postmasterPid(dataDir)
-  if (!pid) throw new Error('PostgreSQL does not run')
+  if (!pid) throw new Error('PostgreSQL is not running')
   process.kill(pid, 'SIGKILL')
   return waitFor('the postmaster to be gone', async () => {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ' Z')

@@ -11,7 +11,7 @@ import { waitFor } from './processes.ts'
 export type Answer = { order: OrderDetails; message: string; type: string }
 type Switches = { autoFulfillment?: boolean; fraudDetection?: boolean }
 
-/** The application with a relay; orders are scored and shipped when the test says so. */
+/** The application with a relay. Orders are scored and shipped when the test calls `work`. */
 export async function createFulfilmentTest() {
   const test = await createTestApp()
   const { database, clock, owner } = test
@@ -32,7 +32,7 @@ export async function createFulfilmentTest() {
     problems,
     options,
     numbered,
-    /** Scores what is new and ships what is due. */
+    /** Scores new orders and ships due ones. */
     async work(): Promise<void> {
       await numbered()
       await handleEvents({ ...options, name: 'fulfilment', handle: createFulfilmentHandler(options.clock) })
@@ -41,7 +41,7 @@ export async function createFulfilmentTest() {
     pass(ms: number): void {
       clock.now = new Date(clock.now.getTime() + ms)
     },
-    /** For when more has passed than a session lasts. */
+    /** Call after the session has expired. */
     async signInAgain(shop: Shop): Promise<void> {
       shop.token = await test.tokenFor(shop.user)
     },

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const template = 'paydesk_template'
 
-/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster()
   try {

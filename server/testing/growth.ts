@@ -1,10 +1,10 @@
-/** Work may grow this much where its input grows by four: linear work by four, quadratic by sixteen. */
+/** Allowed growth of the work when the input grows fourfold: linear work grows by 4, quadratic by 16. */
 const mostGrowth = 8
 const factor = 4
 const rounds = 60
-/** After so many rounds a ratio far above is no accident. */
+/** After this many rounds a much higher ratio is no accident. */
 const sureRounds = 5
-/** Shorter times can't be told apart. */
+/** Shorter times can't be measured reliably. */
 const resolutionMs = 0.05
 
 function timeOf(work: () => unknown): number {
@@ -13,7 +13,9 @@ function timeOf(work: () => unknown): number {
   return performance.now() - begun
 }
 
-/** The ratio of the shortest times seen. It stops as soon as the ratio is small: a busy machine only makes it try longer. */
+/**
+ * The ratio of the shortest measured times. Stops when the ratio is small, so a busy machine only takes more rounds.
+ */
 function growthOf(small: () => unknown, large: () => unknown): number {
   let [shortest, shortestOfLarge] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let growth = Number.POSITIVE_INFINITY
@@ -26,14 +28,14 @@ function growthOf(small: () => unknown, large: () => unknown): number {
   return growth
 }
 
-/** A hostile text of a length: a piece repeated, and an end that makes an expression go back. */
+/** A hostile text: a repeated piece, and an end that makes an expression backtrack. */
 export const hostileText = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}\n!`
 
 /**
- * Whether work grows faster than the text it is given. It compares a text with one four times as long, from short to long,
- * so that exponential work is found while it still comes to an end.
- * @returns the length at which it does; undefined where it never does
+ * Checks whether work grows faster than its text by comparing texts of one and four times a length. Lengths increase,
+ * so that exponential work is detected while it still ends.
+ * @returns the length at which it does, or undefined
  */
 export function lengthOfGrowth(
   work: (text: string) => unknown,
@@ -42,7 +44,7 @@ export function lengthOfGrowth(
 ): number | undefined {
   for (let length = shortest * factor; length <= longest; length = Math.ceil(length * 1.5)) {
     const [short, long] = [hostileText(piece, length / factor), hostileText(piece, length)]
-    // Most are done at once, and need no comparison.
+    // Most take no measurable time.
     if (timeOf(() => work(long)) <= resolutionMs) continue
     if (
       growthOf(
@@ -55,7 +57,7 @@ export function lengthOfGrowth(
   return undefined
 }
 
-/** Repeated, they make careless expressions go back and forth. */
+/** Pieces that make careless expressions backtrack when repeated. */
 export const hostilePieces = [
   ...['a', 'é', '田', '1', '_', '-', '.', ',', '/', '@', '#', '%', '=', '!', '(', '[', '<', '"', "'", ' ', '\n', '\0'],
   ...[

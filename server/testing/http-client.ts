@@ -2,15 +2,15 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { text } from 'node:stream/consumers'
 import { secondMs } from '../../contract/core/time.ts'
 
-/** What the product promises: every request is answered within it. */
+/** The product's promise: every request is answered within this time. */
 export const answerLimitMs = 30 * secondMs
 
-/** No answer within the limit: something hangs. A broken connection is another error. */
+/** No answer within the limit. A broken connection is a different error. */
 export class HangingRequestError extends Error {}
 
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** From `/api` on: `/orders`. */
+  /** Without `/api`, for example `/orders`. */
   path: string
   token?: string | undefined
   body?: unknown
@@ -23,7 +23,7 @@ export type HttpCall = (request: HttpRequest) => Promise<HttpAnswer>
 
 export type HttpClient = { call: HttpCall; close(): void }
 
-/** Speaks to one server over connections that are kept open, as a load balancer or a busy browser does. */
+/** A client of one server with keep-alive connections, like a load balancer or a busy browser. */
 export function createHttpClient(url: string, { connections = 100 } = {}): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const call = async ({ method, path, token, body, headers = {} }: HttpRequest): Promise<HttpAnswer> => {

@@ -6,13 +6,13 @@ export type JsonRequest = { method: string; url: string; headers: IncomingHttpHe
 export type JsonAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 export type JsonServer = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   requests: JsonRequest[]
   close(): Promise<void>
 }
 
-/** A server on a free port of this machine that answers JSON; 404 where `respond` says nothing. */
+/** A local JSON server. Answers 404 if `respond` returns nothing. */
 export async function startJsonServer(respond: (asked: JsonRequest) => JsonAnswer | undefined): Promise<JsonServer> {
   const requests: JsonRequest[] = []
   const server = createServer(async (request, response) => {

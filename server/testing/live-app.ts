@@ -5,7 +5,7 @@ import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { createTestApp } from './app.ts'
 import { insertMerchant, insertUser } from './factories.ts'
 
-/** A notice to a shop: the plainest of events. */
+/** A notice to a shop, the simplest event. */
 export const notice = (merchantId: string, message: string): NewEvent => ({
   type: 'notification',
   data: { merchantId, orderId: null, orderNumber: null, message },
@@ -33,7 +33,7 @@ export async function createLiveTest({ rateLimits = 'off' }: { rateLimits?: 'on'
     shop,
     otherShop,
     users,
-    /** A bare socket that does not come back by itself; closed with the test. */
+    /** A socket that doesn't reconnect. Closes when the test ends. */
     open({ token, origin, transports = ['websocket'] }: SocketOptions = {}): Socket {
       const socket = io(url, {
         path: socketPath,
@@ -60,13 +60,13 @@ export async function createLiveTest({ rateLimits = 'off' }: { rateLimits?: 'on'
 
 export type LiveTest = Awaited<ReturnType<typeof createLiveTest>>
 
-/** Waits for the socket to be let in. Throws what it is refused with. */
+/** Waits until the socket is admitted. Throws the reason of a refusal. */
 export const connected = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => {
     if (socket.connected) resolve()
     else socket.once('connect', resolve).once('connect_error', reject)
   })
 
-/** Waits for the server, or the connection, to end it. @returns the reason, as the client knows it */
+/** Waits until the server or the connection ends it. @returns the client's reason */
 export const disconnected = (socket: Socket): Promise<string> =>
   new Promise((resolve) => void socket.once('disconnect', (reason) => resolve(reason)))

@@ -10,21 +10,21 @@ export type LiveClientOptions = {
   transports?: ('polling' | 'websocket')[]
 }
 
-/** A listener that does what every client must: join, catch up from the last id it has seen, and drop what it has seen. */
+/** A client that does what every client must: join, catch up from the last id it saw, and drop what it has seen. */
 export type LiveClient = {
   socket: Socket
-  /** What it has accepted, in the order it did. */
+  /** The accepted events, in order. */
   heard: LiveEvent[]
-  /** How often an id was left out between two that were accepted. */
+  /** How many times an id was skipped between two accepted events. */
   gaps(): number
-  /** How many times it was in the room, with nothing left to catch up with. */
+  /** How many times it joined and had caught up. */
   joins(): number
   close(): void
 }
 
 const answerMs = 20 * secondMs
 
-/** Asks again while the server is too busy or can't tell. */
+/** Repeats a request while the server answers unavailable. */
 async function ask<Answer extends { ok: boolean }>(socket: Socket, message: string, asked: unknown): Promise<Answer> {
   for (;;) {
     const answer = (await socket.timeout(answerMs).emitWithAck(message, asked)) as Answer
@@ -33,7 +33,7 @@ async function ask<Answer extends { ok: boolean }>(socket: Socket, message: stri
   }
 }
 
-/** Opens a client, and resolves when it is in its room for the first time. */
+/** Opens a client and resolves when it has joined its room. */
 export async function openLiveClient(url: string, options: LiveClientOptions): Promise<LiveClient> {
   const { token, room, transports = ['websocket'] } = options
   const heard: LiveEvent[] = []
@@ -85,13 +85,13 @@ export async function openLiveClient(url: string, options: LiveClientOptions): P
     resolve()
   }
   socket.on('connect', () => {
-    // One that breaks off on the way begins anew with the next connection.
+    // An interrupted join starts again with the next connection.
     join().catch((error: unknown) => (socket.connected ? reject(error) : undefined))
   })
   socket.on('disconnect', (reason) => {
     held = []
     turn += 1
-    // The server has ended it: with another token it may come back.
+    // The server closed it; reconnect with another token.
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('connect_error', (error) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 
 const firstNames =
   'Ada Ben Cleo Dev Eve Finn Gia Hugo Ines Jude Kira Liam Maya Noor Omar Pia Quinn Rosa Sami Tess Uma Vera Wim Xenia Yara Zane Aldo Bea Cyrus Dora'
@@ -8,20 +9,21 @@ const products = 'overshirt tote candle notebook scarf mug blanket lamp tray apr
 const materials = 'Linen Cotton Oak Wool Beeswax Ceramic Canvas Walnut Recycled Brushed'
 
 const array = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`
-/** One of the words, chosen by `choice`, a whole number of SQL. */
+/** SQL that picks one of the words by `choice`, an integer expression. */
 const pick = (words: string, choice: string): string =>
   `(${array(words)})[(${choice}) % ${words.split(' ').length} + 1]`
+const methods = array(paymentMethods.join(' '))
 
-/** The same id for the same text, in SQL: a UUID of version 4. */
+/** SQL that derives a version 4 UUID from a text. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`
 const merchantId = (n: string): string => idOf(`'merchant' || ${n}`)
 
-/** A number of SQL that looks like chance and is the same for the same whole number. */
+/** SQL that derives a pseudo-random number from an integer. */
 const scattered = (n: string): string => `(hashint4(${n}) & 65535)`
 
 const filled = ['customers', 'orders', 'order_lines', 'order_events', 'payments']
 
-/** Takes the indexes that hold no constraint away until the rows are in: building them at the end is much faster. */
+/** Drops indexes that no constraint needs until the rows are in, because building them at the end is much faster. */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -35,10 +37,10 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 }
 
 type Filling = {
-  /** Over how many days, up to `until`. */
+  /** The number of days, ending at `until`. */
   days?: number
   until?: Date
-  /** Orders alone, each with an address: for figures, which look at nothing else. */
+  /** Only orders, without lines, timeline and payments: enough for figures. */
   ordersOnly?: boolean
 }
 
@@ -46,9 +48,9 @@ const states = 'CA NY TX FL IL WA CO OR MA GA PA OH NC MI NJ VA AZ TN IN MO MD W
 const addressColumns = 'shipping_name, shipping_street, shipping_city, shipping_state, shipping_zip, shipping_country'
 
 /**
- * Fills a database with `count` orders of 100 merchants (the first has a fifth of all) over two years, three to a
- * customer, with lines, timeline and payments: for looking at plans and speed. In bulk and past the triggers, so the
- * connection must be a superuser's. The newest hundredth is pending.
+ * Fills a database with `count` orders for tests of plans and speed: 100 merchants (the first has a fifth of the
+ * orders), two years, three orders per customer, with an address, two lines, timeline and payments; the newest hundredth
+ * is pending. Bypasses triggers, so it needs a superuser's connection.
  */
 export async function insertManyOrders(
   client: pg.Client,
@@ -62,7 +64,7 @@ export async function insertManyOrders(
     SELECT ${merchantId('n')}, 'Shop ' || n, 'shop' || n || '@example.com' FROM generate_series(0, 99) n`)
   await client.query(`
     INSERT INTO payment_accounts (merchant_id, method, account)
-    SELECT id, method, 'account' FROM merchants, unnest(enum_range(NULL::payment_method)) method`)
+    SELECT id, method, 'account' FROM merchants, unnest(${methods}) method`)
   await withoutIndexes(client, async () => {
     await client.query(
       `INSERT INTO customers (id, merchant_id, email, name)
@@ -77,19 +79,20 @@ export async function insertManyOrders(
     )
     await client.query(
       `INSERT INTO orders (id, merchant_id, customer_id, status, payment_method, total_cents, customer_name, customer_email,
-         customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number${ordersOnly ? `, ${addressColumns}` : ''})
-       SELECT ${idOf(`'order' || n`)}, c.merchant_id, c.id, status::order_status,
-         (ARRAY['cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'])[n % 5 + 1]::payment_method, 500 + (n::bigint * 7919) % 90000,
+         customer_phone, lines_text, created_at, updated_at, paid_at, shipped_at, delivered_at, cancelled_at, tracking_number, ${addressColumns})
+       SELECT ${idOf(`'order' || n`)}, c.merchant_id, c.id, status,
+         ${pick(paymentMethods.join(' '), scattered('n + 11'))}, 500 + (n::bigint * 7919) % 90000,
          c.name, c.email, '(512) 555-' || lpad((n % 10000)::text, 4, '0'),
          ${pick(materials, scattered('n'))} || ' ' || ${pick(products, scattered('n + 1000'))} || ' SKU-' || n % 500, at, at,
          CASE WHEN status IN ('paid', 'shipped', 'delivered') THEN at END, CASE WHEN status IN ('shipped', 'delivered') THEN at END,
          CASE WHEN status = 'delivered' THEN at END, CASE WHEN status = 'cancelled' THEN at END,
-         CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0') END
-         ${ordersOnly ? `, c.name, '1 Main Street', 'Springfield', ${pick(states, scattered('n + 7'))}, '62701', 'US'` : ''}
+         CASE WHEN status IN ('shipped', 'delivered') THEN '9400' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0') END,
+         c.name, '1 Main Street', 'Springfield', ${pick(states, scattered('n + 7'))}, '62701', 'US'
        FROM (
          SELECT n, $3::timestamptz - ($1::int - n) * ($4::int * interval '1 day' / $1::int) AS at,
-           CASE WHEN n > $1::int - $1::int / 100 THEN 'pending' WHEN n % 25 = 0 THEN 'cancelled' WHEN n % 50 = 1 THEN 'paid'
-             WHEN n % 50 = 2 THEN 'shipped' ELSE 'delivered' END AS status
+           CASE WHEN n > $1::int - $1::int / 100 THEN 'pending' WHEN ${scattered('n + 13')} % 100 < 4 THEN 'cancelled'
+             WHEN ${scattered('n + 13')} % 100 < 6 THEN 'paid' WHEN ${scattered('n + 13')} % 100 < 8 THEN 'shipped'
+             ELSE 'delivered' END AS status
          FROM generate_series(1, $1::int) n
        ) seed JOIN customers c ON c.id = ${idOf(`'customer' || (n % $2::int + 1)`)}
        ORDER BY n`,
@@ -98,7 +101,9 @@ export async function insertManyOrders(
     if (ordersOnly) return
     await client.query(
       `INSERT INTO order_lines (order_id, position, merchant_id, name, sku, quantity, unit_price_cents)
-       SELECT id, 1, merchant_id, 'Linen overshirt', 'LIN', 1, total_cents FROM orders`,
+       SELECT id, position, merchant_id, name, sku, 1, cents FROM orders, LATERAL (
+         VALUES (1, 'Linen overshirt', 'LIN', total_cents - 200), (2, 'Gift wrap', NULL, 200)
+       ) line (position, name, sku, cents)`,
     )
     await client.query(
       `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, to_status, created_at)
@@ -115,8 +120,8 @@ export async function insertManyOrders(
     SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000'
   ) whose`)
   await client.query('SELECT rebuild_customer_figures(id) FROM merchants')
-  // Those with rows only: PostgreSQL does not count a shop's empty tables either, and plans that take a table for empty read
-  // it whole once it has filled.
+  // Only tables with rows. In a real shop, too, PostgreSQL has no statistics on empty tables, and plans made for an
+  // empty table scan all of it once it fills.
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(relid::regclass::text, ', ') AS names FROM pg_stat_user_tables
      WHERE schemaname = 'public' AND pg_relation_size(relid) > 0`,

@@ -6,7 +6,7 @@ import { insertUser } from './factories.ts'
 
 export type Listener = { token: string; merchantId: string }
 
-/** As many people, dealt out among the merchants, each signed in with a session of their own; no password is hashed. */
+/** Inserts this many users, spread over the merchants, each with a session. Hashes no password. */
 export async function insertManySessions(
   client: pg.Client,
   { merchantIds, count, secret }: { merchantIds: readonly string[]; count: number; secret: string },

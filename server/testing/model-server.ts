@@ -6,8 +6,8 @@ export const modelName = 'test-model'
 const refused = { status: 401, body: { error: { message: 'Incorrect API key provided' } } }
 
 /**
- * A server on a free port of this machine that speaks the beginnings of two model APIs: OpenAI's under `/v1`, Anthropic's
- * where a request brings its headers.
+ * A local server that answers the model lists of two APIs: OpenAI's under `/v1`, and Anthropic's for requests with its
+ * headers.
  */
 export const startTestModels = (): Promise<JsonServer> =>
   startJsonServer(({ method, url, headers, body }) => {

@@ -4,18 +4,18 @@ import { maxResendsPerHour } from '../../contract/orders/instructions.endpoints.
 import { type OrderDetails, type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 
-// What the life of orders must be, told by the contract alone and as simply as it can be: the property tests hold the
-// server against it.
+// The expected life of orders, from the contract alone and as simple as possible. Property tests compare the server
+// with it.
 
 /** `stranger` is a merchant of another shop. */
 export type Person = 'mine' | 'colleague' | 'stranger'
-/** What happens without anybody's asking: an order is held for review, or ships by itself. */
+/** Automatic steps: an order is held for review, or ships. */
 export type Machine = 'hold' | 'ship'
 
-/** A line is of an article of the catalogue, by its place there, or free (`null`). */
+/** A line with a product, by its index in the catalogue, or a free line (`null`). */
 export type ModelLine = { article: number | null; quantity: number }
 
-/** The parts that an edit names: the customer by email, the address by state; an empty text clears. */
+/** The fields of an edit: the customer by email, the address by state. Empty text clears a field. */
 export type ModelEdit = {
   lines?: ModelLine[]
   email?: string
@@ -33,7 +33,7 @@ export type Wish =
       order: number
       edit: ModelEdit
       reason: string
-      /** The entry of the timeline that was the last one when the order was read; undefined for no version. */
+      /** The index of the timeline's last entry when the order was read. Undefined sends no version. */
       readAt: number | undefined
     }
   | { kind: 'cancel'; by: Person; order: number; reason: string }
@@ -43,7 +43,7 @@ export type Wish =
   | { kind: 'release'; by: Person; order: number; reason: string }
 
 type Entry = {
-  /** Unknown until the server has told it. */
+  /** Undefined until the server returns it. */
   id?: string | undefined
   type: TimelineEntryType
   from: OrderStatus | null
@@ -51,7 +51,7 @@ type Entry = {
   reason: string | null
   at: number
   by: Person | 'nobody'
-  /** The fields that an edit has changed. */
+  /** The fields that an edit changed. */
   fields?: string[]
 }
 
@@ -60,7 +60,7 @@ export type ModelOrder = {
   status: OrderStatus
   lines: ModelLine[]
   timeline: Entry[]
-  /** Of each payment ever recorded, whether it still counts. */
+  /** For each recorded payment, whether it still counts. */
   payments: boolean[]
   messages: number
   email: string
@@ -75,17 +75,17 @@ export const firstEmail = 'dana@example.com'
 
 export type OrderModel = {
   now: number
-  /** Pieces left of each article. */
+  /** The stock of each product. */
   stock: number[]
   orders: ModelOrder[]
-  /** What was created under each key: what was asked for, as text, and the order's place. */
+  /** For each idempotency key, the request as text and the index of its order. */
   keys: Map<string, { content: string; order: number }>
 }
 
-/** The prices of an article and a free line, in cents. */
+/** The price of any product and of a free line, in cents. */
 export const pricesInCents = { article: 1000, free: 495 } as const
 
-/** The answer that a wish must get; `order` is the place of the order that it shows. */
+/** The expected answer. `order` is the index of the order in it. */
 export type Expected = { status: number; problem?: string; order?: number }
 
 const refusal = (status: number, problem: string): Expected => ({ status, problem })
@@ -127,7 +127,7 @@ function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
   return { status: 201, order }
 }
 
-/** Appends to the timeline, a moment later than all before whatever the clock says. */
+/** Appends to the timeline, always later than every entry before it, like the server. */
 function append(model: OrderModel, order: ModelOrder, entry: Omit<Entry, 'at'>): void {
   const at = Math.max(model.now, order.updatedAt + 1)
   order.timeline.push({ ...entry, at })
@@ -165,7 +165,7 @@ function changedBy(order: ModelOrder, { lines, email, state, tracking, note }: M
 const touchesTracking = ({ type, from, to }: Entry): boolean =>
   (type === 'status_changed' && to === 'shipped') || (type === 'undone' && from === 'shipped')
 
-/** Whether something after the entry that was read has changed one of the fields. */
+/** True if an entry after `readAt` changed one of the fields. */
 function isStale({ timeline }: ModelOrder, readAt: number | undefined, fields: readonly string[]): boolean {
   if (readAt === undefined) return false
   const later = timeline.slice(Math.min(readAt, timeline.length - 1) + 1)
@@ -234,7 +234,7 @@ function release(model: OrderModel, order: ModelOrder, { by, reason }: { by: Per
 
 const isOpen = ({ status }: ModelOrder): boolean => status === 'pending' || status === 'paid'
 
-/** Lets happen in the model what the machines do to an order, as far as they may. */
+/** Applies an automatic step to the model, if allowed. */
 export function foreseeMachine(model: OrderModel, order: ModelOrder, machine: Machine): void {
   if (machine === 'hold') {
     if (order.hold !== 'never' || !isOpen(order)) return
@@ -252,7 +252,7 @@ export function foreseeMachine(model: OrderModel, order: ModelOrder, machine: Ma
 
 const shippedByItself = 'Paid, and everything is in stock'
 
-/** Lets the wish happen in the model, as far as it may, and answers what the server must say to it. */
+/** Applies a request to the model, if allowed, and returns the expected answer. */
 export function foresee(model: OrderModel, wish: Wish): Expected {
   if (wish.kind === 'create') return create(model, wish)
   const order = model.orders[wish.order]
@@ -275,7 +275,7 @@ export function foresee(model: OrderModel, wish: Wish): Expected {
 
 const nothing = { from: null, to: null }
 
-/** The order as `mine` must see it. */
+/** The order as the user `mine` must see it. */
 export function viewOf({ now }: OrderModel, order: ModelOrder) {
   const last = order.timeline.at(-1)
   const isUndoable =
@@ -304,7 +304,7 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
   }
 }
 
-/** The same of the server's answer; `skus` are those of the articles. */
+/** The same view of the server's answer. `skus` are the products' SKUs. */
 export function viewOfAnswer(order: OrderDetails, skus: readonly string[]) {
   const { status, timeline, payments, messages, updatedAt, undoable, risk } = order
   return {

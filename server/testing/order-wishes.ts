@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { firstEmail, type ModelEdit, type ModelLine, type Person, type Wish } from './order-model.ts'
 
-// What may be asked of a shop, for the property test of the order's life.
+// Random requests for the property test of orders.
 
 const by = fc.constantFrom<Person[]>(...Array<Person>(8).fill('mine'), 'colleague', 'colleague', 'stranger')
-/** An order by its place; there may be fewer. */
+/** An order's index; there may be fewer orders. */
 export const orderPlace = fc.nat(5)
 const line: fc.Arbitrary<ModelLine> = fc.record({
   article: fc.constantFrom(0, 0, 1, null),
@@ -68,7 +68,7 @@ const releasing: fc.Arbitrary<Wish> = fc.record({
   reason: fc.constantFrom('', 'Checked', 'Checked'),
 })
 const resending: fc.Arbitrary<Wish> = fc.record({ kind: fc.constant('resend'), by, order: orderPlace })
-/** Undoing is possible only just after a change: it is tried the oftener. */
+/** Undo is repeated because it is possible only shortly after a change. */
 export const wishes = [
   creation,
   creation,

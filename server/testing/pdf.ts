@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** The text of each page of a PDF, its lines joined by spaces. */
+/** The text of each page of a PDF, with lines joined by spaces. */
 export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document, { mergePages: false })
@@ -9,7 +9,7 @@ export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
 
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number }
 
-/** Each page's size and texts in points, counted from its bottom left corner. */
+/** The size and texts of each page, in points from its bottom left corner. */
 export async function placedTexts(pdf: Uint8Array): Promise<{ width: number; height: number; texts: PlacedText[] }[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

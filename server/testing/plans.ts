@@ -1,10 +1,16 @@
 import type pg from 'pg'
 
-export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  Plans?: PlanNode[]
+}
 
 type Asked = { text: string; values: unknown[]; merchantId: string | undefined }
 
-/** The nodes of the plan of a statement, as the server's role for a merchant, or for all, runs it. */
+/** The nodes of a statement's plan, for the role that serves one merchant, or all. */
 export async function planOf(client: pg.Client, { text, values, merchantId }: Asked): Promise<PlanNode[]> {
   const role =
     merchantId === undefined
@@ -20,7 +26,7 @@ export async function planOf(client: pg.Client, { text, values, merchantId }: As
   }
 }
 
-/** The tables of `names` that a plan reads whole. */
+/** Those of the tables `names` that a plan scans in full. */
 export const tablesReadWhole = (plan: PlanNode[], names: readonly string[]): string[] =>
   plan.flatMap((node) => {
     const table = node['Relation Name'] ?? ''

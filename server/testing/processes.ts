@@ -4,26 +4,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type TestProcess = {
   pid: number
-  /** All that it has printed, errors included. */
+  /** Everything it printed, including errors. */
   output(): string
-  /** Waits until the output matches, and fails when the process ends first or 60 s have passed. */
+  /** Waits until the output matches. Fails if the process ends first or after 60 s. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
-  /** Waits for the end. @returns the exit code, or the signal that ended it. */
+  /** Waits for the end. @returns the exit code or the signal */
   ended(): Promise<number | NodeJS.Signals>
-  /** Sends the signal and waits for the end. */
+  /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
 export type ProcessOptions = {
   cwd?: string
   env?: Record<string, string>
-  /** Runs as this account; for root only. */
+  /** The account to run as; only root can set it. */
   account?: { uid: number; gid: number } | undefined
-  /** Starts it as a terminal does a command: signals to `-pid` reach it and all that it starts. */
+  /** Starts a process group, as a terminal does: a signal to `-pid` reaches all processes in it. */
   newGroup?: boolean
 }
 
-/** Starts a real process whose output can be waited for. It gets no environment but PATH and what is given. */
+/** Starts a process and captures its output. Its environment has only PATH and `env`. */
 export function startProcess(command: string, args: string[], options: ProcessOptions = {}): TestProcess {
   const { cwd, env, account, newGroup = false } = options
   const { PATH } = process.env
@@ -59,7 +59,7 @@ function matchOrFail(child: ChildProcess, output: string, pattern: RegExp): RegE
   throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${pattern}:\n${output}`)
 }
 
-/** Asks again and again until there is an answer. What is thrown while asking is thrown on at once. */
+/** Polls until `ask` returns an answer. Errors of `ask` are thrown immediately. */
 export async function waitFor<Answer>(
   what: string,
   ask: () => Answer | undefined | false | Promise<Answer | undefined | false>,
@@ -73,7 +73,7 @@ export async function waitFor<Answer>(
 
 export type Zombie = { pid: number; parentPid: number; end(): void }
 
-/** A process that has ended and was not waited for by its parent, a plain `sleep`. */
+/** A zombie: a process that ended and whose parent, a `sleep`, never waits for it. */
 export async function startZombie(account: { uid: number; gid: number }): Promise<Zombie> {
   const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
   const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 300'], { stdio, cwd: '/', ...account })

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { importJWK, jwtVerify } from 'jose'
 
-/** A browser as a push service knows it: where its messages go, and its own keys, of which it tells the public one. */
+/** A browser as a push service knows it: its endpoint and its public keys. */
 export type TestBrowser = {
   endpoint: string
   keys: { p256dh: string; auth: string }
-  /** Decrypts what was sent to it. Throws when it was encrypted for another. */
+  /** Decrypts a message. Throws if it was encrypted for another browser. */
   decrypt(body: Buffer): string
 }
 
@@ -18,7 +18,7 @@ export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: B
 export type TestPushService = {
   origin: string
   received: ReceivedPush[]
-  /** Registers a browser of its own. */
+  /** Registers a new browser. */
   browser(): TestBrowser
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type TestPushService = {
 const derive = (key: Buffer, salt: Buffer, info: string | Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** RFC 8291 by the letter, and of RFC 8188 the single record that it asks for. */
+/** Decrypts by RFC 8291, with the single record of RFC 8188 that it requires. */
 function decryptPush(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const recordBytes = body.readUInt32BE(16)
@@ -47,8 +47,8 @@ function decryptPush(body: Buffer, ecdh: ECDH, auth: Buffer): string {
 }
 
 /**
- * What a VAPID header proves (RFC 8292): that its token was signed by the key that the browser was subscribed with, for
- * this push service, by somebody who can be asked, and for a day at most. Throws otherwise.
+ * Checks a VAPID header (RFC 8292): signed with the key of the browser's subscription, for this push service, with a
+ * contact, and valid for at most a day. Throws otherwise.
  */
 export async function checkVapid(
   { authorization = '' }: IncomingHttpHeaders,
@@ -68,7 +68,7 @@ export async function checkVapid(
   return { contact: payload.sub ?? '' }
 }
 
-/** A push service on a free port of this machine. `answer` ends the response, or leaves the caller waiting. */
+/** A local push service. `answer` ends the response or leaves the caller waiting. */
 export async function startTestPushService(
   answer: (push: ReceivedPush, response: ServerResponse) => void = (_push, response) => response.writeHead(201).end(),
 ): Promise<TestPushService> {

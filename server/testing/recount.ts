@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 
-/** An order as a recount knows it, in milliseconds and cents. */
+/** The fields of an order that a recount reads, in milliseconds and cents. */
 export type CountedOrder = {
   merchantId: string
   customer: string
@@ -15,7 +15,7 @@ export type CountedOrder = {
   deliveredAt: number | null
 }
 
-/** Asked for the same moments again and again. */
+/** A cache: the same moments are formatted many times. */
 const dates = new Map<string, { format: Intl.DateTimeFormat; known: Map<number, string> }>()
 function dateOf(zone: string, moment: number): string {
   const ofZone = dates.get(zone) ?? { format: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }), known: new Map() }
@@ -30,7 +30,7 @@ const mean = (numbers: readonly number[]): number | null =>
 const minutes = (ms: number | null): number | null => (ms === null ? null : ms / 60_000)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** What the clock of a zone shows: `2026-11-20 15:43:07.250`. */
+/** The local time in a zone: `2026-11-20 15:43:07.250`. */
 function clockOf(zone: string, moment: number): string {
   const format =
     clocks.get(zone) ??
@@ -43,7 +43,7 @@ function clockOf(zone: string, moment: number): string {
   return `${format.format(moment)}.${String(new Date(moment).getUTCMilliseconds()).padStart(3, '0')}`
 }
 
-/** Yesterday's orders and revenue by this time of day, looked up order by order. */
+/** Yesterday's orders and revenue up to this time of day, counted order by order. */
 export function recountYesterdaySoFar(orders: readonly CountedOrder[], zone: string, now: number) {
   const [today = '', time = ''] = clockOf(zone, now).split(' ')
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ export function recountYesterdaySoFar(orders: readonly CountedOrder[], zone: str
   }
 }
 
-/** Every figure of a range of days, looked up order by order as docs/figures.md defines it. */
+/** All figures of a range of days, counted order by order as docs/figures.md defines them. */
 export function recount(orders: readonly CountedOrder[], zone: string, [from, to]: readonly [string, string]) {
   const isWithin = (moment: number | null): moment is number => {
     if (moment === null) return false

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess, type TestProcess } from './processes.ts'
 
-/** Where there is none, what needs it is left out, and says so. */
+/** The note on tests that are skipped without Redis. */
 export const noRedis = 'no redis-server is installed: install it to include this (apt install redis-server)'
 
 export function isRedisInstalled(): boolean {
@@ -18,7 +18,7 @@ export function isRedisInstalled(): boolean {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A local port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,15 +30,15 @@ export async function freePort(): Promise<number> {
 
 export type RedisServer = {
   url: string
-  /** Begins to serve, at first or again; at the same address. */
+  /** Starts it, or starts it again at the same address. */
   start(): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Stops it in the middle of whatever it does, and lets it go on. */
+  /** Suspends it, or lets it continue. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   remove(): Promise<void>
 }
 
-/** A Redis of its own on a free port of this machine, not started yet. */
+/** A Redis on a free port, not started yet. */
 export async function prepareRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paydesk-redis-'))
   const port = await freePort()

@@ -5,15 +5,15 @@ const memory = '/dev/shm'
 const plenty = 4 * 1024 ** 3
 
 /**
- * The folder for what lives no longer than a test: in memory, where there is plenty of it, because a database is hundreds
- * of files, and disks take ten times as long to make them.
+ * The folder for temporary files of tests. In memory if there is enough, because a database has hundreds of files,
+ * which take ten times as long to create on disk.
  */
 export function scratchFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
     return Math.min(bavail * bsize, freemem()) > plenty ? memory : tmpdir()
   } catch {
-    // Other systems than Linux have no such folder.
+    // Only Linux has this folder.
     return tmpdir()
   }
 }

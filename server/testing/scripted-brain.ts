@@ -1,13 +1,13 @@
-/** What a model is asked in either provider's words. */
+/** A model's request, in a form common to both providers. */
 export type Asked = {
   system: string
   question: string
-  /** What the customer said before, and now. */
+  /** Everything the customer said, including the question. */
   said: string
   tools: string[]
-  /** What tools have answered since the question. */
+  /** Tool results since the question. */
   results: { name: string; result: Record<string, unknown> }[]
-  /** Whether a sentence was refused since the question. */
+  /** True if a sentence was refused since the question. */
   wasCorrected: boolean
 }
 
@@ -17,7 +17,7 @@ const spanish =
   /[¿¡ñ]|\b(?:qué|cómo|dónde|donde|cuándo|está|mi|pedido|quiero|puedo|gracias|hola|pagar|envío|talla|tienen)\b/i
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-/** Tools by the words of a question; the first that fit, at most three. */
+/** Tools by words in the question. The first matches are used, at most three. */
 const wishes: [string, RegExp][] = [
   [
     'hand_off',
@@ -44,7 +44,7 @@ const wishes: [string, RegExp][] = [
   ],
 ]
 
-/** The number and the e-mail that were named last. */
+/** The order number and email that were mentioned last. */
 function named(said: string): { orderNumber?: number; email?: string } {
   const email = said.match(emailPattern)?.at(-1)
   const number = said
@@ -63,7 +63,7 @@ function inputOf(tool: string, { question, said }: Asked): unknown {
   return /^(?:order|payment_instructions|send_code)/.test(tool) ? named(said) : {}
 }
 
-/** What to look up for a question. */
+/** The tool calls for a question. */
 function lookUps(asked: Asked): { name: string; input: unknown }[] {
   const { question, tools, said } = asked
   const code = /^\D*(\d{6})\D*$/.exec(question)?.[1]
@@ -157,7 +157,7 @@ function productWords(product: Record<string, unknown>): string {
   return [`${product['name']}:`, ...variants].join('\n')
 }
 
-/** What a tool answered, in words. */
+/** A tool's result as a sentence. */
 function words(name: string, result: Record<string, unknown>, language: 'en' | 'es'): string {
   const { outcome } = result
   const known = outcomes[String(outcome)]
@@ -176,7 +176,7 @@ function words(name: string, result: Record<string, unknown>, language: 'en' | '
   return String(result['text'] ?? '')
 }
 
-/** Whether a tool's answer is one to word: not where it was asked wrongly, or without what the customer has said. */
+/** False for a failed or wrong call, and for a result that asks for what the customer has already said. */
 function isUseful({ result }: Asked['results'][number], { said }: Asked): boolean {
   const { orderNumber, email } = named(said)
   if (result['outcome'] === 'need-email') return email === undefined
@@ -184,10 +184,10 @@ function isUseful({ result }: Asked['results'][number], { said }: Asked): boolea
   return typeof result['outcome'] === 'string' && !['invalid-input', 'failed'].includes(result['outcome'])
 }
 
-/** Asked so often in vain it says that it does not know. */
+/** After this many unsuccessful calls it says that it doesn't know. */
 const mostTries = 4
 
-/** A model that looks up what is asked for and says what it found, and nothing else. */
+/** A model that calls the right tools and states their results, nothing else. */
 export function think(asked: Asked): Thought {
   const { question, results: all } = asked
   const language = spanish.test(question) ? 'es' : 'en'

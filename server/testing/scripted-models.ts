@@ -6,7 +6,7 @@ import type { ModelProvider } from '../../contract/integrations/integration.ts'
 import { type Asked, type Thought, think } from './scripted-brain.ts'
 import { type Tongue, tongues } from './scripted-tongues.ts'
 
-/** What can be wrong with a provider. */
+/** Faults of a provider. */
 const connectionFaults = [
   'error-500',
   'error-500-once',
@@ -23,7 +23,7 @@ const connectionFaults = [
   'malformed',
   'truncated',
 ] as const
-/** What can be wrong with a model. */
+/** Faults of a model. */
 const brainFaults = [
   'unknown-tool',
   'wrong-input',
@@ -45,12 +45,12 @@ export const scriptedKey = 'sk-scripted-c4n4ry-of-the-tests'
 export type ScriptedRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
 export type ScriptedModels = {
-  /** With `/v1` for OpenAI's language, without for Anthropic's: as either is configured. */
+  /** As configured: with `/v1` for OpenAI's protocol, without for Anthropic's. */
   baseUrl: string
   requests: ScriptedRequest[]
-  /** How many answers their listener has broken off. */
+  /** How many answers the client aborted. */
   brokenOff(): number
-  /** Lets go on what 'held-mid-stream' holds: every answer that follows a tool's, after its first half. */
+  /** Continues answers that 'held-mid-stream' holds: each answer after a tool's result, at its middle. */
   goOn(): void
   setFault(fault: ModelFault | undefined): void
   close(): Promise<void>
@@ -59,7 +59,7 @@ export type ScriptedModels = {
 const invented =
   'Your order #48213 was delivered yesterday. It was $731.25, paid to $EvilCashTag, and tracking is 1Z999AA10123456784. '
 
-/** What a model that is out of order says; undefined where it does as it should. */
+/** The output of a faulty model. Undefined without such a fault. */
 function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefined {
   const isFirst = asked.results.length === 0
   if (fault === 'endless-tools') return { calls: [{ name: 'payment_methods', input: {} }] }
@@ -76,7 +76,7 @@ function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefi
   return undefined
 }
 
-/** Answers that are none of a model's; true where it has answered. */
+/** Faulty HTTP answers. True if it has answered. */
 async function refuse(fault: ModelFault | undefined, response: ServerResponse): Promise<boolean> {
   const answer = (status: number, headers: Record<string, string> = {}): true => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -96,7 +96,7 @@ async function refuse(fault: ModelFault | undefined, response: ServerResponse): 
   return fault === 'hang-before-headers'
 }
 
-/** Says it piece by piece, as far as the fault lets it; waits for `middle` after the first half. */
+/** Streams the pieces as far as the fault allows. Waits for `middle` after the first half. */
 async function speak(
   pieces: string[],
   fault: ModelFault | undefined,
@@ -114,7 +114,7 @@ async function speak(
   }
   if (fault === 'hang-mid-stream') return
   if (fault === 'reset-mid-stream') {
-    // What was written is on its way first.
+    // Lets the written pieces arrive first.
     await delay(20)
     response.destroy()
     return
@@ -131,8 +131,8 @@ function answerOnce(tongue: Tongue, asked: Asked, fault: ModelFault | undefined,
 }
 
 /**
- * A provider of models on a free port of this machine that speaks OpenAI's or Anthropic's language, streaming or not. Its
- * model looks things up with the tools it is given and words what they answer; a fault makes it, or the provider, misbehave.
+ * A local provider of models that speaks OpenAI's or Anthropic's protocol, streaming or not. Its model calls the given
+ * tools and states their results; a fault makes it or the provider misbehave.
  */
 export async function startScriptedModels({
   provider,

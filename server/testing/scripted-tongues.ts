@@ -4,20 +4,20 @@ import type { Asked, Thought } from './scripted-brain.ts'
 
 export type Flaws = { isCut: boolean; hasBrokenInput: boolean }
 
-/** How a provider's API is spoken, as far as a conversation with tools goes. */
+/** A provider's protocol, as far as conversations with tools need it. */
 export type Tongue = {
   path: string
   isSignedIn(headers: IncomingHttpHeaders, key: string): boolean
   read(body: Record<string, unknown>): Asked
-  /** An answer as server-sent events. */
+  /** The answer as server-sent events. */
   stream(thought: Thought, flaws: Flaws): string[]
-  /** The same in one piece. */
+  /** The answer as one JSON object. */
   whole(thought: Thought, flaws: Flaws): object
 }
 
 type Line = { author: 'system' | 'customer' | 'model' | 'tool'; text: string; tool?: string }
 
-/** What the conversation comes to: the last question, and what happened since. */
+/** Summarizes a conversation: the last question and everything since. */
 function summed(lines: Line[], system: string, tools: string[]): Asked {
   const isNote = ({ text }: Line): boolean => text.startsWith('(From the system')
   const at = lines.findLastIndex((line) => line.author === 'customer' && !isNote(line))
@@ -44,7 +44,7 @@ function asRecord(text: string): Record<string, unknown> {
 const inPieces = (text: string): string[] => text.match(/[\s\S]{1,24}/g) ?? []
 const inputText = (input: unknown, { hasBrokenInput }: Flaws): string =>
   hasBrokenInput ? '{"orderNumber": ' : JSON.stringify(input)
-/** Cut in the middle of a sentence: there were no tokens left. */
+/** Cut in mid-sentence, as at the token limit. */
 const textOf = (thought: Thought, { isCut }: Flaws): string =>
   'text' in thought ? (isCut ? `${thought.text} And there is mo` : thought.text) : ''
 const callsOf = (thought: Thought): { name: string; input: unknown }[] => ('calls' in thought ? thought.calls : [])
@@ -79,7 +79,7 @@ function readOpenai(body: Record<string, unknown>): Asked {
   return summed(lines, system, body['tool_choice'] === 'none' ? [] : tools)
 }
 
-/** Each request costs so many tokens. */
+/** The token usage of each request. */
 const openaiUsage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 }
 const openaiEnd = (thought: Thought, { isCut }: Flaws): string =>
   'calls' in thought ? 'tool_calls' : isCut ? 'length' : 'stop'

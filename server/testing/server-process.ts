@@ -5,17 +5,20 @@ import { type ProcessOptions, startProcess, type TestProcess, waitFor } from './
 const root = join(import.meta.dirname, '..', '..')
 export const admin = { email: 'first@paydesk.test', password: 'correct-horse-battery' }
 
-/** What `npm start` passes to Node: a small space for new objects, which are short-lived here, a heap that grows slowly, and one thread beside ours to collect garbage. */
+/**
+ * The Node options of `npm start`: a small young generation for short-lived objects, a heap that grows slowly, and one
+ * extra thread for garbage collection.
+ */
 const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--v8-pool-size=1']
 
 export type ServerProcess = TestProcess & { url: string }
 
 type ServerOptions = ProcessOptions & {
-  /** Node and its script, or npm and its command; `node server/main.js` when left out. */
+  /** The command and its arguments. Default: `node server/main.js`. */
   command?: [string, ...string[]]
 }
 
-/** Starts the whole server as a process of its own on a free port, without waiting for it. */
+/** Starts the whole server on a free port without waiting for it. */
 export function spawnServer(env: Record<string, string>, options: ServerOptions = {}): TestProcess {
   const { command = [process.execPath, ...likeStart, join(root, 'server', 'main.js')], ...rest } = options
   const [program, ...args] = command
@@ -50,7 +53,7 @@ export async function statusOf(url: string, path: string): Promise<number> {
   return response.status
 }
 
-/** Signs in as the first administrator: reads and writes the database. @returns the status of the answer. */
+/** Signs in as the first administrator, which reads and writes the database. @returns the status */
 export async function signIn(url: string): Promise<number> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -65,8 +68,8 @@ export async function signIn(url: string): Promise<number> {
 export type OpenRequest = { finish(): Promise<string> }
 
 /**
- * A sign-in of which the server has read the head and waits for the rest: a request in flight for as long as the test
- * wants. `finish` sends the rest and answers the whole response.
+ * Opens a sign-in whose body is incomplete: a request that stays in flight. `finish` sends the rest and returns the
+ * response.
  */
 export async function openSignIn(url: string): Promise<OpenRequest> {
   const { hostname, port } = new URL(url)

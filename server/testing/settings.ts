@@ -1,6 +1,10 @@
+import { record } from '../../contract/core/record.ts'
 import type { SettingsChange } from '../../contract/merchants/settings.ts'
+import { notificationToggles } from '../../contract/notifications/preferences.endpoints.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 
-/** Settings as they could be sent, but for the version. */
+/** Valid settings, except for the version. */
 export const wholeSettings: SettingsChange = {
   version: 'of-none',
   businessName: 'Aurora Outfitters',
@@ -10,22 +14,16 @@ export const wholeSettings: SettingsChange = {
   timezone: 'America/Denver',
   paymentMethods: ['cashapp', 'bitcoin'],
   paymentAccounts: {
+    ...record(paymentMethods, () => ''),
     cashapp: '$AuroraOutfitters',
-    venmo: '',
     zelle: 'payments@aurora.example',
-    bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    ethereum: '',
+    bitcoin: methodDetails.bitcoin.account.example,
   },
   autoFulfillment: true,
   fraudDetection: false,
   notificationPreferences: {
-    emailNotifications: true,
-    smsNotifications: false,
-    pushNotifications: false,
-    webhookNotifications: true,
-    notifyOnPayment: true,
-    notifyOnShipment: false,
-    notifyOnDelivery: false,
+    ...record(notificationToggles, () => false),
+    ...{ emailNotifications: true, webhookNotifications: true, notifyOnPayment: true },
   },
   customerEmails: true,
   webhookUrl: 'https://shop.example.com/hooks/secret-path?token=canary',

@@ -1,5 +1,5 @@
-// Loaded into a server with `node --import`: at SIGUSR2 its clock is set back by an hour, while it serves. Timers and
-// time-outs count on as they do on a real machine, whose steady clock nobody sets.
+// Loaded with `node --import`: on SIGUSR2 the server's clock is set back by an hour. Timers continue normally, as on a
+// real machine, where they use a monotonic clock.
 
 import { hourMs } from '../../contract/core/time.ts'
 

@@ -7,22 +7,22 @@ import { isRoot } from '../db/embedded-account.ts'
 
 const run = promisify(execFile)
 
-/** A file system that is soon full. */
+/** A file system that fills up quickly. */
 export type SmallDisk = {
   path: string
-  /** Takes all the room that is left. */
+  /** Uses all free space. */
   fill(): Promise<void>
-  /** Gives it back. */
+  /** Frees it again. */
   free(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Mounts one in memory. Throws where this account, or this container, may mount nothing. */
+/** Mounts one in memory. Throws if this account or container may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'paydesk-disk-'))
   const ballast = join(path, 'ballast')
   try {
-    // 0711: the account that PostgreSQL runs as under root must get through.
+    // 0711: PostgreSQL's unprivileged account must be able to pass.
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'paydesk-test', path])
   } catch (error) {
     await rmdir(path)
@@ -57,7 +57,7 @@ async function fillBy(append: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether small disks can be had here. */
+/** True if small disks can be mounted here. */
 export async function canMountDisks(): Promise<boolean> {
   if (!isRoot()) return false
   return mountSmallDisk(1).then(

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { messageId: string; from: string; to: string[]; raw: string }
 
-/** What the server says to a mail: nothing is "accepted", else its refusal. */
+/** The answer to a mail: undefined accepts, otherwise the refusal. */
 export type Verdict = { at: 'recipient' | 'data'; code: number; words: string } | undefined
 
 export type TestSmtpServer = {
   url: string
-  /** Every mail that it read to its end, also those that it refused then. */
+  /** Every mail received completely, including refused ones. */
   received: ReceivedMail[]
-  /** Hangs up on everybody, whatever they are about. */
+  /** Closes every connection. */
   disconnectAll(): void
   close(): Promise<void>
 }
@@ -24,9 +24,8 @@ export const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1] ?? ''
 
 /**
- * A real mail server on a free port of this machine, that asks for a sign-in only where it has an `account`. It accepts
- * everything, but for what `judge` says; a promise from
- * `judge` keeps the client waiting for the answer.
+ * A local mail server. Requires sign-in only if it has an `account`. Accepts every mail unless `judge` refuses; a
+ * promise from `judge` keeps the client waiting.
  */
 export async function startTestSmtpServer(
   judge: (mail: { to: string; messageId: string | undefined }) => Verdict | Promise<Verdict> = () => undefined,
@@ -62,7 +61,7 @@ export async function startTestSmtpServer(
       callback()
     },
   })
-  // Clients are killed on purpose.
+  // Tests kill clients on purpose.
   server.on('error', () => {})
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {

@@ -1,5 +1,5 @@
-// Makes and runs a PostgreSQL for as long as its standard input is open, then removes it. Started by throwaway-cluster.ts:
-// a test run that is killed closes the pipe too, so nothing is left running behind it.
+// Runs a new PostgreSQL until its standard input closes, then removes it. Started by throwaway-cluster.ts. Killing the
+// test run closes the pipe too, so nothing is left behind.
 
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,20 +10,20 @@ import { isAlive } from '../db/embedded-process.ts'
 import { scratchFolder } from './scratch.ts'
 
 const prefix = 'paydesk-test-'
-// Its data need not outlive a power cut. Each test file has a server's pool of connections.
+// The data needn't survive a power cut. Each test file has a connection pool like a server.
 const durability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const quick = { ...durability, max_connections: '200', max_wal_size: '256MB' }
-const given = process.argv[2]
+const [given, port] = process.argv.slice(2)
 const settings: Record<string, string> = given === undefined ? quick : JSON.parse(given)
 const parent = given === undefined ? scratchFolder() : tmpdir()
 
-/** Of runs whose helper was killed as well, or cut off by a reboot. */
+/** Removes clusters of runs whose helper was also killed, or which a reboot ended. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (!owner || isAlive(Number(owner))) continue
     const dataDir = join(parent, name)
-    // Another user's can't be opened, and is theirs to remove.
+    // Other users' folders can't be opened; they remove their own.
     await openCluster({ dataDir, log: () => {} }).then(
       (cluster) => remove(cluster, dataDir),
       () => {},
@@ -47,12 +47,14 @@ function inputClosed(): Promise<void> {
 const closed = inputClosed()
 await removeLeftovers()
 const dataDir = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
-// The account that PostgreSQL runs as under root must get through.
+// PostgreSQL's unprivileged account must be able to pass.
 await chmod(dataDir, 0o711)
 const log = (line: string): void => console.error(line)
-const cluster = await openCluster({ dataDir, log, settings })
+const opened = await openCluster({ dataDir, log, settings })
+const cluster = port === undefined ? opened : { ...opened, port: Number(port) }
 const { socketFolder } = await ensureRunning(cluster)
-process.stdout.write(`${JSON.stringify({ host: socketFolder, user: superuser, database: 'postgres' })}\n`)
+const place = port === undefined ? { host: socketFolder } : { host: '127.0.0.1', port: Number(port) }
+process.stdout.write(`${JSON.stringify({ ...place, user: superuser, database: 'postgres' })}\n`)
 await closed
 await remove(cluster, dataDir)
 process.exit(0)

@@ -3,19 +3,28 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** How to reach the cluster's administration database; `host` is the folder of its socket. */
-export type ThrowawayConnection = { host: string; user: string; database: string }
+/**
+ * How to reach the cluster's maintenance database. `host` is the folder of its socket, or an address with a `port`.
+ */
+export type ThrowawayConnection = { host: string; port?: number; user: string; database: string }
 
 export type ThrowawayCluster = { connection: ThrowawayConnection; stop(): Promise<void> }
 
 /**
- * Starts a PostgreSQL that does not survive this process. It trades durability for speed and lies in memory where it can,
- * unless it is given settings of its own, which then are all it has beside the embedded one's.
+ * Starts a PostgreSQL that ends with this process. It trades durability for speed and uses memory if it can. `settings`
+ * replace all of these settings. With a `port` it is reached over TCP.
  */
-export async function startThrowawayCluster(settings?: Record<string, string>): Promise<ThrowawayCluster> {
+export async function startThrowawayCluster(
+  settings?: Record<string, string>,
+  port?: number,
+): Promise<ThrowawayCluster> {
   const script = join(import.meta.dirname, 'throwaway-cluster-process.ts')
-  const args = settings === undefined ? [script] : [script, JSON.stringify(settings)]
-  // Detached, so that Ctrl-C in a terminal reaches it through the pipe only and it can clean up.
+  const args = [
+    script,
+    ...(settings === undefined ? [] : [JSON.stringify(settings)]),
+    ...(port === undefined ? [] : [String(port)]),
+  ]
+  // Detached, so that Ctrl-C reaches it only through the closing pipe and it can clean up.
   const child = spawn(process.execPath, args, {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ const order: ToldOrder = {
   trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
 }
 
-/** What the tools of tests answer unless they say otherwise: as the real ones do. */
+/** Default results of the test tools, in the form of the real ones. */
 const results: ToolResults = {
   order_status: { outcome: 'found', order },
   order_details: {
@@ -55,7 +55,7 @@ const results: ToolResults = {
 
 export type Told = { name: ToolName; input: unknown; turn: Turn }
 
-/** Tools that answer what a test wants, and remember what they were asked. */
+/** Tools with fixed results that record their calls. */
 export function toldTools(changes: Partial<ToolResults> = {}): { tools: Tools; told: Told[] } {
   const told: Told[] = []
   const make = <Name extends ToolName>(name: Name): Tool<Name> => ({
@@ -69,7 +69,7 @@ export function toldTools(changes: Partial<ToolResults> = {}): { tools: Tools; t
   return { tools: tools as unknown as Tools, told }
 }
 
-/** The answer of a tool as an engine records it. */
+/** A tool call as an engine records it. */
 export const toldCall = <Name extends ToolName>(
   name: Name,
   changes: Partial<ToolResults> = {},

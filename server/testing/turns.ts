@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { defaultConfiguration } from '../../contract/assistant/integration.ts'
 import type { Turn } from '../levy/turn.ts'
 
-/** A conversation with the assistant that nobody has written in yet. @returns its id */
+/** Inserts an empty conversation with the assistant. @returns its id */
 export async function insertConversation(client: pg.Client, merchantId: string): Promise<string> {
   const id = uuidv7()
   await client.query(
@@ -14,7 +14,7 @@ export async function insertConversation(client: pg.Client, merchantId: string):
   return id
 }
 
-/** A question in a conversation of its own, with everything switched on. */
+/** A question in a new conversation, with every feature switched on. */
 export async function makeTurn(client: pg.Client, merchantId: string, changes: Partial<Turn> = {}): Promise<Turn> {
   return {
     merchantId,

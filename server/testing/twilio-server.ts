@@ -6,12 +6,12 @@ import type { SmsConfig } from '../config.ts'
 
 export type ReceivedText = { to: string; from: string; body: string }
 
-/** What the server answers; nothing is "accepted", `silent` never answers. */
+/** The answer: undefined accepts, `silent` never answers. */
 export type TwilioVerdict = { status: number; body: unknown } | 'silent' | undefined
 
 export type TestTwilioServer = {
   config: SmsConfig
-  /** Every text that it was asked for by somebody it knows. */
+  /** Every text sent with a valid account. */
   received: ReceivedText[]
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A server on a free port of this machine that speaks the part of Twilio's REST API that reads an account and sends texts. */
+/** A local server that speaks the parts of Twilio's REST API that read an account and send texts. */
 export async function startTestTwilioServer(
   judge: (sent: ReceivedText) => TwilioVerdict = () => undefined,
 ): Promise<TestTwilioServer> {

@@ -9,7 +9,7 @@ type Answer = { views: SavedView[]; type: string; message: string; errors: { pat
 
 export const namesOf = (views: SavedView[]): string[] => views.map(({ name }) => name)
 
-/** The application with two merchants of one shop, its viewer, a merchant of another and two administrators. */
+/** The application with two merchants and a viewer of one shop, a merchant of another, and two administrators. */
 export async function createViewsTest() {
   const test = await createTestApp()
   const shop = (await insertMerchant(test.owner)).id
@@ -34,7 +34,7 @@ export async function createViewsTest() {
     as,
     viewsOf,
     seenBy: async (person: Person): Promise<string[]> => namesOf(await viewsOf(person)),
-    /** Saves a view and answers its id. */
+    /** Saves a view. Returns its id. */
     async save(person: Person, name: string, view: Record<string, unknown> = {}): Promise<string> {
       const { body } = await as(person, 'POST', '', { name, filters: {}, ...view })
       const saved = body.views.find((candidate) => candidate.own && candidate.name === name)

@@ -6,31 +6,31 @@ export type ReceivedWebhook = {
   id: string
   headers: IncomingHttpHeaders
   body: string
-  /** Of `performance.now`. */
+  /** By `performance.now`. */
   at: number
 }
 
-/** What is in a webhook's body. */
+/** The body of a webhook. */
 export type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
 
-/** Answers a webhook: a status, or whatever it does with the response itself. */
+/** Returns a status, or handles the response itself. */
 export type Answering = (received: ReceivedWebhook, response: ServerResponse) => number | undefined
 
 export type TestReceiver = {
   url: string
   received: ReceivedWebhook[]
-  /** What it does from now on; it answers 200 at first. */
+  /** Sets the behavior. It answers 200 at first. */
   answer(answering: Answering): void
-  /** How many requests it has open now, and had open at most. */
+  /** Requests open now, and at most so far. */
   open(): { now: number; most: number }
   close(): Promise<void>
 }
 
-/** A webhook's body, verified as a receiver would. Throws where the signature is wrong. */
+/** Verifies a webhook like a receiver and returns its body. Throws if the signature is wrong. */
 export const verified = ({ headers, body }: ReceivedWebhook, secret: string): WebhookBody =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookBody
 
-/** A receiver of webhooks on the loopback, as a shop would write one. */
+/** A webhook receiver on loopback, as a shop would write one. */
 export async function startTestReceiver(): Promise<TestReceiver> {
   const received: ReceivedWebhook[] = []
   let answering: Answering = () => 200

@@ -2,19 +2,20 @@ import type { LookupAddress } from 'node:dns'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { startRelay } from '../events/relay.ts'
 import { handleEvents } from '../events/subscriber.service.ts'
+import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { makeDeliveries } from '../webhooks/event-webhooks.ts'
-import { createOutgoing } from '../webhooks/outgoing.service.ts'
 import { createDispatcher } from '../webhooks/webhook-delivery.ts'
 import { createTestApp, type TestApp, testAppSecret } from './app.ts'
 import { insertMerchant, insertOrder, insertUser } from './factories.ts'
+import { drain } from './messages.ts'
 import { waitFor } from './processes.ts'
 
 export type WebhookShop = { merchantId: string; token: string; viewer: string; secret: string }
 
 type Options = { mayBePrivate?: boolean; resolve?: (name: string) => Promise<LookupAddress[]>; timeoutMs?: number }
 
-/** The application with a relay, and webhooks that are sent when the test says so. */
+/** The application with a relay. Webhooks are sent when the test calls `deliver`. */
 export async function createWebhooksTest(options: Options = {}) {
   const { mayBePrivate = true, resolve, timeoutMs = 10_000 } = options
   const test: TestApp = await createTestApp({ webhooksMayBePrivate: mayBePrivate })
@@ -43,21 +44,17 @@ export async function createWebhooksTest(options: Options = {}) {
     problems,
     dependencies,
     dispatcher,
-    /** Makes deliveries of all that has happened. */
+    /** Creates deliveries for all events so far. */
     readEvents: numbered,
-    /** Makes deliveries of all that has happened, and tries all that is due until nothing is. */
+    /** Creates deliveries for all events so far, and tries due ones until none is left. */
     async deliver(): Promise<void> {
       await numbered()
-      for (;;) {
-        const begun = await dispatcher.dispatch()
-        await dispatcher.idle()
-        if (begun === 0) return
-      }
+      await drain(dispatcher)
     },
     pass(ms: number): void {
       clock.now = new Date(clock.now.getTime() + ms)
     },
-    /** A shop with webhooks switched on, that go to `url`. */
+    /** A shop with webhooks to `url`. */
     async openShop(url?: string): Promise<WebhookShop> {
       const { id: merchantId } = await insertMerchant(owner)
       await owner.query('INSERT INTO notification_preferences (merchant_id, webhook_notifications) VALUES ($1, true)', [
@@ -70,14 +67,14 @@ export async function createWebhooksTest(options: Options = {}) {
       const { body } = await test.call<{ secret: string }>('GET', '/webhooks/secret', { token })
       return { merchantId, token, viewer, secret: body.secret }
     },
-    /** An order of a shop, by which nothing has happened yet. */
+    /** An order inserted without events. */
     insertOrder: (shop: WebhookShop) => insertOrder(owner, { merchantId: shop.merchantId }),
     async move(shop: WebhookShop, orderId: string, status: string): Promise<void> {
       const body = { status, reason: '' }
       const answer = await test.call('PATCH', `/orders/${orderId}/status`, { token: shop.token, body })
       if (answer.status !== 200) throw new Error(answer.text)
     },
-    /** What the product would have said. */
+    /** Appends events as the product would. */
     append: (...events: NewEvent[]) =>
       database.write('platform', (transaction) => appendEvents(transaction, events, clock.now)),
     async close(): Promise<void> {

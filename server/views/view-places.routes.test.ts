@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => test.owner.query('DELETE FROM saved_views'))
 afterAll(() => test.close())
 
-describe('the default', () => {
-  it('is one view of each user', async () => {
+describe('the default view', () => {
+  it('is one per user', async () => {
     const shared = await save('dana', 'Ours', { shared: true })
     const own = await save('eli', 'Mine')
     const defaultsOf = async (person: Person): Promise<string[]> =>
@@ -31,7 +31,7 @@ describe('the default', () => {
     expect(await defaultsOf('eli')).toEqual([])
   })
 
-  it('stays one when several are chosen at once, and moves no view', async () => {
+  it('stays a single one when several are chosen simultaneously, and moves no view', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save('dana', name)))
     const before = await seenBy('dana')
     const answers = await Promise.all(ids.map((id) => as('dana', 'PATCH', `/${id}`, { isDefault: true })))
@@ -42,7 +42,7 @@ describe('the default', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of views', () => {
   it('is each user’s own; new views come last', async () => {
     const a = await save('dana', 'A', { shared: true })
     const b = await save('dana', 'B', { shared: true })
@@ -56,7 +56,7 @@ describe('the order', () => {
     expect(await seenBy('dana')).toEqual(['C', 'A', 'B', 'D'])
   })
 
-  it('passes over ids that are unknown, another’s or there twice', async () => {
+  it('ignores ids that are unknown, another user’s or repeated', async () => {
     const a = await save('dana', 'A')
     const b = await save('dana', 'B')
     const hidden = await save('eli', 'Hidden')
@@ -74,7 +74,7 @@ describe('the order', () => {
     expect((await as('dana', 'PUT', '/order', { ids: [] })).status).toBe(200)
   })
 
-  it('survives that views are deleted at the same moment', async () => {
+  it('survives views being deleted at the same moment', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => save('dana', name, { shared: true })))
     const answers = await Promise.all([
       ...ids.map((id) => as('dana', 'DELETE', `/${id}`)),

@@ -1,10 +1,13 @@
 import type { SavedView, ViewFilters } from '../../contract/views/views.endpoints.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** Whose views are asked about; null `merchantId` is the administrators' own circle. */
+/** The owner of views. A null `merchantId` means the administrators. */
 export type ViewOwner = { userId: string; merchantId: string | null }
 
-/** Of the user's shop (or the administrators'), and the user's own or shared. $1 is the user, $2 the merchant. */
+/**
+ * Views of the user's shop (or of the administrators) that are the user's own or shared. $1 is the user, $2 the
+ * merchant.
+ */
 const visible = `view.merchant_id IS NOT DISTINCT FROM $2::uuid AND (view.user_id = $1 OR view.is_shared)`
 
 const lockStatement: NamedStatement = {
@@ -12,7 +15,7 @@ const lockStatement: NamedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('saved-views:' || $1, 0))`,
 }
 
-/** Lets the changes that one user makes to views happen one after the other, until the transaction ends. */
+/** Serializes one user's changes to views until the transaction ends. */
 export async function lockViewsOfUser(transaction: Transaction, userId: string): Promise<void> {
   await transaction.run(lockStatement, [userId])
 }
@@ -49,7 +52,7 @@ const insertStatement: NamedStatement = {
 
 export type NewView = { id: string; name: string; filters: ViewFilters; shared: boolean; createdAt: Date }
 
-/** False when the user has a view of that name. */
+/** False if the user already has a view with this name. */
 export async function insertView(
   transaction: Transaction,
   { userId, merchantId }: ViewOwner,
@@ -65,7 +68,7 @@ const lockVisibleStatement: NamedStatement = {
   text: `SELECT view.id, view.user_id = $1 AS own FROM saved_views view WHERE ${visible} AND view.id = $3 FOR UPDATE`,
 }
 
-/** Locks a view that the user sees until the transaction ends; undefined when there is none. */
+/** Locks a view that the user can see until the transaction ends. Undefined if there is none. */
 export async function lockView(
   transaction: Transaction,
   { userId, merchantId }: ViewOwner,
@@ -80,7 +83,7 @@ const nameTakenStatement: NamedStatement = {
   text: 'SELECT FROM saved_views WHERE user_id = $1 AND name = $2 AND id <> $3',
 }
 
-/** Tells whether another of the user's views has the name. */
+/** True if another of the user's views has this name. */
 export async function isNameTaken(
   transaction: Transaction,
   userId: string,
@@ -99,7 +102,7 @@ const updateStatement: NamedStatement = {
 
 export type ViewChange = { name?: string | undefined; filters?: ViewFilters | undefined; shared?: boolean | undefined }
 
-/** Changes what is named of a view of the user's own. */
+/** Changes the given fields of the user's own view. */
 export async function updateOwnView(
   transaction: Transaction,
   userId: string,

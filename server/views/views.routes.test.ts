@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => test.owner.query('DELETE FROM saved_views'))
 afterAll(() => test.close())
 
-describe('saving', () => {
-  it('keeps name and filters, for its owner alone', async () => {
+describe('saving a view', () => {
+  it('stores name and filters for its owner only', async () => {
     const filters = {
       search: 'zoë 🙂',
       status: 'paid',
@@ -39,14 +39,14 @@ describe('saving', () => {
     for (const person of ['eli', 'viewer', 'stranger', 'admin'] as const) expect(await seenBy(person)).toEqual([])
   })
 
-  it('refuses a name twice for one user, with 409; two users may choose the same', async () => {
+  it('refuses a user’s second view of the same name with 409; two users may use the same name', async () => {
     await save('dana', 'Late')
     const again = await as('dana', 'POST', '', { name: 'Late', filters: {} })
     expect(again).toMatchObject({ status: 409, body: { type: expect.stringMatching(/conflict$/) } })
     await save('eli', 'Late')
   })
 
-  it('keeps 50 views of a user and no more, also when they are saved at once', async () => {
+  it('allows a user at most 50 views, even when saved simultaneously', async () => {
     for (let index = 0; index < maxViews - 3; index += 1) await save('dana', `View ${index}`)
     const together = await Promise.all(
       Array.from({ length: 10 }, (_, index) => as('dana', 'POST', '', { name: `More ${index}`, filters: {} })),
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(answer.body.errors.map((error) => error.path)).toContain(path)
   })
 
-  it('keeps nothing that it doesn’t know', async () => {
+  it('stores no unknown fields', async () => {
     const body = `{"name":"A","filters":{"page":3,"status":"paid","__proto__":{"x":1}},"userId":"${users.eli.id}"}`
     const answer = await as('dana', 'POST', '', body)
     expect(answer.body.views).toMatchObject([{ filters: { status: 'paid' }, own: true }])
@@ -85,8 +85,8 @@ describe('saving', () => {
   })
 })
 
-describe('sharing', () => {
-  it('shows a view to everybody of the shop and to nobody else', async () => {
+describe('sharing a view', () => {
+  it('shows it to everyone in the shop and nobody else', async () => {
     await save('dana', 'Ours', { shared: true })
     await save('admin', 'Administrators’', { shared: true })
     await save('stranger', 'Theirs', { shared: true })
@@ -98,7 +98,7 @@ describe('sharing', () => {
     expect(body.views).toMatchObject([{ shared: true, own: false }])
   })
 
-  it('is not for viewers, who keep views of their own', async () => {
+  it('is not allowed for viewers, who can save their own', async () => {
     expect((await as('viewer', 'POST', '', { name: 'V', filters: {}, shared: true })).status).toBe(403)
     const id = await save('viewer', 'V')
     expect((await as('viewer', 'PATCH', `/${id}`, { shared: true })).status).toBe(403)
@@ -106,7 +106,7 @@ describe('sharing', () => {
     expect(await seenBy('eli')).toEqual([])
   })
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const id = await save('dana', 'Ours', { shared: true })
     await as('eli', 'PATCH', `/${id}`, { isDefault: true })
     expect((await as('dana', 'PATCH', `/${id}`, { shared: false })).status).toBe(200)
@@ -117,8 +117,8 @@ describe('sharing', () => {
   })
 })
 
-describe('changing', () => {
-  it('renames and refilters what is named and nothing else', async () => {
+describe('changing a view', () => {
+  it('changes only the given fields', async () => {
     const id = await save('dana', 'A', { filters: { status: 'paid' }, shared: true })
     const renamed = await as('dana', 'PATCH', `/${id}`, { name: 'B' })
     expect(renamed.body.views).toMatchObject([{ name: 'B', filters: { status: 'paid' }, shared: true }])
@@ -129,7 +129,7 @@ describe('changing', () => {
     expect((await as('dana', 'PATCH', `/${id}`, { name: 'B' })).status).toBe(200)
   })
 
-  it('answers 409 to another’s name of the same user', async () => {
+  it('answers 409 to the name of another view of the same user', async () => {
     await save('dana', 'A')
     const id = await save('dana', 'B')
     expect((await as('dana', 'PATCH', `/${id}`, { name: 'A' })).status).toBe(409)
@@ -170,8 +170,8 @@ describe('changing', () => {
   })
 })
 
-describe('deleting', () => {
-  it('takes one’s own view away for everybody, default or not', async () => {
+describe('deleting a view', () => {
+  it('deletes one’s own view for everyone, default or not', async () => {
     const id = await save('dana', 'Ours', { shared: true })
     await save('dana', 'Other')
     await as('eli', 'PATCH', `/${id}`, { isDefault: true })
@@ -185,7 +185,7 @@ describe('deleting', () => {
   })
 })
 
-it('row-level security keeps the views of a shop from another’s transaction', async () => {
+it('row-level security hides a shop’s views from another shop’s transaction', async () => {
   await save('dana', 'Ours', { shared: true })
   await save('admin', 'Administrators’', { shared: true })
   const merchantId = users.stranger.merchantId ?? ''

@@ -22,20 +22,20 @@ import {
   type ViewOwner,
 } from './views.queries.ts'
 
-/** Who asks. The views of a merchant's people and those of the administrators (null `merchantId`) never meet. */
+/** The caller. Views of a merchant's people and of the administrators (null `merchantId`) are separate. */
 export type ViewUser = ViewOwner & { canShare: boolean }
 
-/** What a request does with views; all of them are answered. */
+/** Work on views in a transaction. Returns all of the user's views. */
 export type ViewWork = (transaction: Transaction, user: ViewUser) => Promise<SavedView[]>
 
-/** The user's own views and the shared ones of the same shop, in the user's order. */
+/** The user's own views and the shop's shared ones, in the user's order. */
 export function listViews(transaction: Transaction, user: ViewUser): Promise<SavedView[]> {
   return selectViews(transaction, user)
 }
 
 /**
- * Saves a view and answers all. Throws `SharingNotAllowedError` (403), and 409 for a name that the user has given
- * already (`ViewNameTakenError`) or one view too many (`TooManyViewsError`).
+ * Saves a view and returns all. Throws `SharingNotAllowedError` (403), and 409 if the user already has this name
+ * (`ViewNameTakenError`) or too many views (`TooManyViewsError`).
  */
 export async function createView(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function createView(
   view: { name: string; filters: ViewFilters; shared: boolean; now: Date },
 ): Promise<SavedView[]> {
   if (view.shared && !user.canShare) throw new SharingNotAllowedError()
-  // Locked: two requests at once would both count one below the most.
+  // Locked: two simultaneous requests could each count one below the limit.
   await lockViewsOfUser(transaction, user.userId)
   if ((await countOwnViews(transaction, user.userId)) >= maxViews) throw new TooManyViewsError()
   if (!(await insertView(transaction, user, { ...view, id: uuidv7(), createdAt: view.now }))) {
@@ -52,7 +52,7 @@ export async function createView(
   return selectViews(transaction, user)
 }
 
-/** Locks a view that the user sees. Throws `ViewNotFoundError` (404) for any other, whoever's it is. */
+/** Locks a view that the user can see. Throws `ViewNotFoundError` (404) for any other. */
 async function lockVisible(transaction: Transaction, user: ViewUser, viewId: string): Promise<{ own: boolean }> {
   if (!isUuid(viewId)) throw new ViewNotFoundError()
   await lockViewsOfUser(transaction, user.userId)
@@ -76,8 +76,8 @@ async function changeOwn(
 }
 
 /**
- * Changes a view of the user's own, or makes one that the user sees the default, and answers all. Throws
- * `ViewNotFoundError` (404), `NotOwnViewError` and `SharingNotAllowedError` (403), `ViewNameTakenError` (409).
+ * Changes the user's own view, or makes a visible view the default, and returns all. Throws `ViewNotFoundError` (404),
+ * `NotOwnViewError` and `SharingNotAllowedError` (403), `ViewNameTakenError` (409).
  */
 export async function updateView(
   transaction: Transaction,
@@ -95,7 +95,9 @@ export async function updateView(
   return selectViews(transaction, user)
 }
 
-/** Puts the named views first, in their order; the others follow in the order they had. Ids not seen are passed over. */
+/**
+ * Puts these views first, in this order. The others follow in their old order. Ids that the user can't see are ignored.
+ */
 export async function reorderViews(
   transaction: Transaction,
   user: ViewUser,
@@ -108,7 +110,7 @@ export async function reorderViews(
   return selectViews(transaction, user)
 }
 
-/** Deletes a view of the user's own for everybody and answers what is left. Throws 404 and 403 as `updateView`. */
+/** Deletes the user's own view for everyone and returns the rest. Throws 404 and 403 as `updateView`. */
 export async function deleteView(transaction: Transaction, user: ViewUser, id: string): Promise<SavedView[]> {
   const { own } = await lockVisible(transaction, user, id)
   if (!own) throw new NotOwnViewError()

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { EventData } from '../../contract/events/event.ts'
+import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -17,28 +17,26 @@ const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   cancelled: 'order.cancelled',
 }
 
-/** The webhook event for an event of the log; undefined if it sends none. */
-function webhookEventOf({ type, data }: LoggedEvent): WebhookEvent | undefined {
-  switch (type) {
-    case 'order_created':
-      return 'order.created'
-    case 'payment_confirmed':
-      return 'payment.confirmed'
-    case 'inventory_alert':
-      return 'inventory.low'
-    case 'order_updated': {
-      const { change, status, parts } = data as EventData<'order_updated'>
-      // A note is between the staff.
-      if (change === 'note' || parts?.every((part) => part === 'note')) return undefined
-      return change === 'status' ? eventsOfStatus[status] : 'order.updated'
-    }
-    // Shipping is told with the status; notices and conversations are for people.
-    case 'shipping_updated':
-    case 'notification':
-    case 'conversation_updated':
-      return undefined
-  }
+/** The webhook event for each kind of event of the log; undefined if it sends none. */
+const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEvent | undefined } = {
+  order_created: () => 'order.created',
+  payment_confirmed: () => 'payment.confirmed',
+  inventory_alert: () => 'inventory.low',
+  order_updated({ change, status, parts }) {
+    // A note is between the staff.
+    if (change === 'note' || parts?.every((part) => part === 'note')) return undefined
+    return change === 'status' ? eventsOfStatus[status] : 'order.updated'
+  },
+  // Sent with the status.
+  shipping_updated: () => undefined,
+  // Notices and conversations are for people.
+  notification: () => undefined,
+  conversation_updated: () => undefined,
 }
+
+const webhookEventOf = ({ type, data }: LoggedEvent): WebhookEvent | undefined =>
+  // The pair of type and data is what `appendEvents` was given.
+  (webhookEvents[type] as (data: LoggedEvent['data']) => WebhookEvent | undefined)(data)
 
 async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<object> {
   if (event === 'inventory.low') return logged.data

@@ -1,7 +1,10 @@
-import type { Outgoing } from './outgoing.service.ts'
-import { reasonOf } from './outgoing-failure.ts'
+import { secondMs } from '../../contract/core/time.ts'
+import type { Outgoing } from '../net/outgoing.ts'
+import { reasonOf } from '../net/outgoing-failure.ts'
 import { signedHeaders } from './webhook-secret.ts'
 
+/** How long an attempt waits for the whole of an answer. */
+export const attemptTimeoutMs = 10 * secondMs
 /** No more of an answer is read. */
 const mostBytesRead = 64 * 1024
 /** So much of it is kept. */

@@ -7,6 +7,9 @@ import type {
 } from '../../contract/webhooks/webhook.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
+/** The channel of NOTIFY that says: there may be a delivery to make. */
+export const deliveriesDueChannel = 'paydesk_deliveries_due'
+
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const fields = `delivery.id, delivery.event, delivery.status, delivery.order_id AS "orderId",

@@ -1,13 +1,16 @@
 import { validate as isUuid } from 'uuid'
+import { dayMs } from '../../contract/core/time.ts'
 import type { WebhookDelivery, WebhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
 import type { AuditActor } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
+import { notify } from '../db/notify.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import { recordWebhookChange, type WebhookChanger } from './webhook-audit.ts'
 import {
   type DeliveryFilter,
   deleteDeliveriesAcrossMerchants,
+  deliveriesDueChannel,
   lockDelivery,
   replayDelivery,
   replayFailedDeliveries,
@@ -15,7 +18,6 @@ import {
   selectDelivery,
 } from './webhook-deliveries.queries.ts'
 import { selectWebhookEndpoint } from './webhook-endpoints.queries.ts'
-import { deliveriesKeptMs } from './webhook-schedule.ts'
 import { NoWebhookError } from './webhooks.service.ts'
 
 class DeliveryNotFoundError extends NotFoundError {
@@ -77,8 +79,7 @@ export async function replay(
   if (delivery.event === 'webhook.test') throw new WebhookNotSendingError('You cannot resend a test: send a new one.')
   await checkSending(transaction, delivery.merchantId)
   await replayDelivery(transaction, delivery.merchantId, id)
-  // The worker looks at once.
-  transaction.signal('events')
+  await notify(transaction, deliveriesDueChannel)
   const replayed = await getDelivery(transaction, merchantId, id)
   const changer = { ...asker, merchantId: delivery.merchantId }
   await recordWebhookChange(transaction, changer, {
@@ -98,7 +99,7 @@ export async function replayFailed(
   const { merchantId } = work
   await checkSending(transaction, merchantId)
   const replayed = await replayFailedDeliveries(transaction, merchantId, since)
-  transaction.signal('events')
+  await notify(transaction, deliveriesDueChannel)
   if (replayed > 0) {
     const after = { deliveries: replayed, since: since.toISOString() }
     await recordWebhookChange(transaction, work, { action: 'webhook.replayed', after })
@@ -106,11 +107,13 @@ export async function replayFailed(
   return replayed
 }
 
+/** How long deliveries are kept. */
+const keptMs = 90 * dayMs
 const deletedAtOnce = 5000
 
 /** Housekeeping: takes away deliveries older than 90 days. */
 export async function forgetDeliveries(database: Database, now: Date): Promise<void> {
-  const oldest = { before: new Date(now.getTime() - deliveriesKeptMs), limit: deletedAtOnce }
+  const oldest = { before: new Date(now.getTime() - keptMs), limit: deletedAtOnce }
   let deleted: number
   do {
     deleted = await database.write('platform', (transaction) => deleteDeliveriesAcrossMerchants(transaction, oldest))

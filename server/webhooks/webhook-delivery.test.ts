@@ -5,8 +5,7 @@ import { insertUser } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestReceiver, type TestReceiver, verified } from '../testing/webhook-receiver.ts'
 import { createWebhooksTest, type WebhookShop, type WebhooksTest } from '../testing/webhooks.ts'
-import { lanes } from './webhook-delivery.ts'
-import { leaseMs, nextAttemptAt, waitsMs } from './webhook-schedule.ts'
+import { lanes, leaseMs, retries } from './webhook-delivery.ts'
 
 let desk: WebhooksTest
 let receiver: TestReceiver
@@ -172,12 +171,16 @@ describe('a delivery that fails', () => {
     await desk.readEvents()
     const [{ id: firstId } = { id: '' }] = await rows()
     receiver.answer((one) => (one.id === firstId ? 503 : 200))
-    for (let tries = 0; tries <= waitsMs.length; tries += 1) {
+    for (let tries = 0; tries <= retries.waitsMs.length; tries += 1) {
       await desk.deliver()
-      desk.pass((waitsMs[tries] ?? 0) * 1.2)
+      desk.pass((retries.waitsMs[tries] ?? 0) * 1.2)
     }
     const [first, ...others] = await rows()
-    expect(first).toMatchObject({ status: 'failed', attempts: waitsMs.length + 1, failure: 'Answered with status 503' })
+    expect(first).toMatchObject({
+      status: 'failed',
+      attempts: retries.waitsMs.length + 1,
+      failure: 'Answered with status 503',
+    })
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 'delivered'))
   })
 
@@ -353,12 +356,4 @@ it('what comes back after its webhook was stopped is still delivered where it wa
   answer.resolve()
   await desk.dispatcher.idle()
   expect((await rows())[0]).toMatchObject({ status: 'delivered', failure: null })
-})
-
-it('waits grow to 75 hours in all, with a tenth of chance', () => {
-  expect(waitsMs.reduce((sum, wait) => sum + wait, 0) / hourMs).toBeCloseTo(74.7, 1)
-  const now = new Date(0)
-  expect(nextAttemptAt(1, now, 0)?.getTime()).toBe(4500)
-  expect(nextAttemptAt(1, now, 1)?.getTime()).toBe(5500)
-  expect(nextAttemptAt(waitsMs.length + 1, now, 0.5)).toBeNull()
 })

@@ -1,10 +1,15 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { appendEvents } from '../events/events.service.ts'
+import { subscriberJob } from '../events/subscriber.service.ts'
+import { createLanes, type Lanes } from '../jobs/lanes.ts'
+import { nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
+import type { Job } from '../jobs/run-jobs.ts'
+import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
-import type { Outgoing } from './outgoing.service.ts'
-import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
-import { stopPendingDeliveries } from './webhook-deliveries.queries.ts'
-import { attemptTimeoutMs, disabledAfterMs, leaseMs, nextAttemptAt } from './webhook-schedule.ts'
+import { makeDeliveries } from './event-webhooks.ts'
+import { attemptTimeoutMs, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
+import { deliveriesDueChannel, stopPendingDeliveries } from './webhook-deliveries.queries.ts'
 import { openSecret } from './webhook-secret.ts'
 import {
   type AttemptRecord,
@@ -16,6 +21,20 @@ import {
 
 /** How many deliveries a process has in hand at once: in all, of one merchant, and of one whose receiver fails. */
 export const lanes = { inAll: 128, ofMerchant: 8, ofFailing: 1 } as const
+
+/** A process that holds a delivery for longer was killed. */
+export const leaseMs = minuteMs
+/** A webhook that has failed for this long, with no success between, is disabled. */
+const disabledAfterMs = 5 * dayMs
+
+/** About 75 hours in all. */
+export const retries: RetrySchedule = {
+  waitsMs: [
+    ...[5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs],
+    ...[1, 2, 4, 8, 12, 22, 25].map((hours) => hours * hourMs),
+  ],
+  jitter: 0.1,
+}
 
 const gone = 410
 const disabledReasons = {
@@ -58,7 +77,7 @@ async function attempt(dependencies: DeliveryDependencies, delivery: ClaimedDeli
 
 function toRecord(delivery: ClaimedDelivery, answer: WebhookAnswer, now: Date): AttemptRecord {
   const { id, merchantId, attempts, attemptsBefore, url } = delivery
-  const retryAt = answer.failure === null ? null : nextAttemptAt(attempts - attemptsBefore, now, Math.random())
+  const retryAt = answer.failure === null ? null : nextAttemptAt(retries, attempts - attemptsBefore, now)
   const isGone = answer.responseStatus === gone
   return { ...answer, id, merchantId, attempt: attempts, url, nextAttemptAt: retryAt, isGone }
 }
@@ -80,15 +99,6 @@ async function recordAttempts(
   })
 }
 
-/** Records attempts one by one, so that one that can't be recorded keeps none of the others from it. */
-async function recordEach(dependencies: DeliveryDependencies, attempts: readonly AttemptRecord[]): Promise<void> {
-  const ends = await Promise.allSettled(attempts.map((one) => recordAttempts(dependencies, [one])))
-  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  // Their leases end, and they are sent again.
-  if (failures.length > 0)
-    dependencies.onProblem(failures[0], `${failures.length} webhooks were sent and could not be marked`)
-}
-
 const noticeOf = ({ merchantId, url, reason }: DisabledEndpoint) => ({
   type: 'notification' as const,
   data: {
@@ -100,70 +110,49 @@ const noticeOf = ({ merchantId, url, reason }: DisabledEndpoint) => ({
   },
 })
 
-export type Dispatcher = {
-  /** Begins what is due and there is a lane for. @returns how many */
-  dispatch(): Promise<number>
-  /** Resolves when nothing is in hand any more. */
-  idle(): Promise<void>
-}
+/**
+ * Delivers webhooks. A repeat has the same `webhook-id`. The lanes keep one slow receiver from taking those of others; when
+ * some are free again, the next delivery of an order may be due.
+ */
+export const createDispatcher = (dependencies: DeliveryDependencies, onFree: () => void): Lanes =>
+  createLanes({
+    ...{ ...dependencies, inAll: lanes.inAll, leaseMs, onFree },
+    claim: (due) =>
+      dependencies.database.write('platform', (transaction) =>
+        claimDueAcrossMerchants(transaction, { ...due, ...lanes }),
+      ),
+    async attempt(delivery) {
+      const answer = await attempt(dependencies, delivery)
+      return toRecord(delivery, answer, dependencies.clock())
+    },
+    record: (attempts) => recordAttempts(dependencies, attempts),
+  })
+
+/** Steps begin at least this far apart: deliveries within this time are handled together. */
+const gatherMs = 40
 
 /**
- * Delivers webhooks. Each is claimed in a transaction before and marked in another afterwards: whoever is killed in between
- * leaves it claimed, and when the lease ends it is sent again under the same `webhook-id`. The lanes keep one slow receiver
- * from taking those of others; attempts that end together are recorded together. `onRecorded` is called when lanes are free
- * again, and the next delivery of an order may be due.
+ * The jobs that make deliveries of new events, and send what is due. `wake` wakes the jobs of this process.
  */
-export function createDispatcher(dependencies: DeliveryDependencies, onRecorded: () => void): Dispatcher {
-  const { database, clock } = dependencies
-  const busy = new Map<string, number>()
-  const inHand = new Set<Promise<void>>()
-  let done: AttemptRecord[] = []
-  let recording: Promise<void> | undefined
-
-  const leave = (records: readonly AttemptRecord[]): void => {
-    for (const { merchantId } of records) {
-      const left = (busy.get(merchantId) ?? 1) - 1
-      if (left === 0) busy.delete(merchantId)
-      else busy.set(merchantId, left)
-    }
-  }
-
-  const recordDone = async (): Promise<void> => {
-    while (done.length > 0) {
-      const records = done
-      done = []
-      await recordAttempts(dependencies, records).catch(() => recordEach(dependencies, records))
-      leave(records)
-      onRecorded()
-    }
-    recording = undefined
-  }
-
-  const deliver = async (delivery: ClaimedDelivery): Promise<void> => {
-    const answer = await attempt(dependencies, delivery)
-    done.push(toRecord(delivery, answer, clock()))
-    recording ??= recordDone()
-    await recording
-  }
-
-  return {
-    async dispatch() {
-      const free = lanes.inAll - [...busy.values()].reduce((sum, count) => sum + count, 0)
-      if (free <= 0) return 0
-      const now = clock()
-      const leaseEnd = new Date(now.getTime() + leaseMs)
-      const claimed = await database.write('platform', (transaction) =>
-        claimDueAcrossMerchants(transaction, { now, leaseEnd, lanes: { ...lanes, busy, free } }),
-      )
-      for (const delivery of claimed) {
-        busy.set(delivery.merchantId, (busy.get(delivery.merchantId) ?? 0) + 1)
-        const delivering = deliver(delivery).finally(() => inHand.delete(delivering))
-        inHand.add(delivering)
-      }
-      return claimed.length
+export function webhookJobs(dependencies: DeliveryDependencies, wake: (reason: string) => void): Job[] {
+  const dispatcher = createDispatcher(dependencies, () => wake(deliveriesDueChannel))
+  const subscriber = subscriberJob({ ...dependencies, name: 'webhooks', handle: makeDeliveries }, gatherMs)
+  return [
+    {
+      ...subscriber,
+      async step(stopping) {
+        await subscriber.step(stopping)
+        wake(deliveriesDueChannel)
+      },
     },
-    async idle() {
-      while (inHand.size > 0) await Promise.all(inHand)
+    // Apart, so that a backlog of events keeps nothing from being sent.
+    {
+      name: 'the sending of webhooks',
+      step: dispatcher.dispatch,
+      finish: dispatcher.idle,
+      // Finds retries that are due, and what another process was killed over.
+      everyMs: secondMs,
+      ...{ gatherMs, wakeOn: [deliveriesDueChannel] },
     },
-  }
+  ]
 }

@@ -1,5 +1,6 @@
 import { byIndex } from '../db/by-index.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import type { Due } from '../jobs/lanes.ts'
 
 /** A delivery that this process tries and no other, until its lease ends. */
 export type ClaimedDelivery = {
@@ -64,20 +65,11 @@ const claim: NamedStatement = {
     FROM claimed JOIN due USING (id)`,
 }
 
-export type Lanes = {
-  /** How many deliveries of each merchant this process has in hand. */
-  busy: ReadonlyMap<string, number>
-  ofMerchant: number
-  ofFailing: number
-  free: number
-}
-
-/** Takes deliveries that are due, fairly among the merchants. Until `leaseEnd` no other process takes them. */
+/** Takes deliveries that are due, fairly among the merchants. `ofFailing` is the number of lanes of a failing receiver. */
 export async function claimDueAcrossMerchants(
   transaction: Transaction,
-  { now, leaseEnd, lanes }: { now: Date; leaseEnd: Date; lanes: Lanes },
+  { now, leaseEnd, free, busy, ofMerchant, ofFailing }: Due & { ofMerchant: number; ofFailing: number },
 ): Promise<ClaimedDelivery[]> {
-  const { busy, ofMerchant, ofFailing, free } = lanes
   const values = [now, leaseEnd, [...busy.keys()], [...busy.values()], ofMerchant, ofFailing, free]
   const [, claimed] = await Promise.all([transaction.run(byIndex, []), transaction.run<ClaimedDelivery>(claim, values)])
   return claimed
@@ -123,8 +115,8 @@ const record: NamedStatement = {
       ON CONFLICT DO NOTHING
     )
     UPDATE webhook_deliveries delivery SET
-      status = (CASE WHEN result."failure" IS NULL THEN 'delivered' WHEN result."nextAttemptAt" IS NULL THEN 'failed'
-        ELSE 'pending' END)::webhook_delivery_status,
+      status = CASE WHEN result."failure" IS NULL THEN 'delivered' WHEN result."nextAttemptAt" IS NULL THEN 'failed'
+        ELSE 'pending' END,
       delivered_at = CASE WHEN result."failure" IS NULL
         THEN result."startedAt" + result."durationMs" * interval '1 millisecond' END,
       next_attempt_at = result."nextAttemptAt", claimed_until = NULL, failure = result."failure"
@@ -191,7 +183,7 @@ const test: NamedStatement = {
       VALUES ($1, 1, $2, $3, $4, $5, $6, $7::text, $8)
     )
     UPDATE webhook_deliveries SET attempts = 1, failure = $7::text,
-      status = (CASE WHEN $7::text IS NULL THEN 'delivered' ELSE 'failed' END)::webhook_delivery_status,
+      status = CASE WHEN $7::text IS NULL THEN 'delivered' ELSE 'failed' END,
       delivered_at = CASE WHEN $7::text IS NULL THEN $3::timestamptz END
     WHERE id = $1 AND merchant_id = $2`,
 }

@@ -11,7 +11,7 @@ const usualFiles = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium for tests: CHROMIUM_PATH, else one of the machine's, else Playwright's own; undefined when there is none. */
+/** The Chromium for tests: CHROMIUM_PATH, else the machine's, else Playwright's; undefined if there is none. */
 export function findChromium() {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
@@ -22,8 +22,8 @@ export function findChromium() {
 }
 
 /**
- * Chromium without a window's own buttons, menus and notifications, of the machine: a visit takes it a sixth less processor
- * time. Undefined when there is none, or when CHROMIUM_PATH names the program for all tests.
+ * The machine's headless shell: Chromium without window controls, menus and notifications. A visit takes a sixth less
+ * processor time. Undefined if there is none, or if CHROMIUM_PATH sets the program for all tests.
  */
 export function findHeadlessShell() {
   return process.env['CHROMIUM_PATH'] ? undefined : candidates(shellNames).find(isExecutable)
@@ -50,18 +50,18 @@ function findPlaywrightsOwn() {
     const path = createRequire(inProject('package.json'))('@playwright/test').chromium.executablePath()
     return existsSync(path) ? path : undefined
   } catch {
-    // Its package is not installed yet.
+    // The Playwright package is not installed yet.
     return undefined
   }
 }
 
-/** Debian's own is smaller than Playwright's and brings the libraries it needs. */
+/** Debian's Chromium is smaller than Playwright's and includes its libraries. */
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = ['install', '--yes', '--no-install-recommends']
   await runQuietly('apt-get', ['update'], { env })
   await runQuietly('apt-get', [...install, 'chromium'], { env })
-  // Older releases have no shell. The tests are only slower without it.
+  // Older Debian releases have no headless shell. Without it the tests are only slower.
   await runQuietly('apt-get', [...install, 'chromium-headless-shell'], { env }).catch(() => undefined)
 }
 

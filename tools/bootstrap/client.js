@@ -11,14 +11,17 @@ const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'w
 )
 const configs = ['vite.config.ts', 'vite.widget.config.ts']
 const sources = ['web', 'contract', ...configs, 'tools/first-frame.ts', 'package-lock.json', 'tsconfig.base.json']
-/** The desk first, which empties the folder; then the chat for shops' pages, its frame and its script. */
+/**
+ * The desk is built first, because its build empties the folder; then the chat for shops' pages: its frame and its
+ * script.
+ */
 const builds = [
   [],
   ['--config', 'vite.widget.config.ts', '--mode', 'frame'],
   ['--config', 'vite.widget.config.ts', '--mode', 'script'],
 ]
 
-/** Names what the build was made of: a newer time alone would miss a `git checkout` of something older. */
+/** Identifies the sources of the build. File times alone would miss a `git checkout` of an older version. */
 function sourceHash() {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -42,10 +45,13 @@ function filesOf(source) {
 }
 
 const shrinkable = /\.(?:js|css|html|svg)$/
-/** Smaller ones gain nothing: they fit into one packet as they are. */
+/** Smaller files gain nothing: they fit into one packet uncompressed. */
 const leastBytes = 1024
 
-/** Writes each file in its two compressed forms beside it: done once here, and not for each visitor by the server. */
+/**
+ * Writes two compressed forms beside each file, once at build time, so that the server needn't compress for each
+ * visitor.
+ */
 async function compressFiles() {
   const folder = inProject('dist', 'client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -65,10 +71,10 @@ async function compressFiles() {
   )
 }
 
-/** Whether there is a whole client: the stamp is written last. */
+/** Whether there is a complete client: the stamp is written last. */
 export const isBuilt = () => [stampFile, ...builtFiles].every((file) => existsSync(file))
 
-/** Whether the client that is there is one of these sources. Without sources, as in an image, it can be of no others. */
+/** Whether the built client belongs to these sources. Without sources, as in an image, it always does. */
 export const isUpToDate = () => !existsSync(inProject('web')) || readFileSync(stampFile, 'utf8') === sourceHash()
 
 /** @type {import('./project.js').Step} */
@@ -76,7 +82,7 @@ export const clientStep = {
   title: 'Building the browser client',
   isDone: () => isBuilt() && isUpToDate(),
   async run() {
-    // Before the build: what changes while it runs is not in it.
+    // Computed before the build: changes during the build are not in it.
     const hash = sourceHash()
     rmSync(stampFile, { force: true })
     const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')

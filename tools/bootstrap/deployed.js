@@ -2,8 +2,8 @@ import { isBuilt, isUpToDate } from './client.js'
 import { installedPackages } from './packages.js'
 
 /**
- * Whether this folder was given its packages by `npm ci --omit=dev`, and its client by a build, here or elsewhere. It then
- * runs as it is: nothing is installed into it and nothing built, which would take the packages for development.
+ * Whether the packages of this folder come from `npm ci --omit=dev` and its client was built, here or elsewhere. Such a
+ * folder runs unchanged: nothing is installed or built, which would need the development packages.
  *
  * @param {{ withClient: boolean }} options
  */

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inProject } from './project.js'
 
 /**
- * Runs `work` while no other process of this clone does. The lock names its holder, so that a killed one's is not waited
- * for.
+ * Runs `work` while no other process of this clone does. The lock names its holder, so that nobody waits for a killed
+ * one.
  *
  * @param {() => Promise<void>} work
  * @param {string} [path]
@@ -28,7 +28,7 @@ export async function withLock(work, path = inProject('.cache', 'bootstrap.lock'
   }
 }
 
-/** By a link, which appears whole and only where nothing is. @param {string} path */
+/** Creates the lock by a hard link, which appears complete and fails if a lock exists. @param {string} path */
 function take(path) {
   const own = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })
@@ -57,14 +57,14 @@ function readHolder(path) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    // In a container the ids repeat: ours is one that a killed process had before.
+    // In a container process ids repeat: a killed process may have had ours.
     return pid !== process.pid
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Another process may have replaced it since: then it goes back. @param {string} path @param {number} dead */
+/** If another process has replaced the lock since, it is put back. @param {string} path @param {number} dead */
 function removeStale(path, dead) {
   const aside = `${path}.stale-${process.pid}`
   try {
@@ -72,6 +72,6 @@ function removeStale(path, dead) {
     if (readHolder(aside) === dead) rmSync(aside)
     else renameSync(aside, path)
   } catch {
-    // Removed by another process that waits too.
+    // Another waiting process has removed it.
   }
 }

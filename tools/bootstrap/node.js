@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inProject } from './project.js'
 
-/** The first version that runs TypeScript by stripping its types. */
+/** The first version that runs TypeScript by type stripping. */
 const oldestNode = [22, 18]
 
 /** @param {string} version */
@@ -12,7 +12,7 @@ function isNewEnough(version) {
 }
 
 /**
- * Says why there is no Node that can run the server, or nothing when there is one.
+ * Says why no available Node can run the server; undefined if one can.
  *
  * @param {{ version: string, platform: string, arch: string, pinned: string[] }} machine
  */
@@ -22,7 +22,7 @@ export function nodeProblem({ version, platform, arch, pinned }) {
   return `Paydesk needs Node ${oldestNode.join('.')} or newer, and this is ${version}. (It brings its own for ${pinned.map((it) => it.slice('node-'.length)).join(', ')}, not for ${platform}-${arch}.)`
 }
 
-/** @throws Error when neither this Node nor one from the packages can run the server. */
+/** @throws Error if neither this Node nor one from the packages can run the server. */
 export function assertNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const pinned = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))

@@ -6,11 +6,11 @@ import { inProject, runQuietly } from './project.js'
 /** @typedef {{ packages: Record<string, Entry> }} Lock */
 
 /**
- * Whether what is installed is what the lock says. Packages for other platforms may be missing, none may be too many.
+ * Whether the installed packages match the lock. Packages for other platforms may be missing; none may be extra.
  *
  * @param {Lock} wanted
  * @param {Lock} installed
- * @param {{ withoutDev: boolean }} options whether those for development may be missing too
+ * @param {{ withoutDev: boolean }} options whether development packages may be missing too
  */
 export function matchesLock(wanted, installed, { withoutDev }) {
   for (const [path, entry] of Object.entries(wanted.packages)) {
@@ -31,13 +31,13 @@ function readLock(path) {
 }
 
 /**
- * Compares what is installed with the lock.
+ * Compares the installed packages with the lock.
  *
  * @returns {'all' | 'runtime' | 'other'} `runtime`: enough to run, not to build or test
  */
 export function installedPackages() {
   const wanted = readLock(inProject('package-lock.json'))
-  // npm writes it last: after a killed installation the packages lie there without it.
+  // npm writes it last: after a killed installation the packages are there without it.
   const installed = readLock(inProject('node_modules', '.package-lock.json'))
   if (!wanted || !installed) return 'other'
   if (matchesLock(wanted, installed, { withoutDev: false })) return 'all'
@@ -51,7 +51,7 @@ export const packagesStep = {
   title: 'Installing packages',
   isDone: isInstalled,
   async run() {
-    // Development packages too, also where NODE_ENV is production: they build the browser client.
+    // Development packages too, even if NODE_ENV is production: they build the browser client.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
     const { npm_execpath: npm } = process.env
     if (npm && /^npm-cli\.c?js$/.test(basename(npm))) await runQuietly(process.execPath, [npm, ...args])

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One of the project's paths. @param {string[]} parts */
+/** A path in the project's folder. @param {string[]} parts */
 export const inProject = (...parts) => join(root, ...parts)
 
 /** @typedef {{ title: string, isDone: () => boolean, run: () => void | Promise<void> }} Step */
 
-/** The Node that came with the packages, or else this one. */
+/** The Node from the packages, or else this one. */
 export function projectNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -20,7 +20,7 @@ export function projectNode() {
 }
 
 /**
- * Runs a command whose output matters only when it fails.
+ * Runs a command and shows its output only if it fails.
  *
  * @param {string} command
  * @param {string[]} args

@@ -6,7 +6,7 @@ export type Stage = { image: string; name: string | undefined; instructions: Ins
 
 const readText = (name: string): string => readFileSync(inProject(name), 'utf8')
 
-/** Reads a Dockerfile as ours is written: an instruction a line. */
+/** Parses a Dockerfile in our style: one instruction per line. */
 export function readDockerfile(): Stage[] {
   const stages: Stage[] = []
   for (const line of readText('Dockerfile').split('\n')) {
@@ -26,7 +26,7 @@ export const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Whether .dockerignore leaves out this path, or a folder above it. Its patterns begin at the project's folder. */
+/** Whether .dockerignore excludes this path or a folder above it. Its patterns are relative to the project's folder. */
 export function isLeftOut(path: string, patterns = linesOf('.dockerignore')): boolean {
   return patterns.some((pattern) => {
     const expression = pattern

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { root } from '../bootstrap/project.js'
 import { isLeftOut, type Stage } from './dockerfile.ts'
 
-/** A stage after its instructions: the folder stands for its file system. */
+/** The result of a stage: the folder represents its file system. */
 export type Followed = {
   folder: string
   workDirectory: string
@@ -14,7 +14,7 @@ export type Followed = {
   command: string[]
 }
 
-/** All that the steps know of this machine: how to reach npm and its cache. */
+/** The steps' only knowledge of this machine: how to reach npm and its cache. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   return { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, npm_config_prefer_offline: 'true' }
@@ -24,7 +24,7 @@ export async function runShell(command: string, cwd: string, env: Record<string,
   await promisify(execFile)('/bin/sh', ['-c', command], { cwd, env, maxBuffer: 64 * 1024 ** 2 })
 }
 
-/** Copies what COPY would: nothing that .dockerignore leaves out. */
+/** Copies like COPY: nothing that .dockerignore excludes. */
 async function copyFromContext(source: string, target: string): Promise<void> {
   const filter = (path: string): boolean => !isLeftOut(relative(root, path))
   await cp(join(root, source), target, { recursive: true, filter })
@@ -36,14 +36,14 @@ async function copy(text: string, followed: Followed, stages: Map<string, Follow
   const target = words.pop() ?? ''
   const targetPath = join(followed.workDirectory, target)
   for (const source of words) {
-    // As Docker does: a folder's content goes into the target, a file into a target that ends with a slash.
+    // Like Docker: the content of a folder goes into the target; a file goes into a target that ends with a slash.
     const path = target.endsWith('/') ? join(targetPath, source.split('/').at(-1) ?? '') : targetPath
     if (from === undefined) await copyFromContext(source, path)
     else await cp(join(stages.get(from)?.folder ?? '', source), path, { recursive: true })
   }
 }
 
-/** Absolute paths of the image, in the folder that stands for it; only root could give files away. */
+/** Maps the image's absolute paths into the folder that represents it; only root could change owners. */
 const shellOf = (text: string, folder: string): string =>
   `chown() { :; }; ${text.replace(/--mount=\S+ /g, '').replace(/(?<=\s)\/(?=(?:app|backups)\b)/g, `${folder}/`)}`
 
@@ -64,7 +64,7 @@ async function follow(stage: Stage, folder: string, stages: Map<string, Followed
   return followed
 }
 
-/** Does in `folder` what `docker build` would do, on this machine's own system. @returns the stages, the last one last */
+/** Does in `folder` the work of `docker build`, on this machine's system. @returns the stages, the last one last */
 export async function followDockerfile(stages: Stage[], folder: string): Promise<Followed[]> {
   const done = new Map<string, Followed>()
   for (const [at, stage] of stages.entries()) {

@@ -3,7 +3,7 @@ import { inProject } from '../bootstrap/project.js'
 
 const exampleId = '019a0000-0000-7000-8000-000000000000'
 
-/** The JSON of a document: ids are shortened there, and fields left out. */
+/** Parses the JSON of a document, which has shortened ids and omits fields. */
 export function parseExample(text: string): Record<string, unknown> {
   const whole = text.replaceAll('019a…', exampleId)
   return JSON.parse(whole, (key, value: unknown) => (key === '…' ? undefined : value)) as Record<string, unknown>
@@ -26,7 +26,7 @@ export async function allEndpoints(): Promise<Endpoint[]> {
   return modules.flatMap((one) => Object.values(one)).filter(isEndpoint)
 }
 
-/** The calls that take or answer exactly this: a schema may leave out unknown fields, and then it is another one. */
+/** The calls that take or return exactly this: a schema may drop unknown fields, and then the result differs. */
 export function callsWith(example: object, endpoints: readonly Endpoint[]): string[] {
   const fits = (schema: Schema | undefined): boolean => {
     const { success, data } = schema?.safeParse(example) ?? { success: false }

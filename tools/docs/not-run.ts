@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { inProject } from '../bootstrap/project.js'
 
-/** Commands that a test can't run as they are: why, and what is checked of them instead. */
+/** Commands that a test can't run unchanged: the reason, and the check in place of a run. */
 export type NotRun = { pattern: RegExp; why: string; check?: (command: string) => void }
 
 const read = (name: string): string => readFileSync(inProject(name), 'utf8')
@@ -43,7 +43,7 @@ function checkFirstOrder(command: string): void {
 export const notRun: NotRun[] = [
   {
     pattern: /node docs\/examples\/first-order\.mjs$/,
-    why: 'It takes an empty desk and a mail server: server/lifecycle-first-order.test.ts runs it with both.',
+    why: 'It needs an empty desk and a mail server: server/lifecycle-first-order.test.ts runs it with both.',
     check: checkFirstOrder,
   },
   {
@@ -59,12 +59,12 @@ export const notRun: NotRun[] = [
   { pattern: /^npm (ci|prune --omit=dev)$/, why: 'tools/deployment.test.ts runs it in a clean folder.' },
   {
     pattern: /^(?:env \$\(cat paydesk\.env\) )?([A-Z_]+=("[^"]*"|\S+) )*npm (run |start$|test\b)/,
-    why: 'It starts a server, works on its data or runs the tests, and has tests of its own.',
+    why: 'It starts a server, works on its data or runs the tests, and has separate tests.',
     check: checkScript,
   },
   { pattern: /^\.ci\/run$/, why: 'It runs this test.', check: () => void read('.ci/run') },
   { pattern: /^\(umask 077; printf .* > paydesk\.env\)$/, why: 'It writes the secrets of an installation.' },
-  { pattern: /^git (clone|pull)/, why: 'There is no repository to ask.' },
+  { pattern: /^git (clone|pull)/, why: 'There is no repository to clone from.' },
   { pattern: /^(useradd|install|cd|chmod) /, why: 'It changes the machine.' },
   { pattern: /^cp deploy\//, why: 'It changes the machine.', check: checkFiles },
 ]

@@ -75,7 +75,7 @@ const columnsOf = (ordersBy: Behind, against: string): Column<MethodFigures>[] =
     ),
   },
   changeColumn({ id: 'amount-change', against, comparison: ({ comparison }) => comparison.amount }),
-  { id: 'share', header: 'Share', align: 'end', tone: 'muted', cell: ({ share }) => formatRate(share) },
+  { id: 'share', header: 'Share of payments', align: 'end', tone: 'muted', cell: ({ share }) => formatRate(share) },
 ]
 
 /** The payments by method: a donut, with a table for its legend. */

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatusLabels } from '../../contract/orders/order-status.ts'
-import { OrderStatusIcon } from '../orders/order/OrderStatusBadge.tsx'
 import { Row } from '../ui/Layout.tsx'
+import { OrderStatusIcon } from '../ui/OrderStatusBadge.tsx'
 
 /** The label of a status, behind its icon in the color of the charts. */
 export const StatusName = ({ status }: { status: OrderStatus }) => (

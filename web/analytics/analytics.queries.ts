@@ -7,6 +7,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'
 import { pollEvery } from '../lib/live-state.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import type { AnalyticsDays } from './analytics-search.ts'
 import { isPeriod } from './months.ts'
 
@@ -16,7 +17,8 @@ export type ToDoEntry = EndpointResponse<typeof dashboardToDo>['entries'][number
 
 export type SummaryFilter = { days: AnalyticsDays; against: ComparedDays | undefined; merchantId: string | undefined }
 
-const keys = { all: ['analytics'], toDo: ['analytics', 'to-do'] } as const
+const allKey = queryKeys.analytics
+const toDoKey = [...allKey, 'to-do'] as const
 
 /** The queries of `sales.queries.ts`, which load with their tables. */
 export const salesKey = ['sales'] as const
@@ -29,13 +31,13 @@ export function rangeQuery(days: AnalyticsDays) {
 }
 
 export const analyticsQueries = {
-  all: () => keys.all,
-  allToDo: () => keys.toDo,
+  all: () => allKey,
+  allToDo: () => toDoKey,
 
   /** The work that waits for somebody. It is fetched again as `stats` is. */
   toDo: (merchantId: string | undefined, isLive: boolean) =>
     queryOptions({
-      queryKey: [...keys.toDo, merchantId],
+      queryKey: [...toDoKey, merchantId],
       queryFn: ({ signal }) => call(dashboardToDo, { query: { merchantId } }, { signal }),
       staleTime: pollIntervalMs,
       refetchInterval: isLive && pollEvery(pollIntervalMs),
@@ -44,7 +46,7 @@ export const analyticsQueries = {
   /** @param isLive whether it is fetched again every 30 s or when an event reports a change, but never while the tab is hidden */
   stats: ({ period, merchantId }: { period: DashboardPeriod; merchantId: string | undefined }, isLive: boolean) =>
     queryOptions({
-      queryKey: [...keys.all, 'stats', period, merchantId],
+      queryKey: [...allKey, 'stats', period, merchantId],
       queryFn: ({ signal }) => call(dashboardStats, { query: { period, merchantId } }, { signal }),
       staleTime: pollIntervalMs,
       refetchInterval: isLive && pollEvery(pollIntervalMs),
@@ -54,7 +56,7 @@ export const analyticsQueries = {
   /** It is fetched again every minute, or when an event reports a change. */
   summary: (filter: SummaryFilter) =>
     queryOptions({
-      queryKey: [...keys.all, 'summary', filter],
+      queryKey: [...allKey, 'summary', filter],
       queryFn: ({ signal }) =>
         call(
           analyticsSummary,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FigurePoint } from '../../contract/analytics/figures.ts'
+import { record } from '../../contract/core/record.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { summaryCsv, summaryFilename, tableText } from './summary-csv.ts'
 import { dayTable } from './summary-tables.ts'
@@ -49,21 +51,16 @@ const summary: AnalyticsSummary = {
   },
   paymentMethods: {
     breakdown: {
+      ...record(paymentMethods, () => none),
       cashapp: { count: 1, amount: 25.5 },
       venmo: { count: 1, amount: 40 },
-      zelle: none,
-      bitcoin: none,
-      ethereum: none,
     },
     comparisons: {
+      ...record(paymentMethods, () => ({ count: nothing, amount: nothing })),
       cashapp: {
         count: { previous: 2, change: -50, trend: 'down' },
         amount: { previous: 10, change: 155, trend: 'up' },
       },
-      venmo: { count: nothing, amount: nothing },
-      zelle: { count: nothing, amount: nothing },
-      bitcoin: { count: nothing, amount: nothing },
-      ethereum: { count: nothing, amount: nothing },
     },
   },
   geographic: {

@@ -72,7 +72,7 @@ const methodTable = ({ paymentMethods: { breakdown, comparisons } }: AnalyticsSu
     'Payment Method',
     'Transactions',
     'Amount (USD)',
-    'Share (%)',
+    'Share of transactions (%)',
     'Transactions, before',
     'Transactions change (%)',
     'Amount, before (USD)',

@@ -10,8 +10,8 @@ import { AlertSwitches } from '../live/AlertSwitches.tsx'
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx'
 import { notificationQueries } from '../notifications/notifications.queries.ts'
 import { followPushUser } from '../notifications/push-browser.ts'
-import { unreadNotifications } from './bell-state.ts'
 
+/** The count as the bell shows it: `3`, `99+`, or nothing. */
 const worded = (unread: number): string => {
   if (unread === 0) return ''
   return unread < mostCounted ? String(unread) : `${mostCounted - 1}+`
@@ -36,17 +36,16 @@ function useLiveBell() {
 }
 
 /** Keeps the bell's count up to date, and hands the browser's pushes to their owner. Renders nothing. */
-function BellWatch() {
+export function BellWatch({ onCount }: { onCount: (unread: string) => void }) {
   const { id } = useSessionUser()
   const { merchantId } = useMerchantScope()
   const { data: unread = 0 } = useQuery(notificationQueries.unread(merchantId))
   useLiveBell()
-  useEffect(() => unreadNotifications.set(worded(unread)), [unread])
-  useEffect(() => () => unreadNotifications.set(''), [])
+  useEffect(() => onCount(worded(unread)), [onCount, unread])
   useEffect(() => followPushUser(id), [id])
   return null
 }
 
-/** The panel of the bell; without `close`, only the count. */
-export const BellContent = ({ close }: { close?: () => void }) =>
-  close === undefined ? <BellWatch /> : <NotificationPanel close={close} alerts={<AlertSwitches />} />
+export const BellPanel = ({ close }: { close: () => void }) => (
+  <NotificationPanel close={close} alerts={<AlertSwitches />} />
+)

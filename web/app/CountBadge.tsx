@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './Sidebar.module.css'
 
@@ -13,4 +16,11 @@ export function CountBadge({ count, word }: { count: number; word: string }) {
       <VisuallyHidden> {word}</VisuallyHidden>
     </span>
   )
+}
+
+/** The number of orders that wait for payment; renders nothing at zero or while the number is unknown. */
+export function PendingBadge() {
+  const { merchantId } = useMerchantScope()
+  const { data } = useQuery(orderQueries.counts({ merchantId }))
+  return <CountBadge count={data?.statusBreakdown?.pending ?? 0} word="pending" />
 }

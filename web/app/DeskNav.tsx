@@ -4,8 +4,8 @@ import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
+import { PendingBadge } from './CountBadge.tsx'
 import { type DeskPage, deskPages, type FurtherPage, furtherPagesOf } from './desk-pages.ts'
-import { PendingBadge } from './PendingBadge.tsx'
 import shell from './Shell.module.css'
 import classes from './Sidebar.module.css'
 
@@ -14,6 +14,7 @@ export const ConnectionStatus = onDemand(async () => (await import('./Connection
   idle: true,
 })
 
+/** Its query is no part of the first load. */
 const WaitingBadge = onDemand(async () => (await import('./WaitingBadge.tsx')).WaitingBadge, { idle: true })
 
 type ListProps = { pages: readonly (DeskPage | FurtherPage)[]; onNavigate: (() => void) | undefined }

@@ -1,19 +1,15 @@
 import { IconBell } from '@tabler/icons-react'
-import { useStore } from '../lib/store.ts'
-
+import { useState } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { unreadNotifications } from './bell-state.ts'
 import classes from './Shell.module.css'
 
-const load = async () => (await import('./BellContent.tsx')).BellContent
-
-const Watch = onDemand(load, { idle: true })
-const Content = onDemand(load)
+const BellWatch = onDemand(async () => (await import('./BellContent.tsx')).BellWatch, { idle: true })
+const BellPanel = onDemand(async () => (await import('./BellContent.tsx')).BellPanel)
 
 /** Only the button is there from the start; the panel is loaded later. */
 export function NotificationBell() {
-  const unread = useStore(unreadNotifications)
+  const [unread, setUnread] = useState('')
   const face = (
     <span className={classes.bell}>
       <IconBell size={18} stroke={1.6} aria-hidden />
@@ -22,9 +18,9 @@ export function NotificationBell() {
   )
   return (
     <>
-      <Watch />
+      <BellWatch onCount={setUnread} />
       <Popover label="Notifications" state={unread && `${unread} unread`} face={face} width={400}>
-        {(close) => <Content close={close} />}
+        {(close) => <BellPanel close={close} />}
       </Popover>
     </>
   )

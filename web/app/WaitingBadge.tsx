@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { waitingQueries } from '../assistant/conversations/waiting.queries.ts'
+import { waitingQueries } from '../assistant/waiting.queries.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { CountBadge } from './CountBadge.tsx'
 

@@ -14,7 +14,7 @@ export const ProductsPage = onDemand(async () => (await import('../products/Prod
   fallback,
 })
 export const TeamPage = onDemand(async () => (await import('../people/TeamPage.tsx')).TeamPage, { fallback })
-const ShopsPage = onDemand(async () => (await import('../merchants/ShopsPage.tsx')).ShopsPage, { fallback })
+const ShopsPage = onDemand(async () => (await import('../settings/shops/ShopsPage.tsx')).ShopsPage, { fallback })
 const SetupGuidePage = onDemand(async () => (await import('../setup/SetupGuidePage.tsx')).SetupGuidePage, { fallback })
 
 /** The pages beneath the settings, by the last part of their path. Each loads when it is opened. */

@@ -58,6 +58,9 @@ export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
             <Row as="span" rigid role="status" data-status={status} title={statusReason} aria-describedby={reasonId}>
               <Badge {...display}>{label}</Badge>
             </Row>
+            <IconButton label="Refresh" aria-busy={isRefreshing} onClick={onRefresh}>
+              <IconRefresh size={18} stroke={1.6} aria-hidden />
+            </IconButton>
             <Row as="span" className={classes.enabled}>
               <Switch
                 label="Levy answers customers"
@@ -68,15 +71,12 @@ export function AssistantHeader({ shop, isRefreshing, onRefresh }: Props) {
             </Row>
             <Link className={button.button} data-variant="default" to={paths.assistantChat}>
               <IconMessageCircle size={16} stroke={1.6} aria-hidden />
-              <span className={classes.linkText}>Chat on your site</span>
+              Chat on your site
             </Link>
             <Link className={button.button} data-variant="default" to={paths.assistantKnowledge}>
               <IconBook2 size={16} stroke={1.6} aria-hidden />
-              <span className={classes.linkText}>Knowledge</span>
+              Knowledge
             </Link>
-            <IconButton label="Refresh" aria-busy={isRefreshing} onClick={onRefresh}>
-              <IconRefresh size={18} stroke={1.6} aria-hidden />
-            </IconButton>
           </>
         }
       />

@@ -3,10 +3,10 @@ import type { CustomerDetails, CustomerOrder } from '../../contract/customers/cu
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { countOf } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { OrderStatusBadge } from '../orders/order/OrderStatusBadge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx'
 import { Usd } from '../ui/Usd.tsx'
 
 const columnsOf = (merchantId: string): Column<CustomerOrder>[] => [

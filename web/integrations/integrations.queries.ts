@@ -13,11 +13,10 @@ import {
   removeIntegration,
   testIntegration,
 } from '../../contract/integrations/integrations.endpoints.ts'
-import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { call } from '../lib/api-client.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
-import { instructionQueries } from '../orders/queries/instructions.queries.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
@@ -47,9 +46,9 @@ function useShow(merchantId: MerchantId, kind: IntegrationKind) {
     for (const stale of [
       preferenceQueries.settings(merchantId).queryKey,
       preferenceQueries.allLogs(),
-      analyticsQueries.all(),
+      queryKeys.analytics,
       firstStepsQueries.all(),
-      instructionQueries.all(),
+      queryKeys.instructions,
     ]) {
       void queryClient.invalidateQueries({ queryKey: stale })
     }

@@ -1,16 +1,6 @@
-import {
-  IconActivity,
-  IconBox,
-  IconCash,
-  IconInfoCircle,
-  IconMessage,
-  IconRefresh,
-  IconShoppingBag,
-  IconTruck,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconActivity } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { EventType, LiveEvent } from '../../contract/events/event.ts'
+import type { LiveEvent } from '../../contract/events/event.ts'
 import { wordEvent } from '../../contract/events/notable-event.ts'
 import { formatFullDateTime, formatTimeAgo } from '../lib/format.ts'
 import { reconnection, useLive } from '../lib/live-state.ts'
@@ -23,21 +13,12 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import lineClasses from '../ui/EventLine.module.css'
 import { EventLine } from '../ui/EventLine.tsx'
+import { eventIcons } from '../ui/event-icons.ts'
 import { FormAlert } from '../ui/FormAlert.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { eventKey } from './event-key.ts'
 import classes from './Live.module.css'
-
-const icons: Record<EventType, TablerIcon> = {
-  order_created: IconShoppingBag,
-  order_updated: IconRefresh,
-  payment_confirmed: IconCash,
-  shipping_updated: IconTruck,
-  inventory_alert: IconBox,
-  notification: IconInfoCircle,
-  conversation_updated: IconMessage,
-}
 
 function EventItem({ event, now }: { event: LiveEvent; now: Date }) {
   const { type, data, timestamp } = event
@@ -45,7 +26,7 @@ function EventItem({ event, now }: { event: LiveEvent; now: Date }) {
   const { title, detail } = wordEvent(event)
   const content = (
     <EventLine
-      icon={icons[type]}
+      icon={eventIcons[type]}
       title={title}
       details={[detail]}
       time={

@@ -1,4 +1,5 @@
-import type { EventType, LiveEvent } from '../../contract/events/event.ts'
+import type { LiveEvent } from '../../contract/events/event.ts'
+import { isEventType } from '../../contract/events/notable-event.ts'
 import type { CatchUpAnswer } from '../../contract/realtime/socket.ts'
 
 /** The number of past events to fetch when a room is first joined: as many as the history holds. */
@@ -20,17 +21,6 @@ type Options = {
   onFailure: () => void
 }
 
-/** Declared here, because the contract's schemas would be bundled too. */
-const known: Record<EventType, true> = {
-  order_created: true,
-  order_updated: true,
-  payment_confirmed: true,
-  shipping_updated: true,
-  inventory_alert: true,
-  notification: true,
-  conversation_updated: true,
-}
-const isKnown = ({ type }: LiveEvent): boolean => Object.hasOwn(known, type)
 const byId = (one: LiveEvent, other: LiveEvent): number => one.id - other.id
 
 /** How far each room has been read, and reading on from there. */
@@ -47,7 +37,7 @@ function createReader({ ask, deliver, onLost }: Options) {
     if (newest === undefined) return
     lastIds.set(room, newest.id)
     // Skip a kind that this client is too old for, but count it.
-    const events = unseen.filter(isKnown)
+    const events = unseen.filter(({ type }) => isEventType(type))
     if (events.length > 0) deliver(events, kind)
   }
 

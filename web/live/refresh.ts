@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
-import { conversationKeys } from '../assistant/conversations/waiting.queries.ts'
+import { conversationKeys } from '../assistant/waiting.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
 import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
@@ -14,7 +14,19 @@ import { createCoalescer } from './coalesce.ts'
 /** The least time between refetches of a query: limits a burst of events to two a second. */
 const leastMs = secondMs / 2
 
-const refreshing: readonly EventType[] = ['order_created', 'order_updated', 'payment_confirmed', 'shipping_updated']
+/**
+ * The data on screen that each kind of event may have changed. A notice: a shop
+ * was closed or opened again, a customer waits, or a product runs low.
+ */
+const changed: Record<EventType, 'order' | 'notice' | 'conversation'> = {
+  order_created: 'order',
+  order_updated: 'order',
+  payment_confirmed: 'order',
+  shipping_updated: 'order',
+  inventory_alert: 'notice',
+  notification: 'notice',
+  conversation_updated: 'conversation',
+}
 
 const orderKeys = (ids: readonly string[]) => [
   orderQueries.lists(),
@@ -56,11 +68,9 @@ export function createRefresher(queryClient: QueryClient) {
   return {
     handle(events: readonly LiveEvent[]): void {
       for (const { type, data } of events) {
-        // A shop was closed or opened again, a customer waits, or a product runs low.
-        if (type === 'notification' || type === 'inventory_alert') hasNotice = true
-        if (type === 'conversation_updated') hasConversation = true
-        if (!refreshing.includes(type) || data.orderId === null) continue
-        touched.add(data.orderId)
+        if (changed[type] === 'notice') hasNotice = true
+        if (changed[type] === 'conversation') hasConversation = true
+        if (changed[type] === 'order' && data.orderId !== null) touched.add(data.orderId)
       }
       for (const { type, data } of events) if (type === 'order_updated') applyStatus(queryClient, data)
       if (touched.size > 0 || hasNotice || hasConversation) coalescer.want()

@@ -4,9 +4,9 @@ import type { Notification } from '../../contract/notifications/notifications.en
 import { paths } from '../lib/paths.ts'
 import classes from '../ui/EventLine.module.css'
 import { EventLine } from '../ui/EventLine.tsx'
+import { bellIcons } from '../ui/event-icons.ts'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { notificationIcons } from './notification-icons.ts'
 
 type Props = {
   notification: Notification
@@ -22,7 +22,7 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   const { title, detail } = wordEvent(notification)
   const content = (
     <EventLine
-      icon={notificationIcons[type]}
+      icon={bellIcons[type]}
       type={type}
       title={title}
       isRead={isRead}

@@ -3,11 +3,11 @@ import type { Notification } from '../../contract/notifications/notifications.en
 import { formatCount, formatUsd } from '../lib/format.ts'
 import classes from '../ui/EventLine.module.css'
 import { EventLine } from '../ui/EventLine.tsx'
+import { bellIcons } from '../ui/event-icons.ts'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import groupClasses from './NotificationGroup.module.css'
 import { groupAmount, groupTitle } from './notification-groups.ts'
-import { notificationIcons } from './notification-icons.ts'
 
 type Props = {
   /** The newest first, all of one kind. */
@@ -39,7 +39,7 @@ export function NotificationGroup({ members, onOpen, children }: Props) {
         }}
       >
         <EventLine
-          icon={notificationIcons[newest.type]}
+          icon={bellIcons[newest.type]}
           type={newest.type}
           title={groupTitle(newest.type, formatCount(members.length))}
           isRead={isRead}

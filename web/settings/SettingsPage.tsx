@@ -13,10 +13,10 @@ import { Section, Sections } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabLink, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
+import { isEditedTab } from './form/setting-paths.ts'
 import { OwnSections } from './general/OwnSections.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import classes from './SettingsPage.module.css'
-import { isEditedTab } from './setting-paths.ts'
 import { settingsQueries } from './settings.queries.ts'
 import { markedTab, type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
 
@@ -31,7 +31,7 @@ const PaymentsTab = onDemand(async () => (await import('./payments/PaymentsTab.t
 const NotificationsTab = onDemand(async () => (await import('./notifications/NotificationsTab.tsx')).NotificationsTab, {
   fallback,
 })
-const MessagesTab = onDemand(async () => (await import('./notifications/MessagesTab.tsx')).MessagesTab, { fallback })
+const MessagesTab = onDemand(async () => (await import('./messages/MessagesTab.tsx')).MessagesTab, { fallback })
 const WebhooksTab = onDemand(async () => (await import('./notifications/WebhooksTab.tsx')).WebhooksTab, { fallback })
 const WebhooksSection = onDemand(async () => (await import('../webhooks/WebhooksSection.tsx')).WebhooksSection, {
   fallback,
@@ -140,7 +140,7 @@ const LoadingPage = () => (
 )
 
 /** Loads at once with the settings, not after them. */
-const SettingsForm = onDemand(async () => (await import('./SettingsForm.tsx')).SettingsForm, {
+const SettingsForm = onDemand(async () => (await import('./form/SettingsForm.tsx')).SettingsForm, {
   fallback: <LoadingPage />,
 })
 void SettingsForm.preload()

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getSettings, updateSettings } from '../../contract/merchants/settings.endpoints.ts'
 import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
 import { call } from '../lib/api-client.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import { checkSession } from '../lib/session.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { preferenceQueries } from '../notifications/preferences.queries.ts'
-import { instructionQueries } from '../orders/queries/instructions.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 
 const key = 'merchant-settings'
@@ -33,7 +33,7 @@ function useSave<Input>(merchantId: string | undefined, save: (input: Input) => 
       // Other screens show some of the settings.
       for (const stale of [
         preferenceQueries.settings(merchantId).queryKey,
-        instructionQueries.all(),
+        queryKeys.instructions,
         webhookQueries.all(),
         merchantQueries.all(),
       ]) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { record } from '../../contract/core/record.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
-import { accountKinds, accountRefusal, type PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
+import { methodDetails } from '../../contract/payments/method-details.ts'
+import { accountRefusal, type PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { FieldErrors } from '../lib/form-errors.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
@@ -18,7 +20,7 @@ type Values = Record<Path, string>
 const pathOf = (method: PaymentMethod): Path => `paymentAccounts.${method}`
 
 const typedAccounts = (values: Values): PaymentAccounts =>
-  Object.fromEntries(paymentMethods.map((method) => [method, values[pathOf(method)].trim()])) as PaymentAccounts
+  record(paymentMethods, (method) => values[pathOf(method)].trim())
 
 const valuesOf = (accounts: PaymentAccounts): Values =>
   Object.fromEntries(paymentMethods.map((method) => [pathOf(method), accounts[method]])) as Values
@@ -39,8 +41,8 @@ function checkAccounts(values: Values): FieldErrors | null {
 
 /** `Cash App $cashtag`; the names of most accounts begin with their method already. */
 function accountLabel(method: PaymentMethod): string {
-  const { name } = accountKinds[method]
   const label = paymentMethodLabels[method]
+  const { name } = methodDetails[method].account
   return name.startsWith(label) ? name : `${label} ${name}`
 }
 
@@ -71,7 +73,7 @@ function AccountsStep({ settings, merchantId, ways }: LoadedProps) {
           <PaymentMethodTile method={method} />
           <TextField
             label={accountLabel(method)}
-            placeholder={accountKinds[method].placeholder}
+            placeholder={methodDetails[method].account.placeholder}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

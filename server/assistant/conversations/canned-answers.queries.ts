@@ -17,7 +17,7 @@ const lockAllStatement: NamedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('canned-answers:' || $1, 0))`,
 }
 
-/** Lets what adds to a merchant's canned answers happen one after the other, until the transaction ends: they are counted. */
+/** Serializes additions to a merchant's canned answers until the transaction ends, so that the limit holds. */
 export async function lockCannedAnswers(transaction: Transaction, merchantId: string): Promise<void> {
   await transaction.run(lockAllStatement, [merchantId])
 }
@@ -37,7 +37,7 @@ const lockStatement: NamedStatement = {
   text: `SELECT ${columns} FROM canned_answers WHERE id = $2 AND ($1::uuid IS NULL OR merchant_id = $1) FOR UPDATE`,
 }
 
-/** A merchant's canned answer, locked; across merchants without one. */
+/** Locks a merchant's canned answer, or any merchant's if `merchantId` is undefined. */
 export async function lockCannedAnswer(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -54,7 +54,7 @@ const insertStatement: NamedStatement = {
 
 export type WrittenAnswer = { id: string; title: string; body: string; at: Date; by: string }
 
-/** Undefined where the merchant has one of that title. */
+/** Undefined if the merchant already has one with this title. */
 export async function insertCannedAnswer(
   transaction: Transaction,
   merchantId: string,
@@ -68,7 +68,7 @@ const takenStatement: NamedStatement = {
   text: 'SELECT FROM canned_answers WHERE merchant_id = $1 AND lower(title) = lower($2) AND id <> $3',
 }
 
-/** Whether another of the merchant's canned answers has the title. */
+/** True if another of the merchant's canned answers has this title. */
 export async function isTitleTaken(
   transaction: Transaction,
   merchantId: string,

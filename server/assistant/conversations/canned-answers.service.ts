@@ -26,7 +26,7 @@ const toCannedAnswer = (row: queries.CannedAnswerRow): CannedAnswer => ({
 
 const audited = ({ title, body }: Written): Written => ({ title, body })
 
-/** Notes a change; the last thing of its transaction. */
+/** Audits a change. Call it last in the transaction. */
 async function record(
   transaction: WritingTransaction,
   { by, now }: StaffWork,
@@ -43,13 +43,13 @@ async function record(
   })
 }
 
-/** A merchant's canned answers by title. Throws `NotFoundError` (404) for no merchant. */
+/** A merchant's canned answers by title. Throws `NotFoundError` (404) if the merchant doesn't exist. */
 export async function listCannedAnswers(transaction: Transaction, merchantId: string): Promise<CannedAnswer[]> {
   await shopOf(transaction, merchantId)
   return (await queries.selectCannedAnswers(transaction, merchantId)).map(toCannedAnswer)
 }
 
-/** Throws `CannedAnswerTakenError` and `TooManyCannedAnswersError` (409), and 404 for no merchant. */
+/** Throws `CannedAnswerTakenError` and `TooManyCannedAnswersError` (409), and 404 if the merchant doesn't exist. */
 export async function createCannedAnswer(
   transaction: WritingTransaction,
   merchantId: string,
@@ -74,8 +74,8 @@ async function requireCannedAnswer(transaction: WritingTransaction, { merchantId
 }
 
 /**
- * Throws `CannedAnswerNotFoundError` (404), `CannedAnswerChangedError` (409) when another version than the present one was
- * edited, and `CannedAnswerTakenError` (409).
+ * Throws `CannedAnswerNotFoundError` (404), `CannedAnswerChangedError` (409) if the edit is based on an older version,
+ * and `CannedAnswerTakenError` (409).
  */
 export async function updateCannedAnswer(
   transaction: WritingTransaction,

@@ -3,9 +3,9 @@ import type { ChatConversation } from '../../../contract/assistant/chat.ts'
 import type { InboxConversation, OpenConversation } from '../../../contract/assistant/conversation.ts'
 import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { minuteMs } from '../../../contract/core/time.ts'
-import { deliverDueMessages } from '../../messages/message-delivery.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../../testing/conversations.ts'
 import { insertOrder, insertUser } from '../../testing/factories.ts'
+import { deliverMessages } from '../../testing/messages.ts'
 import type { Asked } from '../ask.service.ts'
 
 let desk: AssistantTest
@@ -70,7 +70,7 @@ async function proved(level: 'named' | 'code' = 'named'): Promise<{ asked: Asked
 }
 
 describe('the list', () => {
-  it('has those who wait first, by how long they have, then those a person has, Levy’s, and closed ones', async () => {
+  it('is sorted by state: waiting (longest first), with a person, with Levy, closed', async () => {
     const say = async (text: string, visitor: string) => {
       desk.pass(minuteMs)
       return (await desk.ask.ask(shop.question(text, { visitor }))).conversationId
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(counted.body).toEqual({ waiting: 2 })
   })
 
-  it('finds by words of the conversation, the customer and the order, literally', async () => {
+  it('is searched by conversation, customer and order, literally', async () => {
     const { asked, order } = await proved()
     await desk.ask.ask(shop.question('A 100%_ other thing', { visitor: 'eve' }))
     const { rows } = await desk.owner.query('SELECT number, customer_name AS name FROM orders WHERE id = $1', [
@@ -126,14 +126,14 @@ describe('the list', () => {
     expect(await foundBy("' OR 1=1--")).toEqual([])
   })
 
-  it('refuses what it can’t understand', async () => {
+  it('refuses invalid input', async () => {
     const queries = ['?limit=0', '?limit=101', '?state=open', '?cursor=x', '?assignee=x', '?search=%00']
     for (const query of [...queries, `?search=${'a'.repeat(201)}`]) {
       expect([query, (await call('GET', query)).status]).toEqual([query, 422])
     }
   })
 
-  it('is read by each for themselves; what the customer writes then is unread again', async () => {
+  it('is marked read per user, and unread again when the customer writes', async () => {
     const asked = await desk.ask.ask(shop.question('One'))
     const path = `/${asked.conversationId}/read`
     expect((await call('POST', path)).body.conversation.isUnread).toBe(false)
@@ -147,8 +147,8 @@ describe('the list', () => {
   })
 })
 
-describe('an answer', () => {
-  it('reaches the customer, takes the conversation on, and is in the audit log without its text', async () => {
+describe('an answer by a person', () => {
+  it('reaches the customer, assigns the conversation, and is audited without its text', async () => {
     const { conversationId: id, ...asked } = await desk.ask.ask(shop.question('A person, please'))
     const answered = await answer(id, 'Good morning.')
     expect(answered).toMatchObject({
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect(rows).toEqual([{ action: 'assistant.replied', after: { reply: 'sent' } }])
   })
 
-  it('of a second person is refused until they have seen the first’s; the same one sent twice is one', async () => {
+  it('is refused until they have seen a colleague’s; the same answer sent twice counts once', async () => {
     const { conversationId: id } = await desk.ask.ask(shop.question('A person, please'))
     const other = await colleague()
     const [one, two] = await Promise.all([answer(id, 'Mine'), answer(id, 'Theirs', 0, other.token)])
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect((await answer(id, 'And this', answerCount)).status).toBe(201)
   })
 
-  it('with an empty field, without a text or to nobody is refused', async () => {
+  it('with an empty field, without text or to nobody is refused', async () => {
     const { conversationId: id } = await desk.ask.ask(shop.question('A person, please'))
     expect((await answer(id, 'Hello {name}')).body).toMatchObject({
       message: expect.anything(),
@@ -203,14 +203,14 @@ describe('an answer', () => {
     expect((await answer(tested.conversationId, 'x')).status).toBe(404)
   })
 
-  it('goes out by e-mail if the customer has left, and waits while they are in the chat', async () => {
+  it('is mailed if the customer has left, and waits while they are in the chat', async () => {
     const { asked } = await proved()
     const { conversationId: id } = asked
     expect((await open(id)).answerWay).toBe('chat')
     await answer(id, 'First')
     desk.pass(2 * minuteMs)
     expect((await open(id)).answerWay).toBe('not-connected')
-    // A chat that is shut looks for answers, too, but nobody sees them.
+    // A closed chat still polls for answers, but nobody sees them.
     await seen(asked, 'shut')
     await answer(id, 'Second\r\nline', 1)
     // This server has no mail server.
@@ -231,7 +231,7 @@ describe('an answer', () => {
     desk.pass(1000)
     await seen(asked)
     await answer(id, 'Fourth', 3)
-    // Who shuts the chat has left at once.
+    // Closing the chat counts as leaving immediately.
     desk.pass(1000)
     await seen(asked, 'shut')
     expect((await open(id)).answerWay).toBe('email')
@@ -246,7 +246,7 @@ describe('an answer', () => {
     expect(await mails()).toHaveLength(4)
   })
 
-  it('stays in the chat where no e-mail is proved', async () => {
+  it('stays in the chat if no email was proved', async () => {
     const { conversationId: id } = await desk.ask.ask(shop.question('A person, please'))
     desk.pass(2 * minuteMs)
     expect((await open(id)).answerWay).toBe('no-address')
@@ -255,7 +255,7 @@ describe('an answer', () => {
   })
 })
 
-it('shows the order that was proved, and all of the customer’s only after a code', async () => {
+it('shows the proved order, and all of the customer’s orders only after a code', async () => {
   const { asked, order } = await proved()
   const other = await insertOrder(desk.owner, { merchantId: shop.merchantId })
   await desk.owner.query(
@@ -270,7 +270,7 @@ it('shows the order that was proved, and all of the customer’s only after a co
 })
 
 describe('assigning', () => {
-  it('is for people of the shop who may answer, and tells who was quicker', async () => {
+  it('is possible to people who may answer, and says who was faster', async () => {
     const { conversationId: id } = await desk.ask.ask(shop.question('A person, please'))
     const other = await colleague()
     const assign = (userId: string | null, from: string | null, token = shop.token) =>
@@ -289,7 +289,7 @@ describe('assigning', () => {
     expect((await open(id, shop.viewer)).conversation.assignee?.id).toBe(admin.id)
   })
 
-  it('a closed conversation is opened again by a person, and Levy keeps out of it', async () => {
+  it('a closed conversation is reopened by a person, and Levy doesn’t answer in it', async () => {
     const { conversationId: id } = await desk.ask.ask(shop.question('A person, please'))
     expect((await call('POST', `/${id}/reopen`)).status).toBe(409)
     expect((await call('POST', `/${id}/close`)).body.conversation.state).toBe('closed')
@@ -309,7 +309,7 @@ describe('canned answers', () => {
   const canned = (method: Method, path: string, body?: unknown, token?: string) =>
     call<Canned>(method, `/canned-answers${path}`, body, token)
 
-  it('are written, changed and deleted by the shop’s people', async () => {
+  it('are created, changed and deleted by the shop’s people', async () => {
     const made = await canned('POST', '', {
       title: 'On its way',
       body: 'Hi {name}, order #{orderNumber} is on its way.',
@@ -328,7 +328,7 @@ describe('canned answers', () => {
     expect((await canned('DELETE', `/${id}`)).status).toBe(404)
   })
 
-  it('name known fields only', async () => {
+  it('allow only known fields', async () => {
     const bad = [
       { title: 'A', body: 'Hi {nmae}' },
       { title: 'A', body: '{constructor}' },
@@ -340,7 +340,7 @@ describe('canned answers', () => {
   })
 })
 
-it('an email is not sent once the customer has read the answer in the chat', async () => {
+it('an email isn’t sent once the customer has read the answer in the chat', async () => {
   const { asked } = await proved()
   await desk.owner.query(
     `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'email', '{}', gen_random_uuid())`,
@@ -350,9 +350,9 @@ it('an email is not sent once the customer has read the answer in the chat', asy
   desk.pass(5 * 1000)
   await seen(asked)
   desk.pass(2 * minuteMs)
-  await deliverDueMessages({
+  await deliverMessages({
     database: desk.database,
-    channel: 'email',
+    queue: 'email',
     way: { send: async () => ({ kind: 'sent', answer: 'OK' }), close: () => undefined },
     clock: () => desk.clock.now,
     onProblem: () => undefined,

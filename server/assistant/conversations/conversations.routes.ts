@@ -14,10 +14,10 @@ export type ConversationRouteDependencies = { database: Database; clock: () => D
 
 type Asked = { actor: Actor; params: { id: string } }
 
-/** Limits to the caller's merchant; administrators may use any. */
+/** Limits to the caller's merchant. Administrators may access any. */
 const ownedBy = ({ actor, params: { id } }: Asked): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
-/** Registers the inbox: the conversations with customers, and what people do in them. */
+/** Registers the inbox: conversations with customers, and what people do in them. */
 export function registerConversationRoutes(register: Register, dependencies: ConversationRouteDependencies): void {
   const { database, clock, delivery } = dependencies
 
@@ -71,7 +71,7 @@ export function registerConversationRoutes(register: Register, dependencies: Con
   register(contract.reopenConversation, async (asked) => ({ conversation: await change(asked, changes.reopen) }))
 }
 
-/** Registers the answers that a shop writes once and sends often. */
+/** Registers the routes for canned answers. */
 export function registerCannedAnswerRoutes(
   register: Register,
   { database, clock }: Pick<ConversationRouteDependencies, 'database' | 'clock'>,

@@ -14,22 +14,22 @@ import { toInboxConversation } from './inbox.mapper.ts'
 import { noteRead } from './inbox.queries.ts'
 import { peopleFor, requireInboxConversation } from './inbox.service.ts'
 
-/** What a person does in the inbox, and when. */
+/** The author and time of an action in the inbox. */
 export type InboxWork = { actor: Actor; now: Date }
 
-/** A change of a conversation that a request makes. */
+/** A change of a conversation by a request. */
 export type InboxChange<Result> = (transaction: WritingTransaction, owned: Owned, work: InboxWork) => Promise<Result>
 
 const workOf = ({ actor, now }: InboxWork) => ({ by: auditActorOf(actor), now })
 
-/** A customer's conversation, locked. Throws `ConversationNotFoundError` (404), also for a test. */
+/** Locks a customer's conversation. Throws `ConversationNotFoundError` (404), also for a test. */
 async function requireCustomers(transaction: WritingTransaction, owned: Owned): Promise<ConversationRow> {
   const conversation = await replies.requireConversation(transaction, owned)
   if (conversation.channel === 'test') throw new ConversationNotFoundError()
   return conversation
 }
 
-/** The conversation as it is now. Who changed it has read it. */
+/** The changed conversation, marked as read by the person who changed it. */
 async function changedBy(
   transaction: WritingTransaction,
   { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
@@ -42,8 +42,8 @@ async function changedBy(
 const notOfTheShop = 'Choose a person of this shop who may answer customers'
 
 /**
- * Assigns a conversation to a person, or to nobody. Throws `ConversationNotFoundError` (404), 422 for somebody who may not
- * answer, and `AssignedMeanwhileError` (409) where it is no longer assigned as the caller saw it.
+ * Assigns a conversation to a person, or to nobody. Throws `ConversationNotFoundError` (404), 422 if the person may not
+ * answer, and `AssignedMeanwhileError` (409) if the assignment isn't the one that the caller saw.
  */
 export async function assign(
   transaction: WritingTransaction,
@@ -98,8 +98,8 @@ export async function close(
 }
 
 /**
- * Opens a closed conversation again, or takes one over from Levy: a person has it. Throws `ConversationNotFoundError` (404)
- * and `NotClosedError` (409) where a person has it already.
+ * Gives a person a closed conversation, or one that Levy has. Throws `ConversationNotFoundError` (404), and
+ * `NotClosedError` (409) if a person already has it.
  */
 export async function reopen(
   transaction: WritingTransaction,

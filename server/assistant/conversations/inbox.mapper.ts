@@ -4,14 +4,14 @@ import { toConversation } from '../events.mapper.ts'
 import type { InboxRow } from './inbox.queries.ts'
 import type { ProvedOrderRow } from './open-conversation.queries.ts'
 
-/** Of one who waits, the customer's own words: Levy only said that a person will answer. */
+/** While waiting, show the customer's words: Levy only said that a person will answer. */
 function previewOf({ state, lastQuery, lastResponse, lastBy }: InboxRow): InboxConversation['preview'] {
   if (state === 'waiting' && lastQuery !== null) return { author: 'customer', text: lastQuery }
   if (lastResponse !== null) return { author: lastBy === null ? 'levy' : 'staff', text: lastResponse }
   return lastQuery === null ? null : { author: 'customer', text: lastQuery }
 }
 
-/** A conversation as the inbox shows it. */
+/** The inbox's form of a conversation. */
 export const toInboxConversation = (row: InboxRow): InboxConversation => ({
   ...toConversation(row),
   waitingSince: row.waitingSince?.toISOString() ?? null,

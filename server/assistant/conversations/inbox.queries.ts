@@ -2,12 +2,12 @@ import { type InboxState, inboxStates, shownPreviewLength } from '../../../contr
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
 import { type ConversationRow, conversationColumns } from '../conversations.queries.ts'
 
-/** A conversation with what the inbox shows of it. */
+/** A conversation with the inbox's extra columns. */
 export type InboxRow = ConversationRow & {
   customerName: string | null
   customerEmail: string | null
   lastQuery: string | null
-  /** Null where a draft is the last thing. */
+  /** Null if the last event is a draft. */
   lastResponse: string | null
   lastBy: string | null
   isUnread: boolean
@@ -37,7 +37,7 @@ const inboxTables = `assistant_conversations conversation
     ORDER BY event.at DESC, event.id DESC LIMIT 1
   ) last ON true`
 
-/** $6: the pattern of a search, $7: the order number it may be, $8: whose, $9: nobody's. Each may be null. */
+/** $6: search pattern, $7: order number to match, $8: assignee, $9: unassigned only. Each may be null. */
 const filters = `($6::text IS NULL OR customer.number::text = $7 OR customer.customer_name ILIKE $6
       OR customer.customer_email ILIKE $6 OR EXISTS (
         SELECT FROM assistant_events said WHERE said.conversation_id = conversation.id
@@ -45,7 +45,7 @@ const filters = `($6::text IS NULL OR customer.number::text = $7 OR customer.cus
     AND ($8::uuid IS NULL OR conversation.assigned_user_id = $8)
     AND (NOT $9::boolean OR conversation.assigned_user_id IS NULL)`
 
-/** Those who wait are listed by how long they have; the others by when something was said last. */
+/** Waiting conversations are sorted by how long they have waited, the others by their last event. */
 const orders: Record<InboxState, { place: string; order: string }> = {
   waiting: { place: '(waiting_since, conversation.id) > ($4, $5)', order: 'waiting_since, conversation.id' },
   staff: { place: '(last_at, conversation.id) < ($4, $5)', order: 'last_at DESC, conversation.id DESC' },
@@ -65,7 +65,7 @@ const listStatements = Object.fromEntries(inboxStates.map((state) => [state, lis
   NamedStatement
 >
 
-/** A place in the list: after the conversation that has this state, moment and id. */
+/** A position in the list: after the conversation with this state, time and id. */
 export type InboxPlace = { state: InboxState; at: Date; id: string }
 
 export type InboxFilter = {
@@ -77,7 +77,7 @@ export type InboxFilter = {
   after: InboxPlace | undefined
 }
 
-/** The conversations of one state, in the order of the inbox. */
+/** The conversations of one state, in the inbox's order. */
 export function selectInbox(
   transaction: Transaction,
   merchantId: string,
@@ -98,7 +98,7 @@ const findStatement: NamedStatement = {
     WHERE conversation.id = $3 AND ($2::uuid IS NULL OR conversation.merchant_id = $2)`,
 }
 
-/** A merchant's conversation as the inbox shows it; across merchants without one. */
+/** The inbox's form of a merchant's conversation, or any merchant's if `merchantId` is undefined. */
 export async function selectInboxConversation(
   transaction: Transaction,
   merchantId: string | undefined,
@@ -138,7 +138,7 @@ const readStatement: NamedStatement = {
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_at = greatest(conversation_reads.read_at, excluded.read_at)`,
 }
 
-/** Notes that a user has read a conversation up to now. */
+/** Records that a user has read a conversation up to now. */
 export async function noteRead(
   transaction: Transaction,
   merchantId: string,

@@ -13,7 +13,7 @@ import type { CustomerEmailState } from '../../../contract/messages/message.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { Transaction, WritingTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { answerMailsOf, customerEmailsOf } from '../../messages/answer-mails.service.ts'
+import { answerMailsOf, customerEmailsOf } from '../../messages/chat-mails.service.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { ConversationNotFoundError } from '../assistant.errors.ts'
 import { isCustomerHere } from '../customer-conversation.ts'
@@ -27,7 +27,7 @@ import { type AnsweringPerson, selectAnsweringPeople, selectProvedOrders } from 
 
 type ListQuery = Omit<EndpointParts<typeof listEndpoint>['query'], 'merchantId'>
 
-/** The place that a page's cursor names: `waiting_2026-11-24T08:00:00.000Z_<id>`. */
+/** Parses a page cursor: `waiting_2026-11-24T08:00:00.000Z_<id>`. */
 function placeOf(cursor: string): queries.InboxPlace {
   const [state = '', at = '', id = ''] = cursor.split('_')
   return { state: state as InboxState, at: new Date(at), id }
@@ -41,7 +41,7 @@ function assigneeOf(assignee: ListQuery['assignee'], userId: string): queries.In
   return { id: assignee === 'me' ? userId : assignee }
 }
 
-/** A merchant's conversations in the order of the inbox. Throws `NotFoundError` (404) for no merchant. */
+/** A merchant's conversations in the inbox's order. Throws `NotFoundError` (404) if the merchant doesn't exist. */
 export async function listConversations(
   transaction: Transaction,
   { merchantId, actor }: { merchantId: string; actor: Actor },
@@ -73,14 +73,14 @@ export async function listConversations(
   }
 }
 
-/** How many conversations wait for a person; without a merchant, those of all. */
+/** How many conversations wait for a person, of one merchant or of all. */
 export function countWaiting(transaction: Transaction, merchantId: string | undefined): Promise<number> {
   return merchantId === undefined
     ? queries.countWaitingAcrossMerchants(transaction)
     : queries.countInbox(transaction, merchantId).then(({ waiting }) => waiting)
 }
 
-/** A conversation as the inbox shows it. A test belongs to nobody's inbox. Throws `ConversationNotFoundError` (404). */
+/** The inbox's form of a conversation. Throws `ConversationNotFoundError` (404), also for a test. */
 export async function requireInboxConversation(
   transaction: Transaction,
   { merchantId, id }: Owned,
@@ -109,7 +109,7 @@ async function answerWayOf(
   return emails === 'on' ? 'email' : waysWithout[emails]
 }
 
-/** The people who can take on a merchant's conversation; an administrator can do it themselves. */
+/** The people who can take a merchant's conversation, including the caller if they are an administrator. */
 export async function peopleFor(
   transaction: Transaction,
   merchantId: string,
@@ -150,7 +150,7 @@ export async function openConversation(
   }
 }
 
-/** Notes that a user has read a conversation. Throws `ConversationNotFoundError` (404). */
+/** Records that a user has read a conversation. Throws `ConversationNotFoundError` (404). */
 export async function readConversation(
   transaction: WritingTransaction,
   owned: Owned,

@@ -12,12 +12,12 @@ export type ProvedOrderRow = {
   trackingNumber: string | null
 }
 
-/** More than one customer has at once. */
+/** More than customers usually have. */
 const mostOrders = 20
 
 const ordersStatement: NamedStatement = {
   name: 'conversations-proved-orders',
-  // A code that was sent to the e-mail proves all orders of it; a number and an e-mail that go together prove one.
+  // A code sent to the email proves all of its orders; a matching number and email prove one.
   text: `SELECT own.id, own.number, own.status, own.total_cents AS "totalCents", own.payment_method AS "paymentMethod",
       own.created_at AS "createdAt", own.tracking_number AS "trackingNumber"
     FROM orders proved JOIN orders own ON own.merchant_id = proved.merchant_id
@@ -26,7 +26,7 @@ const ordersStatement: NamedStatement = {
     ORDER BY own.created_at DESC, own.id DESC LIMIT ${mostOrders}`,
 }
 
-/** The order that a customer has proved; with `byCode` the others of the same e-mail too, newest first. */
+/** The order that a customer has proved. With `byCode` also the other orders of the same email, newest first. */
 export function selectProvedOrders(
   transaction: Transaction,
   merchantId: string,

@@ -6,7 +6,7 @@ export const freewheelBicycles: Shop = {
   email: 'service@freewheelbicycles.example',
   phone: '(602) 555-0183',
   address: { street: '214 East Roosevelt Street', city: 'Phoenix', state: 'AZ', zip: '85004' },
-  // Arizona keeps no summer time.
+  // Arizona has no daylight saving time.
   timezone: 'America/Phoenix',
   paymentAccounts: {
     cashapp: '$FreewheelBikes',

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { Address } from '../addresses.ts'
 import type { ShopKnowledge } from '../knowledge/shop-knowledge.ts'
 
-/** A size and its price; null where the product comes in one size. */
+/** A size and its price. The size is null if there is only one. */
 export type Offer = { size: string | null; priceCents: number }
 
 export type ProductPlan = {
@@ -11,13 +11,13 @@ export type ProductPlan = {
   code: string
   description: string
   offers: readonly Offer[]
-  /** None where the product comes in one. */
+  /** Empty if there is only one color. */
   colors: readonly string[]
-  /** How often it is bought, compared with the shop's other products. */
+  /** How often it sells, relative to the shop's other products. */
   popularity: number
 }
 
-/** When in the day the shop's customers buy. */
+/** The time of day at which the shop's customers buy. */
 export type DayShape = 'morning' | 'daytime' | 'evening'
 
 export type Shop = {
@@ -26,29 +26,33 @@ export type Shop = {
   phone: string
   address: Address
   timezone: string
-  /** Where customers pay to. Made up: to the addresses of coins nobody has the keys. */
-  paymentAccounts: Readonly<Record<PaymentMethod, string>>
+  /** Made-up accounts of the accepted methods; nobody has the keys of the coin addresses. */
+  paymentAccounts: Readonly<Partial<Record<PaymentMethod, string>>>
   skuPrefix: string
-  /** Its part of the platform's orders. */
+  /** The shop's share of all orders. */
   share: number
   dayShape: DayShape
   /** Sunday to Saturday. */
   weekdayWeights: readonly number[]
   /** January to December. */
   monthWeights: readonly number[]
-  /** What the weeks before the holidays add: 0.5 is half as much again. */
+  /** Extra sales before the holidays: 0.5 means half as much again. */
   holidayRise: number
-  methodWeights: Readonly<Record<PaymentMethod, number>>
-  /** How many orders have one line, two lines, … */
+  methodWeights: Readonly<Partial<Record<PaymentMethod, number>>>
+  /** Weights for one line, two lines, … */
   lineCountWeights: readonly number[]
-  /** How many lines are of one piece, two pieces, … */
+  /** Weights for one piece, two pieces, … */
   quantityWeights: readonly number[]
   products: readonly ProductPlan[]
-  /** What its assistant answers from besides. */
+  /** The assistant's other knowledge. */
   knowledge: ShopKnowledge
 }
 
-/** The same price for each of the sizes, or for the one size there is. */
+/** The methods that the shop accepts. */
+export const acceptedMethods = ({ paymentAccounts }: Pick<Shop, 'paymentAccounts'>): PaymentMethod[] =>
+  paymentMethods.filter((method) => paymentAccounts[method] !== undefined)
+
+/** The same price for all sizes, or for the only one. */
 export function at(priceCents: number, ...sizes: readonly string[]): Offer[] {
   return sizes.length === 0 ? [{ size: null, priceCents }] : sizes.map((size) => ({ size, priceCents }))
 }

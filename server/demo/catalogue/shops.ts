@@ -6,7 +6,7 @@ import { marginaliaBooks } from './marginalia-books.ts'
 import { saltmarshCeramics } from './saltmarsh-ceramics.ts'
 import type { Shop } from './shop.ts'
 
-/** The shops of the sample data; the demo's merchant and viewer belong to the first. */
+/** The shops of the sample data. The demo's merchant and viewer belong to the first. */
 export const shops: readonly Shop[] = [
   auroraOutfitters,
   blueHeronCoffee,

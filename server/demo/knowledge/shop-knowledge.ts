@@ -1,9 +1,9 @@
-/** `question` is one that customers ask, and that it answers. */
+/** `question` is one that the article answers. */
 export type KnowledgeArticle = { title: string; question: string; body: string }
 
-/** What a shop has written for its assistant. Bodies are Markdown. */
+/** A shop's texts for its assistant. Bodies are Markdown. */
 export type ShopKnowledge = {
-  /** Whether customers are answered; null where nobody has set the assistant up yet. */
+  /** Whether the assistant is on. Null if it was never set up. */
   enabled: boolean | null
   color: string
   greeting: string

@@ -214,6 +214,10 @@ describe('general answers', () => {
   it('say the facts of the tools', async () => {
     expect((await ask('do you take venmoo')).text).toContain('Yes, you can pay with Venmo')
     expect((await ask('do you take paypal')).text).toContain('No, PayPal')
+    expect((await ask('Do you take Zelle?')).text).toBe('No, Zelle can’t be used here. You can pay with Venmo.')
+    expect((await ask('¿Aceptan bitcoin?')).text).toBe(
+      'No, aquí no se puede pagar con Bitcoin. Puedes pagar con Venmo.',
+    )
   })
 })
 

@@ -106,7 +106,7 @@ describe('a method of payment', () => {
   ])('is understood as “%s”', (text, method) => expect(read(`do you take ${text}?`).method).toBe(method))
 
   it.each([
-    ['paypal', 'PayPal'],
+    ['klarna', 'Klarna'],
     ['a credit card', 'credit-card'],
     ['apple pay', 'Apple Pay'],
   ])('that no shop has is noticed: “%s”', (text, name) =>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { Day } from '../days.ts'
 import { typingErrors } from '../words.ts'
 import type { Language } from './language.ts'
@@ -38,6 +38,7 @@ function emailIn(visible: string): string | null {
   return `${spelled[1]}@${spelled[2]?.replace(/ ?[[(]?dot[\])]? ?/g, '.').replaceAll(' ', '')}`.toLowerCase()
 }
 
+/** How customers write each method, with the usual typing errors. */
 const methodPatterns: Readonly<Record<PaymentMethod, RegExp>> = {
   cashapp: /\bcash ?-?ap+s?\b|\bcas+h?ap+\b|\bcashtag\b/,
   venmo: /\bven+m+o+s?\b|\bvemno\b|\bvenom\b/,
@@ -70,12 +71,12 @@ export function withMethodNames(plain: string): string {
 
 /** The method a plain text names, also where it is written a letter wrong. */
 export function methodIn(plain: string): PaymentMethod | null {
-  for (const [method, pattern] of Object.entries(methodPatterns))
-    if (pattern.test(plain)) return method as PaymentMethod
+  const exact = paymentMethods.find((method) => methodPatterns[method].test(plain))
+  if (exact !== undefined) return exact
   const words = wordsOf(plain).slice(0, 100)
-  for (const method of ['cashapp', 'bitcoin', 'ethereum'] as const)
-    if (words.some((word) => word.length > 5 && typingErrors(word, method, 2) <= 2)) return method
-  return null
+  const isMeant = (method: PaymentMethod): boolean =>
+    method.length > 5 && words.some((word) => word.length > 5 && typingErrors(word, method, 2) <= 2)
+  return paymentMethods.find(isMeant) ?? null
 }
 
 /**

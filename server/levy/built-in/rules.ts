@@ -1,3 +1,4 @@
+import { methodNames } from '../method-names.ts'
 import type { Intent } from './intent.ts'
 
 type Rule = readonly [Intent, RegExp]
@@ -81,11 +82,15 @@ const payments: readonly Rule[] = [
   ],
   [
     'pay-how',
-    /\b(?:where|what address|how|a donde|donde)\b.{0,25}\b(?:send|transfer|envio|mando|transfiero|enviar|mandar)\b.{0,20}\b(?:money|payment|funds|bitcoin|btc|ethereum|eth|cash ?app|venmo|zelle|dinero|pago)\b/,
+    new RegExp(
+      String.raw`\b(?:where|what address|how|a donde|donde)\b.{0,25}\b(?:send|transfer|envio|mando|transfiero|enviar|mandar)\b.{0,20}\b(?:money|payment|funds|${methodNames}|btc|eth|dinero|pago)\b`,
+    ),
   ],
   [
     'pay-how',
-    /\b(?:your|the|shop'?s|su|tu)\b.{0,15}\b(?:cash ?app|venmo|zelle|bitcoin|btc|ethereum|eth|wallet|cuenta)\b.{0,15}\b(?:tag|handle|account|address|username|name|id|cuenta|direccion)\b|\bwallet address\b|\bcashtag\b/,
+    new RegExp(
+      String.raw`\b(?:your|the|shop'?s|su|tu)\b.{0,15}\b(?:${methodNames}|btc|eth|wallet|cuenta)\b.{0,15}\b(?:tag|handle|account|address|username|name|id|cuenta|direccion)\b|\bwallet address\b|\bcashtag\b`,
+    ),
   ],
   ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
   [
@@ -94,7 +99,9 @@ const payments: readonly Rule[] = [
   ],
   [
     'payment-methods',
-    /\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:cash ?app|venmo|zelle|bitcoins?|btc|ethereum|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b/,
+    new RegExp(
+      String.raw`\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:${methodNames}|bitcoins|btc|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b`,
+    ),
   ],
   ['payment-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
   ['payment-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],

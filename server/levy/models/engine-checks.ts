@@ -1,7 +1,7 @@
 import { secondMs } from '../../../contract/core/time.ts'
 import type { Database } from '../../db/client.ts'
-import { checkModelAccount } from '../../integrations/model-account.service.ts'
-import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+import { checkModel } from '../../integrations/model-providers.service.ts'
+import type { Outgoing } from '../../net/outgoing.ts'
 import type { EngineCheck } from '../engine.ts'
 import type { ModelAccount } from './model-choice.ts'
 
@@ -35,7 +35,7 @@ export function createChecks({ database, outgoing, clock }: Options) {
     }
     const { provider, baseUrl, model, apiKey: secret, source } = account
     const reach = source === 'own' ? outgoing : 'server'
-    return checkModelAccount({ settings: { provider, baseUrl, model }, secret }, reach)
+    return checkModel({ settings: { provider, baseUrl, model }, secret }, reach)
   }
 
   const ask = async (asked: Asked): Promise<EngineCheck> => {

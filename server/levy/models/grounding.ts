@@ -1,3 +1,4 @@
+import { methodNames } from '../method-names.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import type { Turn } from '../turn.ts'
 import { type Claim, claimsOf } from './grounding/claims.ts'
@@ -20,7 +21,10 @@ export type Facts = {
 const echoes = new Set<Claim['kind']>(['order', 'e-mail', 'number'])
 /** These lead somewhere: they are never repeated from a question, whatever the sentence says about them. */
 const neverEchoed = new Set<Claim['kind']>(['link', 'phone', 'account', 'code'])
-const aboutPaying = /\b(?:pay|paid|payment|zelle|venmo|cash ?app|transfer|wire|pag[aou]\w*|transf\w+)/i
+const aboutPaying = new RegExp(
+  String.raw`\b(?:pay|paid|payment|${methodNames}|transfer|wire|pag[aou]\w*|transf\w+)`,
+  'i',
+)
 const bound =
   /\b(?:under|below|up to|less than|over|above|more than|at most|within|max(?:imum)?|menos de|hasta|más de|por debajo de)\s*$/i
 /** A sentence of this length that a tool answered word by word is a quotation, whatever it speaks of. */
@@ -81,8 +85,9 @@ function falseDeeds(sentence: string, { known }: Judged): string[] {
 /** A name that money is to be sent to, also without the mark that such names have. */
 const paidTo =
   /\b(?:send|pay|transfer|env[ií]a\w*|paga\w*)\b(?:[^.]|\.\d)*?\b(?:to|a)\s(?<name>[A-Za-z][\w.]*[-_\d][\w.-]*\w)/i
+const sendsMoney = new RegExp(String.raw`${methodNames}|\$\s?\d`, 'i')
 function falseAccounts(sentence: string, { known }: Judged): string[] {
-  if (!/cash ?app|venmo|zelle|\$\s?\d/i.test(sentence)) return []
+  if (!sendsMoney.test(sentence)) return []
   const name = paidTo.exec(sentence)?.groups?.['name']
   return name === undefined || wordIn(known.text, `word:${name.toLowerCase()}`) ? [] : [name]
 }

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+import type { Outgoing } from '../../net/outgoing.ts'
 import type { ModelAccount } from './model-choice.ts'
 import { providerFetch } from './provider-fetch.ts'
 

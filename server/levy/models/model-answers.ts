@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { noteUse } from '../../integrations/integration-accounts.service.ts'
-import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+import { noteUse } from '../../integration-accounts/integration-accounts.service.ts'
+import type { Outgoing } from '../../net/outgoing.ts'
 import { type EngineAnswer, ModelError } from '../engine.ts'
 import type { Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'

@@ -1,7 +1,7 @@
 import { knownModels } from '../../../contract/assistant/integration.ts'
 import type { ModelProvider } from '../../../contract/integrations/integration.ts'
 import type { ModelAccounts } from '../../config.ts'
-import { defaultModels } from '../../integrations/model-account.service.ts'
+import { defaultModels } from '../../integrations/model-providers.service.ts'
 import type { EngineChoice } from '../engine.ts'
 
 /** An account that a model can be asked with. */

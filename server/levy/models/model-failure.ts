@@ -1,6 +1,6 @@
 import { secondMs } from '../../../contract/core/time.ts'
 import { DomainError } from '../../errors.ts'
-import { reasonOf } from '../../webhooks/outgoing.service.ts'
+import { reasonOf } from '../../net/outgoing.ts'
 
 /** A provider's refusal in the AI SDK's errors, recognized by shape, since its classes load late. */
 type CallError = Error & { statusCode?: number; isRetryable?: boolean; responseHeaders?: Record<string, string> }

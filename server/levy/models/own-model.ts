@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { AccountUnreadableError, accountOf } from '../../integrations/integration-accounts.service.ts'
+import { AccountUnreadableError, accountOf } from '../../integration-accounts/integration-accounts.service.ts'
 import type { Sealer } from '../../secrets.ts'
 import type { OwnModel } from './model-choice.ts'
 

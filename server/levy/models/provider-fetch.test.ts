@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { secondMs } from '../../../contract/core/time.ts'
-import { createOutgoing, type Outgoing } from '../../webhooks/outgoing.service.ts'
+import { createOutgoing, type Outgoing } from '../../net/outgoing.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 let server: Server

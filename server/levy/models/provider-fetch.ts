@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../webhooks/outgoing.service.ts'
+import type { Outgoing } from '../../net/outgoing.ts'
 
 /** No more of an answer is read. */
 const mostBytesRead = 2 * 1024 * 1024

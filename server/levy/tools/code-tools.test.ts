@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../../contract/core/time.ts'
-import { deliverDueMessages } from '../../messages/message-delivery.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { openChannels } from '../../messages/open-channels.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../../testing/factories.ts'
+import { deliverMessages } from '../../testing/messages.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
@@ -42,7 +42,7 @@ async function mailedCodes(): Promise<string[]> {
   const channels = await openChannels(config, database, () => clock.now)
   if (channels.email === undefined) throw new Error('There is a way for e-mails')
   const way = channels.email
-  await deliverDueMessages({ database, channel: 'email', way, clock: () => clock.now, onProblem: () => {} })
+  await deliverMessages({ database, queue: 'email', way, clock: () => clock.now, onProblem: () => {} })
   for (const channel of Object.values(channels)) channel.close()
   const decoded = smtp.received.map(({ raw }) => raw.replace(/=\r?\n/g, ''))
   return decoded.map((raw) => /^ {4}(\d{6})\r?$/m.exec(raw)?.[1] ?? 'no code')

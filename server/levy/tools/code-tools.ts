@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { hourMs, minuteMs } from '../../../contract/core/time.ts'
 import type { WritingTransaction } from '../../db/transaction.ts'
-import { canMail, codeLifeMs, queueCodeMail } from '../../messages/code-mails.service.ts'
+import { canMail, codeLifeMs, queueCodeMail } from '../../messages/chat-mails.service.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { createSealer, type Sealer } from '../../secrets.ts'
 import { countCodes, endCodes, insertCode, lockCodes, tryCode } from '../order-codes.queries.ts'

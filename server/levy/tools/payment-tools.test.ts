@@ -86,7 +86,7 @@ it('tells the methods that are accepted and no others', async () => {
   expect(await tools.payment_methods.run(turn, {})).toEqual({ outcome: 'found', methods: [] })
   await acceptAllMethods(test.owner, merchantId)
   await test.owner.query(
-    `UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method IN ('bitcoin', 'ethereum')`,
+    `UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method NOT IN ('cashapp', 'venmo', 'zelle')`,
     [merchantId],
   )
   const told = await tools.payment_methods.run(turn, {})

@@ -10,9 +10,9 @@ import { Modal } from '../../ui/Modal.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './Palette.module.css'
 import { PaletteOption } from './PaletteOption.tsx'
-import { type PaletteItem, usePaletteItems } from './palette-items.tsx'
+import type { PaletteItem } from './palette-item.ts'
+import { usePaletteItems } from './palette-items.tsx'
 import { arrange } from './palette-order.ts'
-import { closePalette } from './palette-state.ts'
 import { useOrderResults } from './use-order-results.tsx'
 
 type Choices = Pick<ReturnType<typeof useCombobox<PaletteItem>>, 'list' | 'option'>
@@ -48,7 +48,7 @@ const SearchFailure = ({ error, searching, retry }: { error: unknown; searching:
 )
 
 /** Finds orders, pages, shops, views and commands. The focus stays in its field. */
-export function Palette() {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const found = useOrderResults(query)
   const groups = arrange(usePaletteItems(), found.items, query)
@@ -62,7 +62,7 @@ export function Palette() {
     isOutdated: (active) => found.outdated && (active === undefined || active.group === 'Orders'),
     onChoose: (item) => {
       // Close the palette first: a dialog that opens next returns the focus to the element that has it then.
-      flushSync(closePalette)
+      flushSync(onClose)
       item.run()
     },
   })
@@ -74,7 +74,7 @@ export function Palette() {
       : ''
 
   return (
-    <Modal open className={classes.palette} aria-label="Search or jump to" closesOnPressBeside onClose={closePalette}>
+    <Modal open className={classes.palette} aria-label="Search or jump to" closesOnPressBeside onClose={onClose}>
       <Row rigid gap={2.5} padding={[0, 4]} className={classes.field}>
         <IconSearch className={classes.icon} size={18} stroke={1.6} aria-hidden />
         <input
@@ -90,12 +90,12 @@ export function Palette() {
           }}
           onKeyDown={(event) => {
             if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
-              closePalette()
+              onClose()
               event.preventDefault()
             } else field.onKeyDown(event)
           }}
         />
-        <button type="button" className={classes.close} onClick={() => closePalette()}>
+        <button type="button" className={classes.close} onClick={onClose}>
           Esc
         </button>
       </Row>

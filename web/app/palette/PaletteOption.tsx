@@ -4,12 +4,12 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './Palette.module.css'
-import type { PaletteItem } from './palette-items.tsx'
+import type { PaletteItem } from './palette-item.ts'
 
 type Props = ComponentProps<'div'> & { item: PaletteItem }
 
 export function PaletteOption({ item, ...option }: Props) {
-  const { label, icon: Icon, hint, keys, barrier = null } = item
+  const { label, icon: Icon, detail, hint, keys, barrier = null } = item
   return (
     <Row {...option} gap={2.5} padding={[1.5, 2]} className={classes.option}>
       <Icon className={classes.icon} size={16} stroke={1.6} aria-hidden />
@@ -17,6 +17,11 @@ export function PaletteOption({ item, ...option }: Props) {
         <Text as="span" truncate>
           {label}
         </Text>
+        {detail !== undefined && (
+          <Text as="small" size="xs" tone="muted">
+            {detail}
+          </Text>
+        )}
         {barrier !== null && (
           <Text as="small" size="xs">
             {barrier}

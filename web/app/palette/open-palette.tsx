@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { useStore } from '../../lib/store.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { closePalette, paletteOpened } from './palette-state.ts'
 
-const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette, { closer: () => closePalette })
+const opened = createStore(false)
+const close = (): void => opened.set(false)
+
+const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette, { closer: ({ onClose }) => onClose })
 
 /** Preloads the code before a likely press. */
 export const preloadPalette = Palette.preload
 
 export function openPalette(): void {
-  void Palette.preload().then(() => paletteOpened.set(true))
+  void Palette.preload().then(() => opened.set(true))
 }
 
 /**
@@ -26,5 +28,5 @@ export function PaletteLayer() {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
-  return useStore(paletteOpened) && <Palette />
+  return useStore(opened) && <Palette onClose={close} />
 }

@@ -10,11 +10,9 @@ import {
   IconMessageChatbot,
   IconPlus,
   IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
@@ -30,25 +28,8 @@ import { searchOfTab } from '../../settings/settings-tabs.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { deskPages, furtherPagesOf } from '../desk-pages.ts'
+import type { PaletteItem } from './palette-item.ts'
 import { type Place, pageWords, palettePlaces } from './palette-places.ts'
-
-export type PaletteItem = {
-  readonly key: string
-  readonly group: string
-  readonly label: string
-  readonly icon: TablerIcon
-  /** Other words that find it. */
-  readonly words?: string
-  /** Shown at the end of the line. */
-  readonly hint?: ReactNode
-  /** The keys that do the same. */
-  readonly keys?: string
-  /** The reason why it can't be chosen now. */
-  readonly barrier?: string | null
-  /** Offered before anything is typed. */
-  readonly atOnce?: boolean
-  readonly run: () => void
-}
 
 /** The administrators' pages. */
 const adminPages = [

@@ -1,4 +1,4 @@
-import type { PaletteItem } from './palette-items.tsx'
+import type { PaletteItem } from './palette-item.ts'
 import { bestMatches, namesOrder } from './palette-matching.ts'
 
 export type PaletteGroup = { readonly name: string; readonly items: readonly PaletteItem[] }

@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Role } from '../../../contract/core/endpoint.ts'
+import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { AssistantTab } from '../../assistant/assistant-search.ts'
 import type { SettingsTab } from '../../settings/settings-tabs.ts'
 import type { DeskPage, FurtherPage } from '../desk-pages.ts'
@@ -35,6 +36,11 @@ export type Place = {
 type Words = Pick<Place, 'label' | 'icon' | 'words'>
 const settings = (tab: SettingsTab, words: Words): Place => ({ ...words, at: { settings: tab } })
 const assistant = (tab: AssistantTab, words: Words): Place => ({ ...words, at: { assistant: tab } })
+
+/** The methods as people write them, in one word too: `cash app cashapp venmo …`. */
+const methodWords = [
+  ...new Set(paymentMethods.flatMap((method) => [paymentMethodLabels[method].toLowerCase(), method])),
+].join(' ')
 
 /** Other names for the pages of the sidebar. */
 export const pageWords: Record<(DeskPage | FurtherPage)['to'], string> = {
@@ -59,7 +65,7 @@ export const palettePlaces: readonly Place[] = [
   settings('payments', {
     label: 'Payment settings',
     icon: IconWallet,
-    words: 'accounts methods cash app cashapp venmo zelle bitcoin ethereum auto fulfillment fraud detection',
+    words: `accounts methods ${methodWords} auto fulfillment fraud detection`,
   }),
   settings('notifications', {
     label: 'Notification settings',

@@ -1,17 +1,29 @@
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDebouncedValue } from '../../lib/use-debounced.ts'
-import { OrderStatusBadge } from '../../orders/order/OrderStatusBadge.tsx'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import type { PaletteItem } from './palette-items.tsx'
+import type { PaletteItem } from './palette-item.ts'
 import { mayFindOrders } from './palette-matching.ts'
 
 const pauseMs = 200
 const shownAtMost = 6
+
+/**
+ * The order with that number comes first, then those that wait for their payment: people search for an amount or a
+ * payer's name when money has arrived.
+ */
+function place({ number, status }: { number: number; status: OrderStatus }, search: string): number {
+  if (search.replace(/^#/, '') === String(number)) return 0
+  return status === 'pending' ? 1 : 2
+}
 
 /** Orders found by the server, in the scope of the picked merchant. The previous results stay until the next arrive. */
 export function useOrderResults(query: string) {
@@ -27,21 +39,28 @@ export function useOrderResults(query: string) {
 
   const enough = mayFindOrders(wanted)
   const orders = enough ? (data?.orders ?? []) : []
-  const items = orders.map(
-    ({ id, number, customer, status, totalAmount }): PaletteItem => ({
-      key: `order ${id}`,
-      group: 'Orders',
-      label: `#${number} ${customer.name}`,
-      icon: IconReceipt2,
-      hint: (
-        <>
-          <OrderStatusBadge status={status} />
-          <Usd amount={totalAmount} />
-        </>
-      ),
-      run: () => void navigate({ to: paths.order, params: { orderId: id } }),
-    }),
-  )
+  const items = orders
+    .toSorted((one, other) => place(one, wanted) - place(other, wanted))
+    .map(
+      ({ id, number, merchant, customer, status, totalAmount, paymentMethod, createdAt }): PaletteItem => ({
+        key: `order ${id}`,
+        group: 'Orders',
+        label: `#${number} ${customer.name}`,
+        icon: IconReceipt2,
+        detail: (
+          <>
+            {paymentMethodLabels[paymentMethod]} · <DateTime iso={createdAt} merchantId={merchant.id} />
+          </>
+        ),
+        hint: (
+          <>
+            <OrderStatusBadge status={status} />
+            <Usd amount={totalAmount} />
+          </>
+        ),
+        run: () => void navigate({ to: paths.order, params: { orderId: id } }),
+      }),
+    )
   const outdated = enough && error === null && (search !== wanted || isPlaceholderData || data === undefined)
   return {
     items,

@@ -23,7 +23,7 @@ import { secondMs } from '../../../contract/core/time.ts'
 import { call } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'
 import { assistantQueries } from '../assistant.queries.ts'
-import { conversationKeys, conversationsKey } from './waiting.queries.ts'
+import { conversationKeys, conversationsKey } from '../waiting.queries.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined

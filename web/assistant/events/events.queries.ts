@@ -16,7 +16,7 @@ import {
 import { secondMs } from '../../../contract/core/time.ts'
 import { call } from '../../lib/api-client.ts'
 import { assistantQueries } from '../assistant.queries.ts'
-import { conversationsKey } from '../conversations/waiting.queries.ts'
+import { conversationsKey } from '../waiting.queries.ts'
 import type { EventFilter } from './event-filter.ts'
 
 /** Undefined for the merchant's own people. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sumUsd } from '../../../contract/core/money.ts'
 import { carrierName } from '../../../contract/orders/carriers.ts'
 import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
 import { cancelOrder } from '../../../contract/orders/order-changes.endpoints.ts'
@@ -13,10 +14,8 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { orderName } from '../actions/order-actions.ts'
 import { CancellationEffects } from '../change/CancellationEffects.tsx'
-import { orderName } from '../change/order-actions.ts'
-import { sumOf } from '../list/order-selection.ts'
-import type { OrderSelectionState } from '../list/use-order-selection.ts'
 import classes from './BulkDialog.module.css'
 import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
@@ -26,6 +25,7 @@ import { Lines } from './Lines.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
 import { blankParcel, type Parcels } from './parcels.ts'
 import { bulkRunner } from './run-bulk.ts'
+import type { OrderSelectionState } from './use-order-selection.ts'
 
 /** The reason that a bulk change leaves on every order's timeline; a cancellation has its own. */
 const bulkReason = 'Bulk update'
@@ -66,7 +66,7 @@ export function BulkDialog({ act, bulk }: Props) {
     <Dialog
       title={
         <>
-          {name} · <Usd amount={sumOf(orders)} />
+          {name} · <Usd amount={sumUsd(orders.map(({ totalAmount }) => totalAmount))} />
         </>
       }
       size={act === 'shipped' ? 'middle' : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import controls from '../../ui/Controls.module.css'
 import { Stack } from '../../ui/Layout.tsx'
-import controls from '../list/Controls.module.css'
 import classes from './BulkDialog.module.css'
 
 /** Lines about orders. A long list scrolls, and the tab index lets the keyboard scroll it too. */

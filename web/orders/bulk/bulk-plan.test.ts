@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sumUsd } from '../../../contract/core/money.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-status.ts'
-import { sumOf } from '../list/order-selection.ts'
 import { actOn } from './bulk-acts.ts'
 import { planBulk } from './bulk-plan.ts'
 
@@ -51,7 +51,7 @@ test('the title counts and sums the orders that change, to the cent', () => {
     [orderIn('pending', { totalAmount: 0.1 }), orderIn('pending', { totalAmount: 0.2 }), orderIn('paid')],
     'paid',
   )
-  expect(sumOf(orders)).toBe(0.3)
+  expect(sumUsd(orders.map(({ totalAmount }) => totalAmount))).toBe(0.3)
   expect(actOn('paid', orders.length)).toBe('Mark 2 orders as paid')
   expect(actOn('cancelled', 1)).toBe('Cancel 1 order')
 })

@@ -1,3 +1,4 @@
+import { sumUsd } from '../../../contract/core/money.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { countOf, formatCount } from '../../lib/format.ts'
@@ -5,7 +6,6 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { sumOf } from '../list/order-selection.ts'
 
 /** Says how cancelling orders affects the money, the stock and the customers. */
 export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
@@ -19,8 +19,9 @@ export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
     <Stack gap={2}>
       {paid.length > 0 && (
         <Notice tone="warning">
-          <Usd amount={sumOf(paid)} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}with{' '}
-          {methods.join(', ')}. Cancelling does not send it back.
+          <Usd amount={sumUsd(paid.map(({ totalAmount }) => totalAmount))} /> was paid{' '}
+          {orders.length > 1 && `for ${formatCount(paid.length)} of them `}with {methods.join(', ')}. Cancelling does
+          not send it back.
         </Notice>
       )}
       <Text size="s">

@@ -5,8 +5,8 @@ import { whenIdle } from '../../boot/when-idle.ts'
 import iconButton from '../../ui/IconButton.module.css'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Popover, PopoverPanel } from '../../ui/Popover.tsx'
+import { orderName } from '../actions/order-actions.ts'
 import type { OrderMenu } from './OrderMenu.tsx'
-import { orderName } from './order-actions.ts'
 
 /** Fetched when the browser is idle, or at the first press. */
 const Menu = onDemand(async () => (await import('./OrderMenu.tsx')).OrderMenu)

@@ -2,9 +2,9 @@ import type { Order } from '../../../contract/orders/order.ts'
 import { nextStatus, transitionLabels } from '../../../contract/orders/order-status.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import controls from '../list/Controls.module.css'
+import controls from '../../ui/Controls.module.css'
+import { type OrderIntent, orderName } from '../actions/order-actions.ts'
 import classes from './NextStepButton.module.css'
-import { type OrderIntent, orderName } from './order-actions.ts'
 
 const look = `${controls.small} ${classes.step}`
 

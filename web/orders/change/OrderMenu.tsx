@@ -14,8 +14,7 @@ import { useAwayReason } from '../../lib/connection.ts'
 import { orderPath, orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
-import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
-import { useInstructions } from '../order/use-instructions.ts'
+import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
 import {
   cancelAction,
   type OrderIntent,
@@ -23,7 +22,8 @@ import {
   resendDisabledReason,
   resendLabel,
   stepAction,
-} from './order-actions.ts'
+} from '../actions/order-actions.ts'
+import { useInstructions } from '../instructions/use-instructions.ts'
 
 type Props = {
   order: Order

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { useAwayReason } from '../../lib/connection.ts'
-import controls from '../list/Controls.module.css'
-import { useUndo } from './use-undo.ts'
+import controls from '../../ui/Controls.module.css'
+import { useUndo } from '../actions/use-undo.ts'
 
 type Props = { order: Pick<Order, 'id' | 'number'>; undoable: NonNullable<OrderDetails['undoable']> }
 

@@ -4,7 +4,7 @@ import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { EditIntent } from '../change/order-actions.ts'
+import type { EditIntent } from '../actions/order-actions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
 /** The props of a section that offers its edit. */

@@ -4,8 +4,8 @@ import { useCommands } from '../../lib/commands.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
+import controls from '../../ui/Controls.module.css'
 import type { OrderListFilter } from '../queries/orders.queries.ts'
-import controls from './Controls.module.css'
 
 type Props = {
   filter: OrderListFilter

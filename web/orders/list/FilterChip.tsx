@@ -1,9 +1,9 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
+import controls from '../../ui/Controls.module.css'
 import { Row } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Text } from '../../ui/Text.tsx'
-import controls from './Controls.module.css'
 import type { FilterPanelKind, FilterPanelProps } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 

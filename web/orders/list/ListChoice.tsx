@@ -5,7 +5,7 @@ import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/
 import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { OrderStatusIcon } from '../order/OrderStatusBadge.tsx'
+import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
 import type { FilterPanelProps } from './filter-panels.ts'
 
 type Props<Value extends string> = {

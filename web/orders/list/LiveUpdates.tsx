@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { isOwnChange } from '../../lib/own-changes.ts'
-import controls from './Controls.module.css'
+import controls from '../../ui/Controls.module.css'
 import { changedRows, flashRow } from './flash-rows.ts'
 import type { HeldRows } from './held-rows.ts'
 import classes from './LiveUpdates.module.css'

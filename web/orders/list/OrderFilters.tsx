@@ -11,15 +11,15 @@ import {
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import { whenIdle } from '../../boot/when-idle.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
+import controls from '../../ui/Controls.module.css'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
-import controls from './Controls.module.css'
+import { describeAmounts, describeDays, momentLabel, wordsFor } from '../search/filter-words.ts'
+import type { OrderSearch } from '../search/order-search.ts'
 import { FilterChip, FilterPanel, GivenFilterChip } from './FilterChip.tsx'
 import { noDays } from './filter-panels.ts'
-import { describeAmounts, describeDays, momentLabel, wordsFor } from './filter-words.ts'
 import classes from './OrderFilters.module.css'
-import type { OrderSearch } from './order-search.ts'
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',

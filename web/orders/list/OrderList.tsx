@@ -3,11 +3,11 @@ import { useOnline } from '../../lib/connection.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { useListShortcuts } from './use-list-shortcuts.ts'
 import type { OrderListState } from './use-order-list.ts'
-import type { OrderSelectionState } from './use-order-selection.ts'
 import { type FocusedRow, focusedRow } from './use-row-focus.ts'
 
 /** Loaded on demand, because few lists are empty. */

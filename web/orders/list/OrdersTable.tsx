@@ -8,12 +8,12 @@ import type { Zone } from '../../lib/zones.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { type OrderIntent, orderName } from '../change/order-actions.ts'
+import { type OrderIntent, orderName } from '../actions/order-actions.ts'
+import { pageState } from '../bulk/order-selection.ts'
+import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import classes from './OrdersTable.module.css'
 import { CreatedAt, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
-import { pageState } from './order-selection.ts'
 import type { OrderListState } from './use-order-list.ts'
-import type { OrderSelectionState } from './use-order-selection.ts'
 
 type Props = {
   caption: string

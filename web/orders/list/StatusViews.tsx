@@ -1,10 +1,10 @@
 import { filterValue } from '../../../contract/orders/order-filters.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { formatCount, formatTotal } from '../../lib/format.ts'
+import controls from '../../ui/Controls.module.css'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { OrderCounts } from '../queries/orders.queries.ts'
-import controls from './Controls.module.css'
 import classes from './OrdersPage.module.css'
 
 type Props = {

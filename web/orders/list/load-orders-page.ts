@@ -7,7 +7,7 @@ const patienceMs = secondMs / 2
 async function preloadList(): Promise<void> {
   const [{ listFilters, preloadOrders }, { validateOrderSearch }, { queryClient }] = await Promise.all([
     import('../queries/orders.queries.ts'),
-    import('./order-search.ts'),
+    import('../search/order-search.ts'),
     import('../../lib/query-client.ts'),
   ])
   // As the router does, which writes texts that look like numbers with quotes around them.

@@ -5,8 +5,8 @@ import { announce } from '../../lib/announce.ts'
 import { countOf, formatTotal } from '../../lib/format.ts'
 import { lastPageOf } from '../../ui/page-numbers.ts'
 import { listFilters, orderQueries } from '../queries/orders.queries.ts'
+import type { OrderSearch } from '../search/order-search.ts'
 import { useHeldRows } from './held-rows.ts'
-import type { OrderSearch } from './order-search.ts'
 
 export type OrderListState = ReturnType<typeof useOrderList>
 

@@ -4,8 +4,8 @@ import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toasts.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import sheet from '../../ui/SheetParts.module.css'
 import { TextArea } from '../../ui/TextArea.tsx'
-import sheet from '../order/OrderSheet.module.css'
 import { CustomerSection } from './CustomerSection.tsx'
 import { FormSection } from './FormSection.tsx'
 import { textField } from './form.ts'
@@ -13,7 +13,7 @@ import { ItemsSection } from './ItemsSection.tsx'
 import { MerchantSection } from './MerchantSection.tsx'
 import classes from './NewOrder.module.css'
 import { NewOrderFooter } from './NewOrderFooter.tsx'
-import { type OfferedMethods, useOfferedMethods } from './offered-methods.ts'
+import type { OfferedMethods } from './offered-methods.ts'
 import { PaymentSection } from './PaymentSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import type { useNewOrder } from './use-new-order.ts'
@@ -32,10 +32,9 @@ function useDisabledReason(merchantId: string | null, methods: OfferedMethods | 
 
 /** The sections of a new order, and its total with the one button that creates it. */
 export function NewOrderForm({ newOrder }: { newOrder: ReturnType<typeof useNewOrder> }) {
-  const { draft, errors, edit, asksShop, restoredFrom } = newOrder
+  const { draft, methods, errors, edit, asksShop, restoredFrom } = newOrder
   const { role } = useSessionUser()
   const fields = { draft, errors, edit }
-  const methods = useOfferedMethods(draft.merchantId)
   const disabledReason = useDisabledReason(draft.merchantId, methods)
   const submit = () => (disabledReason === null ? newOrder.submit() : toastProblem(disabledReason))
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { offeredMethods } from './offered-methods.ts'
+import { record } from '../../../contract/core/record.ts'
+import { paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { offeredMethods, soleMethod } from './offered-methods.ts'
 
-const noAccounts = { cashapp: '', venmo: '', zelle: '', bitcoin: '', ethereum: '' }
+const noAccounts = record(paymentMethods, () => '')
 
 test('what the shop accepts is offered, in the usual order, and the rest say why not', () =>
   expect(
@@ -11,15 +13,20 @@ test('what the shop accepts is offered, in the usual order, and the rest say why
     }),
   ).toEqual({
     accepted: ['venmo', 'zelle'],
-    others: [
-      { method: 'cashapp', reason: 'No account set' },
-      { method: 'bitcoin', reason: 'Switched off' },
-      { method: 'ethereum', reason: 'No account set' },
-    ],
+    others: paymentMethods
+      .filter((method) => method !== 'venmo' && method !== 'zelle')
+      .map((method) => ({ method, reason: method === 'bitcoin' ? 'Switched off' : 'No account set' })),
   }))
 
 test('a new shop accepts nothing', () => {
   const { accepted, others } = offeredMethods({ paymentMethods: [], paymentAccounts: noAccounts })
   expect(accepted).toEqual([])
-  expect(others).toHaveLength(5)
+  expect(others).toHaveLength(paymentMethods.length)
+})
+
+test('a single accepted method needs no choosing', () => {
+  const venmo = { ...noAccounts, venmo: '@my-shop', zelle: 'pay@shop.example.com' }
+  expect(soleMethod(offeredMethods({ paymentMethods: ['venmo'], paymentAccounts: venmo }))).toBe('venmo')
+  expect(soleMethod(offeredMethods({ paymentMethods: ['venmo', 'zelle'], paymentAccounts: venmo }))).toBeNull()
+  expect(soleMethod(null)).toBeNull()
 })

@@ -25,6 +25,10 @@ export function offeredMethods({ paymentMethods: accepted, paymentAccounts }: Ac
   }
 }
 
+/** The only method that the shop accepts, which needs no choosing. */
+export const soleMethod = (methods: OfferedMethods | null): PaymentMethod | null =>
+  methods?.accepted.length === 1 ? (methods.accepted[0] ?? null) : null
+
 /** All methods, for a shop whose settings can't be read: the server decides. */
 const allMethods: OfferedMethods = { accepted: paymentMethods, others: [] }
 

@@ -10,12 +10,13 @@ import { useSessionUser } from '../../lib/session.ts'
 import { onlyOpenShop } from '../../lib/shops.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import { variantQueries } from '../../products/products.queries.ts'
-import { orderName } from '../change/order-actions.ts'
-import { useInstructions } from '../order/use-instructions.ts'
+import { orderName } from '../actions/order-actions.ts'
+import { useInstructions } from '../instructions/use-instructions.ts'
 import { useCreateOrder } from '../queries/create-order.queries.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type Draft, isBlank, newKey, withCatalogue } from './draft.ts'
 import { checkDraft, type FieldErrors, refusedFields, withoutErrors } from './draft-request.ts'
+import { soleMethod, useOfferedMethods } from './offered-methods.ts'
 import { useDraft } from './use-draft.ts'
 import { noErrors, useFieldErrors } from './use-field-errors.ts'
 
@@ -118,18 +119,22 @@ export function useNewOrder({ onCreated, onClose }: Options) {
   const onlyShop = onlyOpenShop(shops)
   // A closed shop takes no new orders, but can be viewed.
   const begunIn = shops.find(({ id, active }) => active && id === scope) ?? onlyShop
-  const { draft, restoredFrom, change, forget } = useDraft(userId, begunIn?.id ?? null)
+  const { draft: typed, restoredFrom, change, forget } = useDraft(userId, begunIn?.id ?? null)
+  const methods = useOfferedMethods(typed.merchantId)
+  const draft = { ...typed, paymentMethod: typed.paymentMethod ?? soleMethod(methods) }
   const { form, errors, setErrors, failure, sending, pending, send } = useSending({ change, forget, onCreated })
   return {
     form,
     /** True if the user has to choose the shop of the order. */
     asksShop: role === 'admin' && (onlyShop === undefined || onlyShop.id !== draft.merchantId),
     draft,
+    /** Null while the shop's methods are unknown. */
+    methods,
     restoredFrom,
     errors,
     failure,
     pending,
-    blank: isBlank(draft),
+    blank: isBlank(typed),
     edit: (next: (draft: Draft) => Draft, ...fields: string[]) => {
       change(next)
       setErrors((current) => fields.reduce(withoutErrors, current))
@@ -143,7 +148,7 @@ export function useNewOrder({ onCreated, onClose }: Options) {
     },
     close: () => {
       if (sending.current) return
-      if (!isBlank(draft)) {
+      if (!isBlank(typed)) {
         toastSuccess('Draft kept')
         announce('Draft kept')
       }

@@ -2,10 +2,10 @@ import { IconMailOff } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { instructionsIn, notSentOf } from '../instructions/instructions-status.ts'
+import { useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { instructionsIn, notSentOf } from './instructions-status.ts'
 import details from './OrderDetails.module.css'
-import { useInstructions, useUnsentInstructions } from './use-instructions.ts'
 
 /** Says that the customer has no payment instructions, and offers what can be done about it. */
 export function InstructionsNotice({ order }: { order: KnownOrder }) {

@@ -8,13 +8,14 @@ import { useCanWrite } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row } from '../../ui/Layout.tsx'
+import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../actions/order-actions.ts'
 import { OrderMenuButton } from '../change/LazyOrderMenu.tsx'
-import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../change/order-actions.ts'
+import { useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import classes from './OrderActions.module.css'
-import { OrderStatusIcon } from './OrderStatusBadge.tsx'
-import { useInstructions, useUnsentInstructions } from './use-instructions.ts'
 
 /** True when this user can do something with the order at all. */
 export const useHasActions = (order: KnownOrder | undefined): boolean =>
@@ -23,6 +24,11 @@ export const useHasActions = (order: KnownOrder | undefined): boolean =>
 const copyLabel = 'Copy payment message'
 
 type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
+
+/** The actions as commands. They load right after the order; a failure shows nothing, because the buttons do the same. */
+export const OrderCommands = onDemand(async () => (await import('./OrderCommands.tsx')).OrderCommands, {
+  closer: () => null,
+})
 
 /** The buttons for the order's possible changes; draw them only with `useHasActions`. */
 export function OrderActions({ order, onIntent }: Props) {

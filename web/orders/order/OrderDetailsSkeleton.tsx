@@ -1,6 +1,6 @@
 import { Stack } from '../../ui/Layout.tsx'
+import sheet from '../../ui/SheetParts.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import sheet from './OrderSheet.module.css'
 
 const block = (lines: number) => (
   <Stack gap={2.5}>

@@ -4,12 +4,12 @@ import { isTyping, useSingleKeys } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { OrderCommands } from '../change/open-order-commands.ts'
-import { type OrderIntent, orderName } from '../change/order-actions.ts'
+import sheet from '../../ui/SheetParts.module.css'
+import { type OrderIntent, orderName } from '../actions/order-actions.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
-import { OrderActions, OrderTools, useHasActions } from './OrderActions.tsx'
+import classes from './OrderActions.module.css'
+import { OrderActions, OrderCommands, OrderTools, useHasActions } from './OrderActions.tsx'
 import { OrderContent } from './OrderContent.tsx'
-import sheet from './OrderSheet.module.css'
 
 type Props = {
   orderId: string | undefined
@@ -64,7 +64,7 @@ function DrawnDrawer(props: Omit<Props, 'orderId'> & { orderId: string; open: bo
         <>
           {step(previousId, 'Previous order', IconChevronUp)}
           {step(nextId, 'Next order', IconChevronDown)}
-          <span className={sheet.divider} />
+          <span className={classes.divider} />
           {order && <OrderTools order={order} onIntent={onIntent} />}
         </>
       }

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { messageChannelLabels, messageKindLabels, type OutgoingMessage } from '../../../contract/messages/message.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
+import { describeSending, MessageStatusBadge, messageAudienceLabels } from '../../messages/MessageStatusBadge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListSection } from './DetailSection.tsx'
-import { describeSending, MessageStatusBadge, messageAudienceLabels } from './MessageStatusBadge.tsx'
 import details from './OrderDetails.module.css'
 
 function Message({ message }: { message: OutgoingMessage }) {

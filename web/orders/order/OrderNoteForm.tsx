@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import area from '../../ui/TextArea.module.css'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { noteDrafts } from './note-drafts.ts'
-import sheet from './OrderSheet.module.css'
+import classes from './OrderNoteForm.module.css'
 
 /** The note as it is typed, until it is in the timeline. */
 function useNote(orderId: string, focus: () => void) {
@@ -68,7 +68,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
     <Row as="form" wrap align="end" gap={[1, 2]} noValidate onSubmit={submit}>
       <textarea
         ref={field}
-        className={`${area.area} ${sheet.note}`}
+        className={`${area.area} ${classes.note}`}
         aria-label="Add a note"
         placeholder="Add a note for the team"
         rows={1}
@@ -94,7 +94,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
       <Text
         size="xs"
         tone={away === null ? 'danger' : 'muted'}
-        className={sheet.problem}
+        className={classes.problem}
         id={`${id}-problem`}
         data-away={away !== null || undefined}
       >

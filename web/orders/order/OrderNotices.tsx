@@ -1,6 +1,6 @@
 import { onDemand } from '../../ui/on-demand.tsx'
+import { instructionsIn } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { instructionsIn } from './instructions-status.ts'
 
 const InstructionsNotice = onDemand(async () => (await import('./InstructionsNotice.tsx')).InstructionsNotice)
 const OrderRisk = onDemand(async () => (await import('./OrderRisk.tsx')).OrderRisk)

@@ -30,7 +30,7 @@ export function OrderCustomer({ order, onIntent }: Editable) {
   return (
     <DetailSection title="Customer" action={<EditButton order={order} part="customer" onIntent={onIntent} />}>
       {/* Links below each other: a finger needs the room. */}
-      <Stack as="dl" gap={2}>
+      <Stack as="dl" gap={2.5}>
         <Fact label="Name">
           <Link to={paths.customer} params={{ customerId: customer.id }}>
             {customer.name}

@@ -3,11 +3,11 @@ import { missingFigure } from '../../lib/format.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import details from './OrderDetails.module.css'
-import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { progressOf } from './order-progress.ts'
 
 const stepTones = { reached: {}, ahead: { tone: 'faint' }, cancelled: { tone: 'danger' } } as const

@@ -1,10 +1,15 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { maxPrintedOrders } from '../../../contract/orders/printing.ts'
+import controls from '../../ui/Controls.module.css'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import controls from '../list/Controls.module.css'
-import { PrintDialog } from './LazyPrintDialog.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import type { PrintKind } from './print.queries.ts'
+
+/** Fetched at the first press. */
+export const PrintDialog = onDemand(async () => (await import('./PrintDialog.tsx')).PrintDialog, {
+  closer: ({ onClose }) => onClose,
+})
 
 const labels: Record<PrintKind, string> = { 'packing-slips': 'Packing slips', 'address-labels': 'Address labels' }
 const kinds = Object.keys(labels) as PrintKind[]

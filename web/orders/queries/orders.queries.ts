@@ -9,7 +9,7 @@ import { countOrders, listOrders } from '../../../contract/orders/orders.endpoin
 import { call } from '../../lib/api-client.ts'
 import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
-import { filtersIn, type OrderSearch } from '../list/order-search.ts'
+import { filtersIn, type OrderSearch } from '../search/order-search.ts'
 
 /** Answers count as fresh for one polling interval, after which they are asked for again. */
 export const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const

@@ -1,6 +1,6 @@
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
-import { wordsOf } from '../list/filter-words.ts'
-import { filtersIn, type OrderSearch, validateOrderSearch } from '../list/order-search.ts'
+import { wordsOf } from '../search/filter-words.ts'
+import { filtersIn, type OrderSearch, validateOrderSearch } from '../search/order-search.ts'
 
 /** The part of an address that a view holds. Values that equal their default are left out. */
 export function filtersOf(search: ViewFilters | OrderSearch): ViewFilters {

@@ -1,7 +1,7 @@
 import { countries, timezones } from '../../lib/places.ts'
 import { Section } from '../../ui/Section.tsx'
+import { FormField, FormSelect } from '../form/setting-fields.tsx'
 import pageClasses from '../SettingsPage.module.css'
-import { FormField, FormSelect } from '../setting-fields.tsx'
 
 /** The business, its address, and the settings of its reports. */
 export function BusinessSections() {

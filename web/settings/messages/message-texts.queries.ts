@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { secondMs } from '../../../contract/core/time.ts'
+import { maxTestsPerHour } from '../../../contract/messages/message.ts'
 import type { EditableKind, MessageText } from '../../../contract/messages/message-text.ts'
 import {
   listMessageTexts,
@@ -8,7 +9,6 @@ import {
   updateMessageText,
 } from '../../../contract/messages/message-texts.endpoints.ts'
 import { type LoggedMessage, listMessages } from '../../../contract/messages/messages.endpoints.ts'
-import { maxTestsPerHour } from '../../../contract/notifications/preferences.endpoints.ts'
 import { call } from '../../lib/api-client.ts'
 import { preferenceQueries } from '../../notifications/preferences.queries.ts'
 

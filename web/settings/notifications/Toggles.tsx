@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { alwaysSent, noticeToggles } from '../../../contract/messages/notices.ts'
 import type {
   ChannelState,
   NotificationSettings,
@@ -17,8 +18,8 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { FormSwitch } from '../form/setting-fields.tsx'
 import pageClasses from '../SettingsPage.module.css'
-import { FormSwitch } from '../setting-fields.tsx'
 import { obstacleOf } from './channel-obstacle.ts'
 
 type Item = { toggle: NotificationToggle; description: string; test?: TestableChannel }
@@ -30,11 +31,9 @@ const ways: readonly Item[] = [
   { toggle: 'webhookNotifications', description: 'To your own server, at the webhook URL.' },
 ]
 
-const subjects: readonly Item[] = [
-  { toggle: 'notifyOnPayment', description: 'Payment received' },
-  { toggle: 'notifyOnShipment', description: 'Order shipped' },
-  { toggle: 'notifyOnDelivery', description: 'Order delivered' },
-]
+const switched = noticeToggles.map(({ toggle, notice }): Item => ({ toggle, description: notice }))
+
+const alwaysListed = new Intl.ListFormat('en-GB').format(alwaysSent)
 
 const testLabels: Record<TestableChannel, string> = { email: 'Send test email', sms: 'Send test text' }
 
@@ -115,8 +114,8 @@ export function Toggles({ merchantId, channels, canTest, push }: Props) {
       <Section title="Channels" text="How we reach you and your team.">
         {ways.map(item)}
       </Section>
-      <Section title="Events" text="You always get alerts for low stock, held orders and disabled webhooks.">
-        {subjects.map(item)}
+      <Section title="Events" text={`You always get alerts for ${alwaysListed}.`}>
+        {switched.map(item)}
       </Section>
       <Section title="Customers" text="Emails to your customers about their orders.">
         <Stack padding={[3.5, 4]}>

@@ -1,5 +1,5 @@
-import { FormField } from '../setting-fields.tsx'
-import { useSettingsForm } from '../use-settings-values.ts'
+import { FormField } from '../form/setting-fields.tsx'
+import { useSettingsForm } from '../form/use-settings-values.ts'
 
 /** The address of the webhook, saved with the other settings. */
 export const WebhookUrlField = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section, Sections } from '../../ui/Section.tsx'
-import { useSettingsForm } from '../use-settings-values.ts'
+import { useSettingsForm } from '../form/use-settings-values.ts'
 import { WebhookUrlField } from './WebhookUrlField.tsx'
 
 /** The parts of a merchant's webhook that the page passes on. Without a merchant, it is the user's own. */

@@ -1,21 +1,22 @@
-import { accountKinds } from '../../../contract/payments/payment-accounts.ts'
+import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Section, Sections } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { FormField, FormSwitch } from '../form/setting-fields.tsx'
+import { useSettingsForm } from '../form/use-settings-values.ts'
 import classes from '../SettingsPage.module.css'
-import { FormField, FormSwitch } from '../setting-fields.tsx'
-import { useSettingsForm } from '../use-settings-values.ts'
 
 /** A switch that accepts the method, and the account that gets the money. The switch needs the account first. */
 function Method({ method }: { method: PaymentMethod }) {
   const { form, isEditing, barrier } = useSettingsForm()
-  const { name, placeholder } = accountKinds[method]
+  const methodLabel = paymentMethodLabels[method]
+  const { name, placeholder } = methodDetails[method].account
   const accepted = form.values.paymentMethods
   const isAccepted = accepted.includes(method)
   const account = form.values.paymentAccounts[method]
   const lacksAccount = account.trim() === '' && !isAccepted
-  const label = `Accept ${paymentMethodLabels[method]}`
+  const label = `Accept ${methodLabel}`
   const accept = (isOn: boolean) => {
     form.set(
       'paymentMethods',

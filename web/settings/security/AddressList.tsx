@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useSettingsForm } from '../use-settings-values.ts'
+import { useSettingsForm } from '../form/use-settings-values.ts'
 import { NewAddress } from './NewAddress.tsx'
 
 type EntriesProps = {

@@ -1,9 +1,10 @@
+import { paymentMethodLabels } from '../../../../contract/payments/payment-method.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { listed, money } from '../written.ts'
 import { switchedOff } from './persons.ts'
 import { namedOrder, notTold } from './proof.ts'
 
-/** Which ways of paying there are, and whether the one that was named is among them. */
+/** The ways of paying, and whether the one that the customer named is among them. */
 export async function paymentMethods(asked: Asked): Promise<Reply> {
   const { texts, entities, turn, plain } = asked
   // “How do I pay?” of somebody whose order was just spoken of.
@@ -16,12 +17,12 @@ export async function paymentMethods(asked: Asked): Promise<Reply> {
     result.methods.map(({ name }) => name),
     texts,
   )
-  const taken = result.methods.find(({ method }) => method === entities.method)
-  if (taken !== undefined) return { text: texts.methodTaken(taken.name, names), isGeneral: true }
-  const missing =
-    entities.otherMethod === null ? undefined : (texts.otherMethodNames[entities.otherMethod] ?? entities.otherMethod)
-  if (missing !== undefined) return { text: texts.methodNotTaken(missing, names), isGeneral: true }
-  return { text: texts.methods(names), isGeneral: true }
+  const { method, otherMethod } = entities
+  const other = otherMethod === null ? null : (texts.otherMethodNames[otherMethod] ?? otherMethod)
+  const named = method === null ? other : paymentMethodLabels[method]
+  if (named === null) return { text: texts.methods(names), isGeneral: true }
+  const isTaken = result.methods.some((each) => each.method === method)
+  return { text: isTaken ? texts.methodTaken(named, names) : texts.methodNotTaken(named, names), isGeneral: true }
 }
 
 /** How to pay the order that is spoken of, step by step; without one how orders are paid. */

@@ -1,3 +1,5 @@
+import { methodNames } from '../../method-names.ts'
+
 /** A sentence's claims about the shop's services and products, by fixed words. */
 export type Offer = {
   kind: 'in-stock' | 'out-of-stock' | 'named' | 'promised'
@@ -11,8 +13,10 @@ const outOfStock =
 const inStock = /\b(?:in stock|en stock|hay existencias|tenemos disponible)\b/giu
 
 /** Ways to pay and carriers: whoever names one says that the shop has it. */
-const names =
-  /(?<![\p{L}\d.@])(?:cash ?app|venmo|zelle|bitcoin|ethereum|litecoin|dogecoin|usdt|usdc|tether|crypto(?:currenc(?:y|ies))?|paypal|visa|master ?card|amex|american express|discover card|apple ?pay|google ?pay|credit cards?|debit cards?|tarjetas?(?: de (?:crédito|débito))?|bank transfer|wire transfer|transferencia bancaria|cash on delivery|contra ?reembolso|klarna|afterpay|affirm|stripe|western union|money ?gram|gift cards?|checks?(?= by)|ups|usps|fedex|dhl|royal mail|canada post|correos|estafeta|ontrac|lasership)(?![\p{L}\d])/giu
+const names = new RegExp(
+  String.raw`(?<![\p{L}\d.@])(?:${methodNames}|litecoin|dogecoin|usdt|usdc|tether|crypto(?:currenc(?:y|ies))?|paypal|visa|master ?card|amex|american express|discover card|apple ?pay|google ?pay|credit cards?|debit cards?|tarjetas?(?: de (?:crédito|débito))?|bank transfer|wire transfer|transferencia bancaria|cash on delivery|contra ?reembolso|klarna|afterpay|affirm|stripe|western union|money ?gram|gift cards?|checks?(?= by)|ups|usps|fedex|dhl|royal mail|canada post|correos|estafeta|ontrac|lasership)(?![\p{L}\d])`,
+  'giu',
+)
 
 /** Promises that cost the shop money. */
 const promises =

@@ -1,0 +1,52 @@
+import type { TestedAnswer } from '../../contract/assistant/integration.endpoints.ts'
+import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
+import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
+import type { Ask, Asked } from './ask.service.ts'
+import { UnknownModelError } from './integration.service.ts'
+
+/** A staff member's test question. */
+export type Test = {
+  merchantId: string
+  userId: string
+  query: string
+  conversationId?: string | undefined
+  /** Used instead of the saved settings. */
+  configuration?: AssistantConfiguration | undefined
+  features?: AssistantFeatureSwitches | undefined
+}
+
+/**
+ * Asks Levy like a customer, without delay, even while it is off. Throws `UnknownModelError` (422) if the model can't
+ * be used, and what asking throws.
+ */
+export type TestAsk = (test: Test, options?: AnswerOptions) => Promise<TestedAnswer>
+
+function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
+  if (answer === null) throw new Error('A test was left to a person')
+  return {
+    response: answer.text,
+    conversationId,
+    eventId: event.id,
+    engine: answer.engine,
+    model: answer.model,
+    fellBack: answer.fellBack,
+    failure: answer.failure,
+    handOff: answer.handOff,
+    tools: answer.tools.map(({ name, input, result, failed, durationMs }) => ({
+      ...{ name, input, result, failed },
+      durationMs,
+    })),
+    durationMs: event.data.responseTime ?? 0,
+    tokens: answer.tokens,
+  }
+}
+
+export function createTestAsk({ ask, levy }: { ask: Pick<Ask, 'ask'>; levy: Pick<Levy, 'canUse'> }): TestAsk {
+  return async ({ merchantId, userId, query: text, ...test }, options) => {
+    const { configuration } = test
+    if (configuration !== undefined && !(await levy.canUse(merchantId, configuration.model))) {
+      throw new UnknownModelError(configuration.model)
+    }
+    return testedOf(await ask.ask({ merchantId, channel: 'test', visitor: `user ${userId}`, text, ...test }, options))
+  }
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { hourMs, minuteMs, secondMs } from '../contract/core/time.ts'
+import { catchUp } from './analytics/catching-up.ts'
+import { sweepUnanswered } from './assistant/ask.service.ts'
+import { forgetConversations } from './assistant/retention.service.ts'
+import { auditJobs } from './audit/audit-jobs.ts'
+import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
+import type { Config } from './config.ts'
+import { forgetEvents } from './events/events.service.ts'
+import { eventsLogged } from './events/subscriber.service.ts'
+import { fulfilmentJob } from './fulfilment/fulfilment-job.ts'
+import { forgetAnswers } from './idempotency/idempotency.service.ts'
+import { type Job, type Jobs, runJobs } from './jobs/run-jobs.ts'
+import type { Logger } from './log.ts'
+import { createAccountChannel } from './messages/account-channel.ts'
+import { forgetAccountMails } from './messages/account-mails.service.ts'
+import { queueFingerprintMails } from './messages/fingerprint-mails.ts'
+import { messageJobs } from './messages/message-jobs.ts'
+import { messagesQueuedChannel } from './messages/messages.queries.ts'
+import { openChannels } from './messages/open-channels.ts'
+import { createOutgoing } from './net/outgoing.ts'
+import { tidy } from './orders/orders.service.ts'
+import { createSealer } from './secrets.ts'
+import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
+import { deliveriesDueChannel } from './webhooks/webhook-deliveries.queries.ts'
+import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
+import { webhookJobs } from './webhooks/webhook-delivery.ts'
+
+/** The channels of NOTIFY that wake jobs. */
+export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel]
+
+type Options = { config: Config; dependencies: AuthDependencies; connection: pg.ClientConfig; log: Logger }
+
+/** Work that nobody waits for: it keeps readings short and forgets what is kept no longer. */
+const housekeeping = ({ dependencies, connection }: Options): Job[] => {
+  const { database, clock } = dependencies
+  const forget = (step: (now: Date) => Promise<unknown>) => ({ step: () => step(clock()), everyMs: hourMs })
+  return [
+    { name: 'the fold of counts', step: () => tidy(database), everyMs: secondMs },
+    { name: 'catching up with figures', step: () => catchUp({ database, connection }), everyMs: 5 * secondMs },
+    { name: 'the sweep of questions', step: () => sweepUnanswered(database, clock()), everyMs: minuteMs },
+    { name: 'forgetting sessions', ...forget(() => forgetExpired(dependencies)) },
+    {
+      name: 'forgetting answers',
+      ...forget((now) => database.write('platform', (transaction) => forgetAnswers(transaction, now))),
+    },
+    { name: 'forgetting e-mails', ...forget((now) => forgetAccountMails(database, now)) },
+    { name: 'forgetting events', ...forget((now) => forgetEvents(database, now)) },
+    { name: 'forgetting deliveries', ...forget((now) => forgetDeliveries(database, now)) },
+    { name: 'forgetting conversations', ...forget((now) => forgetConversations(database, now)) },
+  ]
+}
+
+/**
+ * Starts all work behind the requests. Any number of processes may do so. `relay` tells of events; whoever listens to
+ * `wakingChannels` passes their names to `wake`.
+ */
+export async function startBackground(
+  options: Options,
+  relay: { listen(listener: () => void): void },
+): Promise<Pick<Jobs, 'wake' | 'stop'>> {
+  const { config, dependencies, log } = options
+  const { database, clock } = dependencies
+  const { mail, publicUrl, appSecret, webhooksMayBePrivate, dnsServers } = config
+  const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+  const work = { database, clock, onProblem }
+
+  const ways = await openChannels(config, database, clock)
+  const desk = { database, email: ways.email, replyTo: mail?.from.address, publicUrl, clock }
+  const channels = { ...ways, account: createAccountChannel(desk) }
+  const outgoing = createOutgoing({ mayBePrivate: webhooksMayBePrivate, timeoutMs: attemptTimeoutMs, dnsServers })
+  const wake = (reason?: string): void => jobs.wake(reason)
+  const jobs = runJobs(
+    [
+      ...housekeeping(options),
+      ...messageJobs({ ...work, channels, publicUrl }, wake),
+      {
+        name: 'the mail with the fingerprint of the audit log',
+        step: () => queueFingerprintMails(database, desk),
+        everyMs: 10 * minuteMs,
+      },
+      ...auditJobs(work),
+      fulfilmentJob(work),
+      ...webhookJobs({ ...work, outgoing, sealer: createSealer(appSecret) }, wake),
+    ],
+    // A database that is away fails all of them again and again: each says so once.
+    (error, what, failures) => log[failures === 1 ? 'warn' : 'debug']({ err: error }, what),
+  )
+  relay.listen(() => wake(eventsLogged))
+  const stop = async (): Promise<void> => {
+    await jobs.stop()
+    for (const channel of Object.values(channels)) channel.close()
+    await outgoing.close()
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    wake,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

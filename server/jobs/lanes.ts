@@ -1,0 +1,102 @@
+/** A piece of work that this process has claimed. `merchantId` is null for work of no shop. */
+type Claimed = { merchantId: string | null }
+
+/** What a claim has to know. */
+export type Due = {
+  now: Date
+  /** Until then no other process takes it; then its process was killed, and it is due again. */
+  leaseEnd: Date
+  /** How many may be claimed. */
+  free: number
+  /** How many this process has in hand, by merchant. */
+  busy: ReadonlyMap<string | null, number>
+}
+
+export type LanesOptions<Work extends Claimed, Result> = {
+  /** How many this process has in hand at once. */
+  inAll: number
+  /** Longer than an attempt can take. */
+  leaseMs: number
+  clock: () => Date
+  /** Claims what is due, in a transaction of its own. */
+  claim(due: Due): Promise<Work[]>
+  /** Does it, while no transaction is open. Never throws. */
+  attempt(work: Work): Promise<Result>
+  /** Records results that came at about the same time. If it throws, each is recorded alone. */
+  record(results: readonly Result[]): Promise<void>
+  /** Nothing gets through right now: nothing more is begun until somebody looks again. */
+  isBlocked?(result: Result): boolean
+  /** Lanes are free again, and more may be due. */
+  onFree(): void
+  onProblem: (error: unknown, what: string) => void
+}
+
+export type Lanes = {
+  /** Begins what is due and there is a lane for. @returns how many */
+  dispatch(): Promise<number>
+  /** Resolves when nothing is in hand. */
+  idle(): Promise<void>
+}
+
+/**
+ * Works off a queue. Each piece is claimed in a transaction before and recorded in another afterwards: a process that is
+ * killed in between leaves it claimed, and it is done again when the lease ends. One that takes long keeps its own lane only.
+ */
+export function createLanes<Work extends Claimed, Result>(options: LanesOptions<Work, Result>): Lanes {
+  const { inAll, leaseMs, clock, claim, attempt, record, isBlocked, onFree, onProblem } = options
+  const busy = new Map<string | null, number>()
+  const inHand = new Set<Promise<void>>()
+  let done: { work: Work; result: Result }[] = []
+  let recording: Promise<void> | undefined
+
+  const occupy = ({ merchantId }: Work, count: 1 | -1): void => {
+    const left = (busy.get(merchantId) ?? 0) + count
+    if (left === 0) busy.delete(merchantId)
+    else busy.set(merchantId, left)
+  }
+
+  /** One that can't be recorded keeps none of the others from it. */
+  const recordEach = async (results: readonly Result[]): Promise<void> => {
+    const ends = await Promise.allSettled(results.map((result) => record([result])))
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    // Their leases end, and they are done again.
+    if (failures.length > 0) onProblem(failures[0], `${failures.length} were done and could not be recorded`)
+  }
+
+  const recordDone = async (): Promise<void> => {
+    while (done.length > 0) {
+      const batch = done
+      done = []
+      const results = batch.map(({ result }) => result)
+      await record(results).catch(() => recordEach(results))
+      for (const { work } of batch) occupy(work, -1)
+      if (isBlocked === undefined || !results.some(isBlocked)) onFree()
+    }
+    recording = undefined
+  }
+
+  const doOne = async (work: Work): Promise<void> => {
+    const result = await attempt(work)
+    done.push({ work, result })
+    recording ??= recordDone()
+    await recording
+  }
+
+  return {
+    async dispatch() {
+      const free = inAll - [...busy.values()].reduce((sum, count) => sum + count, 0)
+      if (free <= 0) return 0
+      const now = clock()
+      const claimed = await claim({ now, leaseEnd: new Date(now.getTime() + leaseMs), free, busy })
+      for (const work of claimed) {
+        occupy(work, 1)
+        const doing = doOne(work).finally(() => inHand.delete(doing))
+        inHand.add(doing)
+      }
+      return claimed.length
+    },
+    async idle() {
+      while (inHand.size > 0) await Promise.all(inHand)
+    },
+  }
+}

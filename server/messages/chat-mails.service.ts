@@ -1,0 +1,100 @@
+import { v7 as uuidv7 } from 'uuid'
+import { secondMs } from '../../contract/core/time.ts'
+import type { CustomerEmailState, MessageStatus } from '../../contract/messages/message.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Sealer } from '../secrets.ts'
+import { composeAnswerLetter } from './answer-letter.ts'
+import { codeLifeMs, codeMark, composeCodeLetter, sealCode } from './code-letter.ts'
+import { selectAnswerMails } from './message-log.queries.ts'
+import { hasOwnMail, insertMessage, selectInstructionsOrder } from './messages.queries.ts'
+import { customerEmailState, type Delivery } from './messages.service.ts'
+import { selectToldShop } from './told-orders.queries.ts'
+
+export { codeLifeMs }
+
+/** Whether an e-mail of the shop leaves the house at all: by this server, or by an account of the shop's own. */
+export async function canMail(transaction: Transaction, merchantId: string, delivery: Delivery): Promise<boolean> {
+  return delivery === 'queued' || hasOwnMail(transaction, merchantId)
+}
+
+export type CodeMail = {
+  merchantId: string
+  order: { id: string; number: number; customerName: string; customerEmail: string }
+  shop: { name: string; email: string }
+  code: string
+  now: Date
+}
+
+/**
+ * Queues the e-mail with the code that proves in the chat that an order is the customer's. The log shows a mark in the
+ * code's place, which is sealed until the e-mail leaves. For shops whose e-mails leave; see `canMail`.
+ */
+export async function queueCodeMail(
+  transaction: Transaction,
+  sealer: Sealer,
+  { merchantId, order, shop, code, now }: CodeMail,
+): Promise<void> {
+  const { subject, text, html } = composeCodeLetter({ ...order, shop, code: codeMark })
+  const id = uuidv7({ msecs: now.getTime() })
+  const row = {
+    ...{ id, merchant_id: merchantId, order_id: order.id, kind: 'order_code', channel: 'email' },
+    ...{ recipient: order.customerEmail, subject, body_text: text, body_html: html, created_at: now },
+    sealed_code: sealCode(sealer, id, code),
+  }
+  await insertMessage(transaction, row, { delivery: 'queued', dueAt: now })
+}
+
+/** A customer who is in the chat has this long to read an answer there before it goes out by email. */
+const readingMs = 90 * secondMs
+
+/** Whether emails to a shop's customers are sent. @param delivery what this server can send */
+export async function customerEmailsOf(
+  transaction: Transaction,
+  merchantId: string,
+  delivery: Delivery,
+): Promise<CustomerEmailState> {
+  const shop = await selectToldShop(transaction, merchantId)
+  return customerEmailState(shop?.customerEmails ?? false, await canMail(transaction, merchantId, delivery))
+}
+
+export type AnswerToMail = {
+  /** The answer's event. The email has the same id, by which it is found again. */
+  eventId: string
+  merchantId: string
+  /** The order that the customer has proved to be theirs: its email is theirs too. */
+  orderId: string
+  text: string
+  /** Whether the customer is in the chat: then the email waits, and isn't sent once they have read the answer. */
+  isCustomerHere: boolean
+  now: Date
+  delivery: Delivery
+}
+
+/**
+ * Queues the email with a person's answer to a customer, as part of the transaction that answers. Where nothing can send
+ * it, it is kept as not sent. Writes nothing where the shop has turned emails to its customers off.
+ */
+export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
+  const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
+  const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId })
+  if (!order.customerEmails) return
+  const { subject, text, html } = composeAnswerLetter({ ...order, answer: written })
+  const row = {
+    ...{ id: eventId, merchant_id: merchantId, order_id: orderId, audience: 'customer', kind: 'conversation_answer' },
+    ...{ channel: 'email', recipient: order.recipient, subject, body_text: text, body_html: html, created_at: now },
+  }
+  const dueAt = isCustomerHere ? new Date(now.getTime() + readingMs) : now
+  await insertMessage(transaction, row, { delivery, dueAt })
+}
+
+export type AnswerMailState = { eventId: string; recipient: string; status: MessageStatus; failure: string | null }
+
+/** What became of the emails that carry these answers; none for an answer without one. */
+export async function answerMailsOf(
+  transaction: Transaction,
+  merchantId: string,
+  eventIds: readonly string[],
+): Promise<AnswerMailState[]> {
+  const rows = await selectAnswerMails(transaction, merchantId, eventIds)
+  return rows.map(({ id, recipient, status, failure }) => ({ eventId: id, recipient, status, failure }))
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  getPreferences,
+  listTemplates,
+  type NotificationPreferences,
+  type NotificationSettings,
+  sendTestMessage,
+  updatePreferences,
+} from '../../contract/notifications/preferences.endpoints.ts'
+import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
+import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
+import { lockMerchant } from '../merchants/merchants.service.ts'
+import { changePreferences, selectPreferences } from '../notifications/preferences.service.ts'
+import { recipientsOf, sendTest, toldShop } from './message-log.service.ts'
+import { listTemplatesFor } from './message-templates.service.ts'
+import { customerEmailState, type Delivery } from './messages.service.ts'
+
+export type PreferenceRouteDependencies = {
+  database: Database
+  clock: () => Date
+  publicUrl: string
+  /** The initial state of e-mails and texts. */
+  delivery: Delivery
+  smsDelivery: Delivery
+}
+
+export function registerPreferenceRoutes(register: Register, dependencies: PreferenceRouteDependencies): void {
+  const { database, clock, publicUrl, delivery, smsDelivery } = dependencies
+
+  const settingsOf = async (
+    transaction: Parameters<typeof toldShop>[0],
+    merchantId: string,
+    choose: () => Promise<NotificationPreferences>,
+  ): Promise<NotificationSettings> => {
+    // First, because an administrator may ask for a merchant that does not exist.
+    const shop = await toldShop(transaction, merchantId)
+    const recipients = recipientsOf(shop)
+    const own = await ownChannels(transaction, merchantId)
+    const isConnected = delivery === 'queued' || own.email
+    return {
+      preferences: await choose(),
+      channels: {
+        email: { isConfigured: isConnected, recipient: recipients.email },
+        sms: { isConfigured: smsDelivery === 'queued' || own.sms, recipient: recipients.sms },
+      },
+      customerEmails: customerEmailState(shop.customerEmails, isConnected),
+    }
+  }
+
+  register(getPreferences, ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    return database.read(scopeOf(merchantId), (transaction) =>
+      settingsOf(transaction, merchantId, () => selectPreferences(transaction, merchantId)),
+    )
+  })
+
+  register(updatePreferences, ({ actor, body: { merchantId: askedFor, ...change } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    const now = clock()
+    return database.write(scopeOf(merchantId), async (transaction) => {
+      // Locked, as when all settings are saved: neither save loses the other's changes.
+      await lockMerchant(transaction, merchantId)
+      const before = await selectPreferences(transaction, merchantId)
+      const settings = await settingsOf(transaction, merchantId, () =>
+        changePreferences(transaction, merchantId, { change, now }),
+      )
+      const after = settings.preferences
+      if (!isDeepStrictEqual(before, after)) {
+        const target = { kind: 'settings', id: merchantId, name: 'Notifications' }
+        const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'settings.updated', target } as const
+        await recordAudit(transaction, { ...entry, before, after })
+      }
+      return settings
+    })
+  })
+
+  register(listTemplates, async ({ actor, query }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const templates = await database.read(scopeOf(merchantId), (transaction) =>
+      listTemplatesFor(transaction, merchantId, { publicUrl, now: clock() }),
+    )
+    return { templates }
+  })
+
+  register(sendTestMessage, async ({ actor, body: { channel, merchantId: askedFor } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    const message = await database.write(scopeOf(merchantId), async (transaction) => {
+      const own = await ownChannels(transaction, merchantId)
+      const shared = { email: delivery, sms: smsDelivery }
+      const test = { merchantId, channel, delivery: own[channel] ? 'queued' : shared[channel] } as const
+      return sendTest(transaction, { ...test, publicUrl, now: clock() })
+    })
+    return { message }
+  })
+}

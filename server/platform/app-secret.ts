@@ -1,0 +1,44 @@
+import type { Database } from '../db/client.ts'
+import { isPushIdentityReadable } from '../notifications/push-identity.service.ts'
+import type { Sealer } from '../secrets.ts'
+import { keepSecretCheck, selectSecretCheck } from './app-secret.queries.ts'
+
+export class WrongAppSecretError extends Error {
+  constructor() {
+    super(
+      'APP_SECRET is not the one that sealed the secrets in this database. Start with the previous one. If it is lost, follow docs/operations.md.',
+    )
+  }
+}
+
+const owner = 'app secret check'
+
+function isReadable(sealed: Buffer, sealer: Sealer): boolean {
+  try {
+    sealer.open(sealed, owner)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Checks that APP_SECRET is the one this database was set up with, by unsealing a known value that the first start
+ * sealed. A database from before that value existed is checked by its sealed push key, which nearly every one has.
+ * Throws `WrongAppSecretError`.
+ */
+export async function assertAppSecret(database: Database, sealer: Sealer): Promise<void> {
+  const kept = await selectSecretCheck(database.statements('platform'))
+  if (kept !== undefined) {
+    if (!isReadable(kept, sealer)) throw new WrongAppSecretError()
+    return
+  }
+  if (!(await isPushIdentityReadable(database, sealer))) throw new WrongAppSecretError()
+  const isOurs = await database.write('platform', async (transaction) => {
+    await keepSecretCheck(transaction, sealer.seal('APP_SECRET', owner))
+    // Another process may have been first, with another secret.
+    const sealed = await selectSecretCheck(transaction)
+    return sealed !== undefined && isReadable(sealed, sealer)
+  })
+  if (!isOurs) throw new WrongAppSecretError()
+}

@@ -1,5 +1,0 @@
-import { createStore } from '../../lib/store.ts'
-
-export const paletteOpened = createStore(false)
-
-export const closePalette = (): void => paletteOpened.set(false)

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders/order.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { createStore } from '../../lib/store.ts'
+import { toastProblem } from '../../lib/toasts.ts'
+import type { BulkAct } from './bulk-acts.ts'
+import {
+  deselect,
+  noSelection,
+  type OrderSelection,
+  selectedAmount,
+  toggleOrder,
+  togglePage,
+  toggleRange,
+} from './order-selection.ts'
+import type { Parcels } from './parcels.ts'
+
+export type OrderSelectionState = ReturnType<typeof useOrderSelection>
+
+/** The selected orders of a list, and the dialog of what is to be done with them. A new list starts without a selection. */
+export function useOrderSelection(listKey: string, orders: readonly Order[]) {
+  const away = useAwayReason()
+  const [state, setState] = useState<{ listKey: string; selection: OrderSelection }>({
+    listKey,
+    selection: noSelection,
+  })
+  const [act, setAct] = useState<BulkAct | null>(null)
+  const [parcels] = useState(() => createStore<Parcels>({}))
+
+  const selectionIn = (current: typeof state) => (current.listKey === listKey ? current.selection : noSelection)
+  const selection = selectionIn(state)
+  const select = (change: (selection: OrderSelection) => OrderSelection) =>
+    setState((current) => ({ listKey, selection: change(selectionIn(current)) }))
+  const offPage = [...selection.orders.values()].filter(({ id }) => !orders.some((order) => order.id === id))
+
+  return {
+    selection,
+    count: selection.orders.size,
+    /** The sum of the selected orders. */
+    amount: selectedAmount(selection),
+    /** The selected orders as they were last read: in the order of the list, then those that a refetch has moved off the page. */
+    orders: [...orders.filter(({ id }) => selection.orders.has(id)), ...offPage],
+    /** The number of selected orders that a refetch has moved off the page. */
+    offPage: offPage.length,
+    /** With `range`, everything between this order and the one toggled before. */
+    toggle: (order: Order, range: boolean) =>
+      select((current) => (range ? toggleRange(current, orders, order) : toggleOrder(current, order))),
+    togglePage: () => select((current) => togglePage(current, orders)),
+    /** Takes orders out, also when another list is shown by then. */
+    deselect: (done: readonly Order[]) =>
+      setState((current) => ({ ...current, selection: deselect(current.selection, done) })),
+    /** Returns false if nothing was selected. */
+    clear: (): boolean => {
+      select(() => noSelection)
+      return selection.orders.size > 0
+    },
+    /** The act whose dialog is open. */
+    act,
+    /** Tracking numbers typed in the dialog, which may be closed and opened again. */
+    parcels,
+    open: (wanted: BulkAct) => {
+      if (selection.orders.size === 0) toastProblem('Please select orders first')
+      else if (away !== null) toastProblem(away)
+      else setAct(wanted)
+    },
+    close: () => setAct(null),
+  }
+}

@@ -1,0 +1,46 @@
+import { canEdit, orderPartNames } from '../../../contract/orders/edit-rules.ts'
+import { orderParts } from '../../../contract/orders/order-parts.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { useCommands } from '../../lib/commands.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { orderUrl } from '../../lib/paths.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from '../actions/order-actions.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
+
+type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
+
+/** Adds the actions for the open order to the command palette. It draws nothing. */
+export function OrderCommands({ order, onIntent }: Props) {
+  const group = `Order ${orderName(order)}`
+  const canWrite = useCanWrite()
+  const away = useAwayReason()
+  const command = ({ label, intent, disabledReason }: OrderAction, words: string) => ({
+    label,
+    group,
+    words,
+    atOnce: true,
+    barrier: disabledReason ?? away,
+    run: () => intent !== null && onIntent(intent),
+  })
+  useCommands([
+    ...(canWrite
+      ? [
+          command(stepAction(order), 'next step status'),
+          command(cancelAction(order), 'refund void wrong undo'),
+          ...orderParts
+            .filter((part) => canEdit(order.status, part))
+            .map((part) => ({
+              label: `Edit ${orderPartNames[part]}`,
+              group,
+              words: 'change correct add',
+              atOnce: false,
+              barrier: away,
+              run: () => onIntent({ order, part }),
+            })),
+        ]
+      : []),
+    { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
+  ])
+  return null
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import type { OrderIntent } from '../actions/order-actions.ts'
+import { OrderDialog } from '../change/OrderDialog.tsx'
+import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
+import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
+import { PrintDialog } from '../print/PrintMenu.tsx'
+import { OrderDrawer } from './OrderDrawer.tsx'
+
+export type OrderLayersProps = {
+  drawer?: ComponentProps<typeof OrderDrawer>
+  dialog: { intent: OrderIntent | null; onClose: () => void }
+  newOrder?: ComponentProps<typeof NewOrderDialog> & { opened: boolean }
+}
+
+/** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
+export const OrderLayers = ({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) => (
+  <>
+    {drawer && <OrderDrawer {...drawer} />}
+    {intent && 'to' in intent && (
+      <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
+    )}
+    {intent && 'part' in intent && (
+      <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
+    )}
+    {intent && 'print' in intent && <PrintDialog kind={intent.print} orders={[intent.order]} onClose={onClose} />}
+    {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
+  </>
+)
