@@ -55,10 +55,13 @@ async function loadPage() {
 
 let browser: ReturnType<typeof createBrowser>
 beforeEach(() => {
+  // A page that lost its server probes it for ever: the fake clock ends that with the test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   browser = createBrowser()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
