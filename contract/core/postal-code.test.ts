@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postalCodeRefusal, regularPostalCode } from './postal-code.ts'
+import { postalCodeRefusal, regularPostalCode, usZipRefusal } from './postal-code.ts'
 
 it.each([
   ['80202', 'US', '80202'],
@@ -35,4 +35,23 @@ it.each([
   ['-1', 'constructor'],
 ])('%s is none of %s', (code, country) => {
   expect(postalCodeRefusal(code, country)).not.toBeNull()
+})
+
+it.each([
+  ['8020', 'US'],
+  ['8020', ' usa'],
+  ['80202-12', 'United States'],
+  ['80202 1234', 'US'],
+  ['ABCDE', 'US'],
+])('%s in %s is refused', (code, country) => {
+  expect(usZipRefusal(code, country)).toContain('5 digits')
+})
+
+it.each([
+  ['80202', 'US'],
+  [' 80202-1234 ', 'us'],
+  ['8020', 'AT'],
+  ['', 'IE'],
+])('%s in %s is left as it is', (code, country) => {
+  expect(usZipRefusal(code, country)).toBeNull()
 })

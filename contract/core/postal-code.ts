@@ -1,6 +1,8 @@
+const usZip = /^\d{5}(-\d{4})?$/
+
 /** The stored form of postal codes by country (ISO 3166-1), with an example for the error message. */
 const patterns: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, example: '80202 or 80202-1234' },
+  US: { pattern: usZip, example: '80202 or 80202-1234' },
   // Neither D, F, I, O, Q nor U, and no W or Z at the beginning.
   CA: { pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, example: 'K1A 0B1' },
   GB: {
@@ -29,3 +31,12 @@ export function postalCodeRefusal(code: string, country: string): string | null 
   if ((own?.pattern ?? anywhere).test(regularPostalCode(code, country))) return null
   return own === undefined ? 'Must be a postal code' : `Must be a ZIP or postal code such as ${own.example}`
 }
+
+/** Programs of shops write the country in words too. */
+const namesOfUs = new Set(['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA'])
+
+/** Why a ZIP code can't be one of the US; null if it can, and for any code of another country. */
+export const usZipRefusal = (code: string, country: string): string | null =>
+  namesOfUs.has(country.trim().toUpperCase()) && !usZip.test(code.trim())
+    ? 'Must be 5 digits, or ZIP+4 such as 80202-1234'
+    : null

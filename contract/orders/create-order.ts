@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { price, usdToCents } from '../core/money.ts'
+import { usZipRefusal } from '../core/postal-code.ts'
 import { email, lineOfText, requiredText, text } from '../core/text.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { maxNoteLength } from './order.ts'
@@ -25,15 +26,22 @@ export const freeLine = z.object({ name: requiredLine(200, 'Name is required'), 
 export const newOrderLine = z.union([catalogueLine, freeLine])
 export type NewOrderLine = z.output<typeof newOrderLine>
 
-export const newShippingAddress = z.object({
-  name: requiredLine(200, 'Name is required'),
-  street: requiredLine(200, 'Street is required'),
-  city: requiredLine(100, 'City is required'),
-  state: requiredLine(100, 'State is required'),
-  zip: requiredLine(20, 'ZIP code is required'),
-  country: z._default(requiredLine(60, 'Country is required'), 'US'),
-  phone: z.optional(z.nullable(lineOfText(40))),
-})
+/** The ZIP code of an address in the US is checked. Other countries' postal codes are taken as written. */
+export const newShippingAddress = z
+  .object({
+    name: requiredLine(200, 'Name is required'),
+    street: requiredLine(200, 'Street is required'),
+    city: requiredLine(100, 'City is required'),
+    state: requiredLine(100, 'State is required'),
+    zip: requiredLine(20, 'ZIP code is required'),
+    country: z._default(requiredLine(60, 'Country is required'), 'US'),
+    phone: z.optional(z.nullable(lineOfText(40))),
+  })
+  .check(({ value: { zip, country }, issues }) => {
+    const refusal = usZipRefusal(zip, country)
+    if (refusal === null) return
+    issues.push({ code: 'custom', path: ['zip'], message: refusal, input: zip, continue: true })
+  })
 
 export const newCustomer = z.object({
   name: requiredLine(200, 'Name is required'),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { recognizedCarrier, trackingNumberDoubt } from './tracking-numbers.ts'
+import { likelyCarrier, recognizedCarrier, trackingNumberDoubt } from './tracking-numbers.ts'
+
+const wrongDigit = expect.stringMatching(/doesn’t pass (UPS|USPS|FedEx|DHL)’s check/)
 
 it.each([
   '1Z5R89390357567127',
@@ -10,9 +12,9 @@ it.each([
 ])('UPS may have given %s', (number) => expect(trackingNumberDoubt('ups', number)).toBeNull())
 
 it.each([
-  ['1Z5R89390357567128', 'its check digit is wrong'],
-  ['1Z5R89930357567127', 'its check digit is wrong'],
-  ['1Z1111111111111111', 'its check digit is wrong'],
+  ['1Z5R89390357567128', wrongDigit],
+  ['1Z5R89930357567127', wrongDigit],
+  ['1Z1111111111111111', wrongDigit],
   ['2Z5R89390357567127', expect.stringMatching(/are 1Z/)],
   ['1Z5R8939035756712', expect.stringMatching(/are 1Z/)],
   ['1Z5R89390357567127<b>', expect.stringMatching(/are 1Z/)],
@@ -33,10 +35,10 @@ it.each([
 ])('USPS may have given %s', (number) => expect(trackingNumberDoubt('USPS', number)).toBeNull())
 
 it.each([
-  ['9400111201080805483017', 'its check digit is wrong'],
-  ['0307 1790 0005 2348 3742', 'its check digit is wrong'],
-  ['9200000000000000000000', 'its check digit is wrong'],
-  ['RB123456784GB', 'its check digit is wrong'],
+  ['9400111201080805483017', wrongDigit],
+  ['0307 1790 0005 2348 3742', wrongDigit],
+  ['9200000000000000000000', wrongDigit],
+  ['RB123456784GB', wrongDigit],
   ['940011120108080548301', expect.stringMatching(/20, 22 or 26 digits/)],
   ['1Z5R89390357567127', expect.stringMatching(/20, 22 or 26 digits/)],
   ['', expect.stringMatching(/20, 22 or 26 digits/)],
@@ -57,14 +59,14 @@ it.each([
 ])('FedEx may have given %s', (number) => expect(trackingNumberDoubt('fedex', number)).toBeNull())
 
 it.each([
-  ['996578788855', 'its check digit is wrong'],
-  ['986578788856', 'its check digit is wrong'],
-  ['5682 8361 0012 732', 'its check digit is wrong'],
-  ['61299998820821171812', 'its check digit is wrong'],
-  ['9261292700768711948020', 'its check digit is wrong'],
-  ['9611020987654312345671', 'its check digit is wrong'],
-  ['9622001560001234567100794808390597', 'its check digit is wrong'],
-  ['1001901781990001000300617767839438', 'its check digit is wrong'],
+  ['996578788855', wrongDigit],
+  ['986578788856', wrongDigit],
+  ['5682 8361 0012 732', wrongDigit],
+  ['61299998820821171812', wrongDigit],
+  ['9261292700768711948020', wrongDigit],
+  ['9611020987654312345671', wrongDigit],
+  ['9622001560001234567100794808390597', wrongDigit],
+  ['1001901781990001000300617767839438', wrongDigit],
   ['1Z5R89390357567127', expect.stringMatching(/12, 15, 20, 22 or 34/)],
   ['98657878885', expect.stringMatching(/12, 15, 20, 22 or 34/)],
 ])('FedEx cannot have given %s', (number, doubt) => expect(trackingNumberDoubt('FedEx', number)).toEqual(doubt))
@@ -82,10 +84,10 @@ it.each([
 ])('DHL may have given %s', (number) => expect(trackingNumberDoubt('dhl', number)).toBeNull())
 
 it.each([
-  ['3318810010', 'its check digit is wrong'],
-  ['3318810034', 'its check digit is wrong'],
-  ['3318810011', 'its check digit is wrong'],
-  ['73891051145', 'its check digit is wrong'],
+  ['3318810010', wrongDigit],
+  ['3318810034', wrongDigit],
+  ['3318810011', wrongDigit],
+  ['73891051145', wrongDigit],
   ['XJD0099999998', expect.stringMatching(/10 digits/)],
   ['GS295117494011169041', expect.stringMatching(/10 digits/)],
   ['331881002', expect.stringMatching(/10 digits/)],
@@ -127,3 +129,15 @@ it.each([
   '1Z999AA10123456784<script>',
   '9'.repeat(100),
 ])('%j is recognized as no carrier’s', (number) => expect(recognizedCarrier(number)).toBeNull())
+
+it.each([
+  ['1Z5R89390357567128', 'UPS'],
+  ['9400111201080805483017', 'USPS'],
+])('%s is likely a number of %s, with a mistake in it', (number, carrier) => {
+  expect(recognizedCarrier(number)).toBeNull()
+  expect(likelyCarrier(number)).toBe(carrier)
+})
+
+it.each(['986578788856', '1Z5R8939', '4711', ''])('%j is likely no carrier’s', (number) =>
+  expect(likelyCarrier(number)).toBeNull(),
+)

@@ -59,16 +59,24 @@ type Numbers = {
   forms: string
   /** Forms that are this carrier's alone, so that a number is recognized by them. */
   own: RegExp
+  /** Whole forms that no other number has, so that one with a wrong check digit is this carrier's with a mistake in it. */
+  unmistakable?: RegExp
 }
 
 /** In this order, a number is the first carrier's that it is recognized by. */
 const numbersOf: Readonly<Record<KnownCarrier, Numbers>> = {
-  UPS: { check: checkUps, forms: 'UPS numbers are 1Z and 16 letters and digits', own: /^(1Z|MI\d{6})/ },
+  UPS: {
+    check: checkUps,
+    forms: 'UPS numbers are 1Z and 16 letters and digits',
+    own: /^(1Z|MI\d{6})/,
+    unmistakable: /^1Z[A-Z0-9]{16}$/,
+  },
   // The mail of other countries ends in their own letters. Ground Economy is delivered by USPS, which tracks it too.
   USPS: {
     check: checkUsps,
     forms: 'USPS numbers are 20, 22 or 26 digits, or 9 digits between two pairs of letters',
     own: /^([A-Z]{2}\d{9}US|\d{20}|\d{22}|\d{26}|420\d{27,35})$/,
+    unmistakable: /^([A-Z]{2}\d{9}US|9[1-5]\d{20})$/,
   },
   FedEx: {
     check: checkFedex,
@@ -92,7 +100,7 @@ export function trackingNumberDoubt(carrier: string | null | undefined, tracking
   const { check, forms } = numbersOf[name]
   const result = check(plainTrackingNumber(trackingNumber))
   if (result === 'other-form') return forms
-  return result === 'wrong-digit' ? 'its check digit is wrong' : null
+  return result === 'wrong-digit' ? `it doesn’t pass ${name}’s check, so a character is probably wrong` : null
 }
 
 /**
@@ -107,4 +115,17 @@ export function recognizedCarrier(trackingNumber: string): KnownCarrier | null {
     return result === 'right' || result === 'unchecked'
   }
   return knownCarriers.find(isOf) ?? null
+}
+
+/**
+ * The carrier to suggest for a number: the one it is recognized by, or the one whose form it unmistakably has, despite a
+ * wrong check digit (`trackingNumberDoubt` then says so). Null if there is none.
+ */
+export function likelyCarrier(trackingNumber: string): KnownCarrier | null {
+  const number = plainTrackingNumber(trackingNumber)
+  return (
+    recognizedCarrier(number) ??
+    knownCarriers.find((carrier) => numbersOf[carrier].unmistakable?.test(number) === true) ??
+    null
+  )
 }

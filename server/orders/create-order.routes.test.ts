@@ -232,6 +232,8 @@ describe('bad input', () => {
     [{ customer: { name: 'Dana\u0000', email: 'dana@example.com' } }, 'customer.name'],
     [{ customer: undefined }, 'customer'],
     [{ shippingAddress: { street: 'Only a street' } }, 'shippingAddress.name'],
+    [{ shippingAddress: { ...valid().shippingAddress, zip: '7870' } }, 'shippingAddress.zip'],
+    [{ shippingAddress: { ...valid().shippingAddress, zip: '7870', country: 'United States' } }, 'shippingAddress.zip'],
     [{ note: 'x'.repeat(2001) }, 'note'],
   ])('refuses case %#', async (change, path) => {
     const { status, body } = await create({ ...valid(), ...change })

@@ -297,6 +297,7 @@ describe('refused', () => {
     ['a version that is a day', { note: 'A', version: '2026-11-20' }, 'version'],
     ['a version that is no moment', { note: 'A', version: "' OR 1=1--" }, 'version'],
     ['a version to come', { note: 'A', version: '2999-01-01T00:00:00Z' }, 'version'],
+    ['a ZIP code of four digits in the US', { shippingAddress: { ...texas, zip: '7870' } }, 'shippingAddress.zip'],
   ])('with 422: %s', async (_, body, path) => {
     const { status, body: problem } = await edit(body)
     expect(status).toBe(422)

@@ -10,6 +10,13 @@ test('a recognized number brings its carrier, and takes it away again with itsel
   expect(withTrackingNumber(typed, '986578788855').carrier).toBe('FedEx')
 })
 
+test('a UPS number with a mistake in it still brings its carrier, and with that the doubt', () => {
+  const typed = withTrackingNumber(blank, '1Z999AA10123456785')
+  expect(typed.carrier).toBe('UPS')
+  expect(trackingDoubt(typed)).toContain('UPS’s check')
+  expect(withTrackingNumber(blank, '986578788856').carrier).toBe('')
+})
+
 test('a carrier that a person entered stays', () => {
   const changed = { trackingNumber: '986578788855', carrier: 'Bike courier' }
   expect(withTrackingNumber(changed, '1Z999AA10123456784').carrier).toBe('Bike courier')
@@ -17,7 +24,7 @@ test('a carrier that a person entered stays', () => {
 
 test('a wrong check digit is doubted, a blank number and an unknown carrier are not', () => {
   expect(trackingDoubt({ trackingNumber: '1Z999AA10123456785', carrier: 'UPS' })).toBe(
-    'Check the number: its check digit is wrong.',
+    'Check the number: it doesn’t pass UPS’s check, so a character is probably wrong.',
   )
   expect(trackingDoubt({ trackingNumber: ' ', carrier: 'UPS' })).toBeNull()
   expect(trackingDoubt({ trackingNumber: '42', carrier: 'Bike courier' })).toBeNull()

@@ -1,12 +1,12 @@
-import { recognizedCarrier, trackingNumberDoubt } from '../../../contract/orders/tracking-numbers.ts'
+import { likelyCarrier, trackingNumberDoubt } from '../../../contract/orders/tracking-numbers.ts'
 
 /** A tracking number and its carrier, as typed. */
 export type TrackingEntry = { trackingNumber: string; carrier: string }
 
 /** Fills in the carrier whose number it is, unless somebody has entered another. */
 export function withTrackingNumber(entry: TrackingEntry, trackingNumber: string): TrackingEntry {
-  const isTyped = entry.carrier !== '' && entry.carrier !== recognizedCarrier(entry.trackingNumber)
-  return { trackingNumber, carrier: isTyped ? entry.carrier : (recognizedCarrier(trackingNumber) ?? '') }
+  const isTyped = entry.carrier !== '' && entry.carrier !== likelyCarrier(entry.trackingNumber)
+  return { trackingNumber, carrier: isTyped ? entry.carrier : (likelyCarrier(trackingNumber) ?? '') }
 }
 
 type Typed = { trackingNumber?: string | undefined; carrier?: string | undefined }
