@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs } from './api.ts'
+import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const name = 'Search or jump to'
@@ -39,6 +39,51 @@ test('the palette opens pages and orders by keyboard alone, and restores the foc
   await expect(page.getByRole('option', { name: /^Cancel order/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
+})
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`an amount typed on any page is marked as paid in four steps (${device})`, async ({ page, openAs }) => {
+    await page.setViewportSize(viewport)
+    const api = await apiAs('merchant')
+    // No other order of the sample shop costs this.
+    const price = 7000 + Math.floor(Math.random() * 900_000) / 100
+    const { id, number } = await api.create({
+      customer: { name: 'Jamie Traveller', email: newEmail() },
+      products: [{ name: 'Gift wrap', price, quantity: 1 }],
+      paymentMethod: 'venmo',
+    })
+    await openAs('merchant', '/products')
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('combobox', { name })).toBeFocused()
+    await page.keyboard.type(`$${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+    // Immediately: Enter waits for the answer.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: `Mark order #${number} as paid` })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Order status updated successfully')).toBeVisible()
+    expect((await api.order(id)).status).toBe('paid')
+    await expect(page).toHaveURL(/\/products/)
+  })
+}
+
+test('the payment message of an order that was found is copied without opening it', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order = await placeOrder('pending')
+  await openAs('merchant', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await openByKey(page)
+  await page.keyboard.type(`#${order.number}`)
+  await page.getByRole('option', { name: `Copy payment message of #${order.number}` }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`#${order.number}`)
 })
 
 test('over the drawer, Esc closes only the palette', async ({ page, openAs }) => {
@@ -96,6 +141,9 @@ test('settings and their parts are found, also by other words', async ({ page, o
     ['2fa', 'Two-step sign-in', /\/settings\?tab=security/],
     ['smtp', 'Mail server', /\/settings\?tab=integrations/],
     ['widget', 'Chat on your site', /\/levy-integration\/chat/],
+    ['vat', 'Sales by state Paydesk adds no tax to prices', /\/analytics/],
+    ['emails to customers', 'Emails to customers Notifications', /\/settings\?tab=notifications/],
+    ['opening hours', 'Opening hours Write them down for Levy', /\/levy-integration\/knowledge/],
   ]
   for (const [typed, option, address] of found) {
     await openByKey(page)

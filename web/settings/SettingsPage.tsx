@@ -18,7 +18,7 @@ import { OwnSections } from './general/OwnSections.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import classes from './SettingsPage.module.css'
 import { settingsQueries } from './settings.queries.ts'
-import { markedTab, type SettingsTab, searchOfTab, settingsTabs } from './settings-tabs.ts'
+import { markedTab, type SettingsTab, searchOfTab, settingsTabLabels, settingsTabs } from './settings-tabs.ts'
 
 const fallback = <Skeleton height={320} />
 
@@ -56,53 +56,38 @@ const AuditLogLink = () => (
   </Section>
 )
 
-type Tab = { label: string; content: (merchantId: string | undefined) => ReactNode }
+type Content = (merchantId: string | undefined) => ReactNode
 
-/** The tabs. `merchantId` is the shop that an administrator picked; users of a shop have none. */
-const tabs: Record<SettingsTab, Tab> = {
-  general: {
-    label: 'General',
-    content: () => (
+/** The content of each tab. `merchantId` is the shop that an administrator picked; users of a shop have none. */
+const tabContents: Record<SettingsTab, Content> = {
+  general: () => (
+    <Sections>
+      <BusinessSections />
+      <OwnSections />
+    </Sections>
+  ),
+  payments: () => <PaymentsTab />,
+  notifications: () => <NotificationsTab push={<PushSwitch />} />,
+  security: () => (
+    <Sections>
+      <AddressList />
+      <SecuritySections />
+      <AuditLogLink />
+    </Sections>
+  ),
+  integrations: (id) => <IntegrationsTab key={id} merchantId={id} />,
+  api: (id) => (
+    <Stack gap={4}>
+      <ApiTab key={id} merchantId={id} />
       <Sections>
-        <BusinessSections />
-        <OwnSections />
+        <Section title="Webhooks" text="Signed events to your server.">
+          <PageLinks tabs={['webhooks']} />
+        </Section>
       </Sections>
-    ),
-  },
-  payments: { label: 'Payments', content: () => <PaymentsTab /> },
-  notifications: {
-    label: 'Notifications',
-    content: () => <NotificationsTab push={<PushSwitch />} />,
-  },
-  security: {
-    label: 'Security',
-    content: () => (
-      <Sections>
-        <AddressList />
-        <SecuritySections />
-        <AuditLogLink />
-      </Sections>
-    ),
-  },
-  integrations: { label: 'Integrations', content: (id) => <IntegrationsTab key={id} merchantId={id} /> },
-  api: {
-    label: 'API',
-    content: (id) => (
-      <Stack gap={4}>
-        <ApiTab key={id} merchantId={id} />
-        <Sections>
-          <Section title="Webhooks" text="Signed events to your server.">
-            <PageLinks tabs={['webhooks']} />
-          </Section>
-        </Sections>
-      </Stack>
-    ),
-  },
-  messages: { label: 'Messages', content: (id) => <MessagesTab key={id} merchantId={id} /> },
-  webhooks: {
-    label: 'Webhooks',
-    content: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,
-  },
+    </Stack>
+  ),
+  messages: (id) => <MessagesTab key={id} merchantId={id} />,
+  webhooks: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,
 }
 
 /** Each tab has an address of its own. */
@@ -118,7 +103,7 @@ function SettingsTabs() {
           search={(previous) => ({ ...previous, ...searchOfTab(tab) })}
           isShown={tab === marked}
         >
-          {tabs[tab].label}
+          {settingsTabLabels[tab]}
         </TabLink>
       ))}
     </Tabs>
@@ -184,10 +169,10 @@ function MerchantTabs({ merchantId, name }: Shop) {
             )}
             {markedTab(tab) !== tab && (
               <BackLink to={paths.settings} search={(previous) => ({ ...previous, ...searchOfTab(parent) })}>
-                {tabs[parent].label}
+                {settingsTabLabels[parent]}
               </BackLink>
             )}
-            {tabs[tab].content(merchantId)}
+            {tabContents[tab](merchantId)}
           </Stack>
         </>
       )}

@@ -4,6 +4,17 @@ export const settingsTabs = ['general', 'payments', 'notifications', 'security',
 const linkedTabs = ['messages', 'webhooks'] as const
 export type SettingsTab = (typeof settingsTabs)[number] | (typeof linkedTabs)[number]
 
+export const settingsTabLabels: Readonly<Record<SettingsTab, string>> = {
+  general: 'General',
+  payments: 'Payments',
+  notifications: 'Notifications',
+  security: 'Security',
+  integrations: 'Integrations',
+  api: 'API',
+  messages: 'Messages',
+  webhooks: 'Webhooks',
+}
+
 const allTabs: readonly SettingsTab[] = [...settingsTabs, ...linkedTabs]
 
 /** The tab that is marked while a page is shown. */

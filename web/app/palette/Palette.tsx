@@ -13,7 +13,9 @@ import { PaletteOption } from './PaletteOption.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { usePaletteItems } from './palette-items.tsx'
 import { arrange } from './palette-order.ts'
+import { paymentGroup } from './payment-items.tsx'
 import { useOrderResults } from './use-order-results.tsx'
+import { usePayableOrders } from './use-payable-orders.ts'
 
 type Choices = Pick<ReturnType<typeof useCombobox<PaletteItem>>, 'list' | 'option'>
 
@@ -51,15 +53,22 @@ const SearchFailure = ({ error, searching, retry }: { error: unknown; searching:
 export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const found = useOrderResults(query)
-  const groups = arrange(usePaletteItems(), found.items, query)
+  const payable = usePayableOrders(query)
+  const groups = arrange(
+    usePaletteItems(),
+    { orders: found.items, actions: found.actions, payable: payable.items },
+    query,
+  )
   const items = groups.flatMap((group) => group.items)
   const { field, list, option, reset } = useCombobox({
     label: 'Results',
     items,
     isOpen: items.length > 0,
     startsAtFirst: true,
-    // If Enter is pressed before the orders arrive, it opens the first one that arrives.
-    isOutdated: (active) => found.outdated && (active === undefined || active.group === 'Orders'),
+    // If Enter is pressed before the orders arrive, it takes the first one that arrives.
+    isOutdated: (active) =>
+      (payable.outdated && active?.group !== paymentGroup) ||
+      (found.outdated && (active === undefined || active.group === 'Orders')),
     onChoose: (item) => {
       // Close the palette first: a dialog that opens next returns the focus to the element that has it then.
       flushSync(onClose)

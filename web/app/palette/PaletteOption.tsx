@@ -30,7 +30,7 @@ export function PaletteOption({ item, ...option }: Props) {
       </Stack>
       {hint !== undefined && (
         <Text as="span" size="xs" tone="muted">
-          <Row as="span" gap={3}>
+          <Row as="span" gap={3} className={classes.hint}>
             {hint}
           </Row>
         </Text>

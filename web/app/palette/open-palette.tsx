@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../lib/store.ts'
+import { orderIntentRequested } from '../../orders/actions/order-intent-request.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 
 const opened = createStore(false)
 const close = (): void => opened.set(false)
 
 const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette, { closer: ({ onClose }) => onClose })
+const RequestedOrderDialog = onDemand(async () => (await import('./RequestedOrderDialog.tsx')).RequestedOrderDialog, {
+  closer: () => () => orderIntentRequested.set(null),
+})
 
 /** Preloads the code before a likely press. */
 export const preloadPalette = Palette.preload
@@ -28,5 +32,11 @@ export function PaletteLayer() {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
-  return useStore(opened) && <Palette onClose={close} />
+  const intent = useStore(orderIntentRequested)
+  return (
+    <>
+      {useStore(opened) && <Palette onClose={close} />}
+      {intent && <RequestedOrderDialog intent={intent} />}
+    </>
+  )
 }

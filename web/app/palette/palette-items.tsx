@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMessageChatbot,
   IconPlus,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,12 +25,13 @@ import { signOut, useSessionUser } from '../../lib/session.ts'
 import { allShops, canShowAll } from '../../lib/shops.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
-import { searchOfTab } from '../../settings/settings-tabs.ts'
+import { searchOfTab, settingsTabLabels } from '../../settings/settings-tabs.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { deskPages, furtherPagesOf } from '../desk-pages.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { type Place, pageWords, palettePlaces } from './palette-places.ts'
+import { paletteSettings } from './palette-settings.ts'
 
 /** The administrators' pages. */
 const adminPages = [
@@ -110,6 +112,8 @@ function usePlaceItems(): PaletteItem[] {
   const navigate = useNavigate()
   const openPlace = (at: Place['at']) => {
     if (at === 'paid orders') return navigate({ to: paths.orders, search: { status: 'paid' } })
+    if (at === 'analytics') return navigate({ to: paths.analytics, search: lastSearches.on(paths.analytics) })
+    if (at === 'knowledge') return navigate({ to: paths.assistantKnowledge })
     if (at === 'audit') return navigate({ to: paths.settingsPage, params: { page: 'audit' } })
     if ('settings' in at) return navigate({ to: paths.settings, search: searchOfTab(at.settings) })
     return navigate(toAssistantTab(at.assistant))
@@ -125,6 +129,19 @@ function usePlaceItems(): PaletteItem[] {
       hint,
       run: () => void openPlace(at),
     }))
+}
+
+function useSettingItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  return paletteSettings.map(({ label, words, tab }) => ({
+    key: `setting ${label}`,
+    group: 'Settings',
+    label,
+    icon: IconSettings,
+    words,
+    hint: settingsTabLabels[tab],
+    run: () => void navigate({ to: paths.settings, search: searchOfTab(tab) }),
+  }))
 }
 
 function useViewItems(): PaletteItem[] {
@@ -225,6 +242,7 @@ export function usePaletteItems(): PaletteItem[] {
     useNewOrderItem(),
     ...usePageItems(),
     ...usePlaceItems(),
+    ...useSettingItems(),
     ...useViewItems(),
     ...useShopItems(),
     ...themeItems,

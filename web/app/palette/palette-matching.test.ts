@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestMatches, mayFindOrders, namesOrder, score } from './palette-matching.ts'
+import { bestMatches, mayFindOrders, namedAmount, namesOrder, score } from './palette-matching.ts'
 
 test('the start goes before the start of a word, that before the middle, that before letters in order', () => {
   const scores = ['settings', 'single-key settings', 'presets', 'secret tales'].map((text) => score('set', text))
@@ -37,3 +37,14 @@ test.each(['Li', '田', '田中', '김', '1', 'dark'])('orders are searched for 
   expect(mayFindOrders(query)).toBe(true),
 )
 test.each(['', ' ', 'L', ' L '])('no orders are searched for “%s”', (query) => expect(mayFindOrders(query)).toBe(false))
+
+test.each([
+  ['84.50', '84.50'],
+  ['$84.5', '84.50'],
+  [' 1,685.95 ', '1685.95'],
+  ['$89', '89.00'],
+  ['15041', '15041.00'],
+])('%s is the amount %s', (query, amount) => expect(namedAmount(query)).toBe(amount))
+test.each(['#89', '84.505', '1,68', 'laura 84.50', '-5', '', '$', '555-0142', '٣'])('%s is no amount', (query) =>
+  expect(namedAmount(query)).toBeNull(),
+)

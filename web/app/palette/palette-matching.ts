@@ -33,6 +33,13 @@ export function score(query: string, text: string, words = ''): number {
 /** Whether the text could identify an order: a number, an email address, the end of an id. */
 export const namesOrder = (query: string): boolean => /^#?\d|@|^(?=.*\d)[\da-f-]{4,}$/i.test(query.trim())
 
+/** The amount in dollars that the whole text is: `84.50` of `$84.50`, `84.5` or `1,685.95`; null if it is none. */
+export function namedAmount(query: string): string | null {
+  const text = query.trim()
+  if (!/^\$?\s?(?:\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.\d{1,2})?$/.test(text)) return null
+  return Number(text.replace(/[$,\s]/g, '')).toFixed(2)
+}
+
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**

@@ -5,20 +5,32 @@ export type PaletteGroup = { readonly name: string; readonly items: readonly Pal
 
 const shownOfGroup = 8
 
+type Found = {
+  /** Orders that the query finds. */
+  readonly orders: readonly PaletteItem[]
+  /** What can be done about these orders without opening them. */
+  readonly actions: readonly PaletteItem[]
+  /** Orders over the amount that the query is, to be marked as paid. */
+  readonly payable: readonly PaletteItem[]
+}
+
 /**
  * Groups the matches: the group with the best match first, and orders before all others if the query identifies an
- * order.
+ * order. Payments come before everything, unless the amount is also the number of an order that was found.
  */
 export function arrange(
   items: readonly PaletteItem[],
-  orders: readonly PaletteItem[],
+  { orders, actions, payable }: Found,
   query: string,
 ): readonly PaletteGroup[] {
   const text = query.trim()
   const fitting = text === '' ? items.filter(({ atOnce }) => atOnce) : bestMatches(items, text)
-  const first = namesOrder(text) ? orders : []
-  const last = namesOrder(text) ? [] : orders
-  const groups = Object.entries(Object.groupBy([...first, ...fitting, ...last], ({ group }) => group))
+  const ofOrders = [...orders, ...actions.filter(({ key }) => !payable.some((item) => item.key === key))]
+  const first = namesOrder(text) ? ofOrders : []
+  const last = namesOrder(text) ? [] : ofOrders
+  const isNumber = orders[0]?.label.startsWith(`#${text.replace(/^#/, '')} `) === true
+  const found = isNumber ? [...first, ...payable] : [...payable, ...first]
+  const groups = Object.entries(Object.groupBy([...found, ...fitting, ...last], ({ group }) => group))
   return groups.map(([name, members = []]) => ({
     name,
     items: members.slice(0, shownOfGroup),

@@ -26,14 +26,20 @@ export type Place = {
   readonly label: string
   readonly icon: TablerIcon
   readonly words: string
-  readonly at: { settings: SettingsTab } | { assistant: AssistantTab } | 'audit' | 'paid orders'
+  readonly at:
+    | { settings: SettingsTab }
+    | { assistant: AssistantTab }
+    | 'audit'
+    | 'paid orders'
+    | 'analytics'
+    | 'knowledge'
   /** A note at the end of its line. */
   readonly hint?: string
   /** Everybody's if absent. */
   readonly roles?: readonly Role[]
 }
 
-type Words = Pick<Place, 'label' | 'icon' | 'words'>
+type Words = Pick<Place, 'label' | 'icon' | 'words' | 'hint'>
 const settings = (tab: SettingsTab, words: Words): Place => ({ ...words, at: { settings: tab } })
 const assistant = (tab: AssistantTab, words: Words): Place => ({ ...words, at: { assistant: tab } })
 
@@ -60,17 +66,45 @@ export const palettePlaces: readonly Place[] = [
   settings('general', {
     label: 'General settings',
     icon: IconBuildingStore,
-    words: 'shop name address phone time zone timezone low stock account shortcuts',
+    words: 'shop name address phone time zone timezone low stock account shortcuts currency language',
   }),
+  settings('general', {
+    label: 'Shop name',
+    icon: IconBuildingStore,
+    words: 'logo brand branding business company',
+    hint: 'Messages and the chat carry it',
+  }),
+  {
+    label: 'Sales by state',
+    icon: IconChartBar,
+    words: 'tax taxes vat gst sales tax return accountant',
+    hint: 'Paydesk adds no tax to prices',
+    at: 'analytics',
+  },
+  {
+    label: 'Revenue by payment method',
+    icon: IconChartBar,
+    words: 'fees fee commission charges costs payout payouts',
+    hint: 'Paydesk charges no fees',
+    at: 'analytics',
+  },
+  {
+    label: 'Opening hours',
+    icon: IconMessages,
+    words: 'business hours open closed schedule holidays times',
+    hint: 'Write them down for Levy',
+    at: 'knowledge',
+    roles: ['admin', 'merchant'],
+  },
   settings('payments', {
     label: 'Payment settings',
     icon: IconWallet,
-    words: `accounts methods ${methodWords} auto fulfillment fraud detection`,
+    words: `accounts methods ${methodWords} wallet auto fulfillment fraud detection`,
   }),
   settings('notifications', {
     label: 'Notification settings',
     icon: IconBell,
-    words: 'alerts email sms text push settings',
+    words: 'alerts email sms text push sound settings',
   }),
   settings('messages', {
     label: 'Messages',
@@ -82,11 +116,15 @@ export const palettePlaces: readonly Place[] = [
     icon: IconWebhook,
     words: 'callback endpoint deliveries url settings',
   }),
-  settings('security', { label: 'Password', icon: IconLock, words: 'change security sign-in login settings' }),
+  settings('security', {
+    label: 'Password',
+    icon: IconLock,
+    words: 'change passphrase credentials security sign-in login settings',
+  }),
   settings('security', {
     label: 'Two-step sign-in',
     icon: IconShieldLock,
-    words: '2fa two factor mfa otp authenticator code security settings',
+    words: '2fa twostep two factor 2-step verification mfa otp authenticator code security settings',
   }),
   settings('security', {
     label: 'Security settings',

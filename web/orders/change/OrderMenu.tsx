@@ -23,7 +23,7 @@ import {
   resendLabel,
   stepAction,
 } from '../actions/order-actions.ts'
-import { useInstructions } from '../instructions/use-instructions.ts'
+import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 
 type Props = {
   order: Order
@@ -81,7 +81,7 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       run: () => void resend(order),
     },
     order.status === 'pending' && {
-      label: 'Copy payment message',
+      label: copyMessageLabel,
       icon: <IconCopy stroke={1.6} aria-hidden />,
       run: () => void copy(order),
     },

@@ -22,6 +22,8 @@ export function useUnsentInstructions({ id, status, messages }: KnownOrder) {
   return enabled ? data : undefined
 }
 
+export const copyMessageLabel = 'Copy payment message'
+
 const isTurnedOff = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.type === problemType('customer-emails-off')
 

@@ -13,15 +13,13 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../actions/order-actions.ts'
 import { OrderMenuButton } from '../change/LazyOrderMenu.tsx'
-import { useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
+import { copyMessageLabel, useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import classes from './OrderActions.module.css'
 
 /** True when this user can do something with the order at all. */
 export const useHasActions = (order: KnownOrder | undefined): boolean =>
   useCanWrite() && order !== undefined && nextStatus[order.status] !== null
-
-const copyLabel = 'Copy payment message'
 
 type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
 
@@ -60,12 +58,12 @@ export function OrderActions({ order, onIntent }: Props) {
         <Button
           variant="default"
           className={classes.resend ?? ''}
-          aria-label={copyLabel}
+          aria-label={copyMessageLabel}
           title="Emails to customers are off: send the payment instructions yourself"
           onClick={() => void copy(order)}
         >
           <IconCopy size={16} stroke={1.6} aria-hidden />
-          <span>{copyLabel}</span>
+          <span>{copyMessageLabel}</span>
         </Button>
       )}
       {order.status === 'pending' && !areEmailsOff && (

@@ -6,6 +6,7 @@ import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from '../actions/order-actions.ts'
+import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
 type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
@@ -15,6 +16,7 @@ export function OrderCommands({ order, onIntent }: Props) {
   const group = `Order ${orderName(order)}`
   const canWrite = useCanWrite()
   const away = useAwayReason()
+  const { copy } = useInstructions()
   const command = ({ label, intent, disabledReason }: OrderAction, words: string) => ({
     label,
     group,
@@ -38,6 +40,18 @@ export function OrderCommands({ order, onIntent }: Props) {
               barrier: away,
               run: () => onIntent({ order, part }),
             })),
+        ]
+      : []),
+    ...(order.status === 'pending'
+      ? [
+          {
+            label: copyMessageLabel,
+            group,
+            words: 'tell customer how to pay instructions payment link text',
+            atOnce: true,
+            barrier: away,
+            run: () => void copy(order),
+          },
         ]
       : []),
     { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { bestMatches } from './palette-matching.ts'
+import { palettePlaces } from './palette-places.ts'
+import { paletteSettings } from './palette-settings.ts'
+
+const labels = (query: string): string[] =>
+  bestMatches([...palettePlaces, ...paletteSettings], query).map(({ label }) => label)
+
+test.each([
+  ['tax', 'Sales by state'],
+  ['VAT', 'Sales by state'],
+  ['fees', 'Revenue by payment method'],
+  ['hours', 'Opening hours'],
+  ['logo', 'Shop name'],
+  ['password', 'Password'],
+  ['two-step', 'Two-step sign-in'],
+  ['2fa', 'Two-step sign-in'],
+  ['time zone', 'Time zone'],
+  ['cashtag', 'Cash App account'],
+  ['fraud', 'Fraud Detection'],
+  ['emails to customers', 'Emails to customers'],
+  ['address', 'Street Address'],
+  ['ip', 'IP Address Restrictions'],
+])('%s finds %s', (query, label) => expect(labels(query)).toContain(label))
