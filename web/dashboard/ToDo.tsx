@@ -1,12 +1,16 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ToDoKind, toDoOf } from '../../contract/analytics/to-do.ts'
+import { pageSizes } from '../../contract/core/page.ts'
 import { analyticsQueries, type ToDoEntry } from '../analytics/analytics.queries.ts'
-import { useConnection } from '../lib/connection.ts'
-import { formatTotal } from '../lib/format.ts'
+import { useAwayReason, useConnection } from '../lib/connection.ts'
+import { countOf, formatTotal } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { useCanWrite } from '../lib/session.ts'
+import { bulkRequested } from '../orders/bulk/bulk-request.ts'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Row } from '../ui/Layout.tsx'
@@ -16,6 +20,9 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './ToDo.module.css'
 import { toDoIcons } from './to-do-display.ts'
+
+/** The largest page of the list. */
+const mostShipped = Math.max(...pageSizes)
 
 type Props = { merchantId: string | undefined; isLive: boolean }
 type LinkProps = { kind: ToDoKind; merchantId: string | undefined; children: ReactNode }
@@ -39,7 +46,7 @@ function Entry({
   const Icon = toDoIcons[kind]
   const { one, many } = toDoOf(kind)
   return (
-    <li>
+    <li className={classes.item}>
       <ToDoLink kind={kind} merchantId={merchantId}>
         <Icon size={18} stroke={1.6} color="var(--text-2)" aria-hidden />
         <Text as="span" size="s" breaks>
@@ -55,7 +62,27 @@ function Entry({
         )}
         <IconChevronRight size={16} stroke={1.6} color="var(--text-2)" aria-hidden />
       </ToDoLink>
+      {kind === 'toShip' && <ShipButton count={count} />}
     </li>
+  )
+}
+
+/** Opens the dialog that ships them all, or those whose tracking numbers are entered in it. */
+function ShipButton({ count }: { count: number }) {
+  const canWrite = useCanWrite()
+  const away = useAwayReason()
+  const navigate = useNavigate()
+  if (!canWrite) return null
+  const ship = () => {
+    bulkRequested.set({ act: 'shipped', status: 'paid' })
+    void navigate({ to: paths.orders, search: { ...toDoOf('toShip').orders, limit: mostShipped } })
+  }
+  return (
+    <div className={classes.act}>
+      <Button variant="default" barrier={away} aria-label={`Ship ${countOf('paid order', count)}`} onClick={ship}>
+        Ship…
+      </Button>
+    </div>
   )
 }
 

@@ -22,6 +22,8 @@ const keys = {
 
 /** For one merchant; administrators name it. */
 export const preferenceQueries = {
+  allSettings: () => keys.settings,
+
   settings: (merchantId: string | undefined) =>
     queryOptions({
       queryKey: [...keys.settings, merchantId ?? null],

@@ -5,7 +5,8 @@ import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
 import { cancelOrder } from '../../../contract/orders/order-changes.endpoints.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
-import { countOf } from '../../lib/format.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
+import { useStore } from '../../lib/store.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,6 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { orderName } from '../actions/order-actions.ts'
 import { CancellationEffects } from '../change/CancellationEffects.tsx'
+import { useEmailEffect } from '../change/use-email-effect.ts'
 import classes from './BulkDialog.module.css'
 import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
@@ -23,7 +25,7 @@ import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { bulkDoings } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
-import { blankParcel, type Parcels } from './parcels.ts'
+import { blankParcel, type Parcels, withNumber } from './parcels.ts'
 import { bulkRunner } from './run-bulk.ts'
 import type { OrderSelectionState } from './use-order-selection.ts'
 
@@ -46,27 +48,32 @@ export function BulkDialog({ act, bulk }: Props) {
   const runner = bulkRunner(useQueryClient())
   const away = useAwayReason()
   const { orders, skipped } = planBulk(bulk.orders, act)
+  const numbered = withNumber(orders, useStore(bulk.parcels))
+  /** With numbers for some of the parcels, those are offered first. */
+  const isPart = act === 'shipped' && numbered.length > 0 && numbered.length < orders.length
+  const changed = isPart ? numbered : orders
+  const start = (chosen: readonly Order[], reason = '') => {
+    bulk.close()
+    runner.start(
+      act,
+      chosen.map((order) => changeOf(order, act, reason, bulk.parcels.get())),
+      bulk.deselect,
+    )
+  }
   const form = useCheckedForm({
     initial: { reason: '' },
     check: (typed) => (act === 'cancelled' ? contractErrors(cancelOrder.body, typed) : null),
-    save: async ({ reason }) => {
-      bulk.close()
-      runner.start(
-        act,
-        orders.map((order) => changeOf(order, act, reason, bulk.parcels.get())),
-        bulk.deselect,
-      )
-    },
+    save: async ({ reason }) => start(changed, reason),
     failed: 'The orders were not changed',
   })
-  const name = actOn(act, orders.length)
+  const name = isPart ? `Mark ${formatCount(numbered.length)} with a number as shipped` : actOn(act, orders.length)
 
   if (orders.length === 0) return <NothingToDo act={act} skipped={skipped} onClose={bulk.close} />
   return (
     <Dialog
       title={
         <>
-          {name} · <Usd amount={sumUsd(orders.map(({ totalAmount }) => totalAmount))} />
+          {actOn(act, orders.length)} · <Usd amount={sumUsd(orders.map(({ totalAmount }) => totalAmount))} />
         </>
       }
       size={act === 'shipped' ? 'middle' : undefined}
@@ -90,15 +97,18 @@ export function BulkDialog({ act, bulk }: Props) {
             />
           </>
         ) : (
-          <Text size="s" tone="muted">
-            If emails to customers are on, each customer gets one. You can undo this for a minute.
-          </Text>
+          <Effect orders={changed} />
         )}
         {away !== null && <FormAlert message={away} />}
         <Row gap={2} justify="end" wrap className={classes.foot}>
           <Button variant="default" onClick={bulk.close}>
             {act === 'cancelled' ? 'Keep orders' : 'Back'}
           </Button>
+          {isPart && (
+            <Button variant="default" disabled={away !== null} onClick={() => start(orders)}>
+              Mark all {formatCount(orders.length)} as shipped
+            </Button>
+          )}
           <Button
             type="submit"
             variant={act === 'cancelled' ? 'danger' : 'primary'}
@@ -112,6 +122,13 @@ export function BulkDialog({ act, bulk }: Props) {
     </Dialog>
   )
 }
+
+/** Whether the customers are told, and that it can be undone. */
+const Effect = ({ orders }: { orders: readonly Order[] }) => (
+  <Text size="s" tone="muted">
+    {useEmailEffect(orders)} You can undo this for a minute.
+  </Text>
+)
 
 type Skips = Pick<BulkPlan, 'skipped'>
 

@@ -10,7 +10,7 @@ import { orderName } from '../actions/order-actions.ts'
 import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
 import { type TrackingEntry, withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './BulkDialog.module.css'
-import { blankParcel, enteredCount, type Parcels, parcelDoubts, withPasted } from './parcels.ts'
+import { blankParcel, type Parcels, parcelDoubts, withNumber, withPasted } from './parcels.ts'
 import { type PastedTracking, readPastedTracking } from './pasted-tracking.ts'
 
 const numberField = 'trackingNumber'
@@ -42,7 +42,7 @@ export function ParcelFields({ orders, parcels: store }: Props) {
   const parcels = useStore(store)
   const [pasted, setPasted] = useState<string | null>(null)
   const doubts = parcelDoubts(orders, parcels)
-  const entered = enteredCount(orders, parcels)
+  const entered = withNumber(orders, parcels).length
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-parcel]') : null

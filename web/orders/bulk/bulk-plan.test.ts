@@ -3,7 +3,7 @@ import { sumUsd } from '../../../contract/core/money.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-status.ts'
 import { actOn } from './bulk-acts.ts'
-import { planBulk } from './bulk-plan.ts'
+import { actableCount, planBulk } from './bulk-plan.ts'
 
 let number = 1000
 const orderIn = (status: OrderStatus, more: Partial<Order> = {}) => {
@@ -54,4 +54,11 @@ test('the title counts and sums the orders that change, to the cent', () => {
   expect(sumUsd(orders.map(({ totalAmount }) => totalAmount))).toBe(0.3)
   expect(actOn('paid', orders.length)).toBe('Mark 2 orders as paid')
   expect(actOn('cancelled', 1)).toBe('Cancel 1 order')
+})
+
+test('an act counts the orders that it changes', () => {
+  const orders = [...oneOfEach(), orderIn('paid', held), orderIn('paid')]
+  expect(actableCount(orders, 'paid')).toBe(1)
+  expect(actableCount(orders, 'shipped')).toBe(2)
+  expect(actableCount([orderIn('delivered')], 'cancelled')).toBe(0)
 })

@@ -24,6 +24,10 @@ function skipReason(order: Order, act: BulkAct): string | null {
   return act === 'shipped' && isHeld(order) ? 'is held for review: approve it first, or ship it by itself' : null
 }
 
+/** How many of the selected orders the act changes. */
+export const actableCount = (selected: readonly Order[], act: BulkAct): number =>
+  selected.filter((order) => skipReason(order, act) === null).length
+
 /** Splits the selected orders by their known status. The server decides about those that are sent to it. */
 export function planBulk(selected: readonly Order[], act: BulkAct): BulkPlan {
   const judged = selected.map((order) => ({ order, why: skipReason(order, act) }))

@@ -41,8 +41,12 @@ test('ranges continue from the end of the one before', () => {
   expect(ids(toggleRange(first, page, d))).toBe('abcd')
 })
 
-test('a shift-click without an anchor on the page toggles the one row', () => {
-  expect(ids(toggleRange(noSelection, page, c))).toBe('c')
+test('the first shift-click selects from the top of the page', () => {
+  expect(ids(toggleRange(noSelection, page, c))).toBe('abc')
+  expect(ids(toggleRange(toggleRange(noSelection, page, b), page, d))).toBe('abcd')
+})
+
+test('a shift-click whose anchor is not on the page toggles the one row', () => {
   expect(ids(toggleRange(toggleOrder(noSelection, { id: 'gone', number: 1, totalAmount: 1 }), page, c))).toBe('cgone')
 })
 

@@ -33,13 +33,17 @@ export function toggleOrder<Item extends Selectable>(
   return { orders: withOrders(selection, [order], !selection.orders.has(order.id)), anchorId: order.id }
 }
 
-/** Gives every row between the anchor and the order the state that the order itself changes to. */
+/**
+ * Gives every row between the anchor and the order the state that the order itself changes to. With nothing selected and no
+ * anchor, it reaches from the first row.
+ */
 export function toggleRange<Item extends Selectable>(
   selection: OrderSelection<Item>,
   page: readonly Item[],
   order: Item,
 ): OrderSelection<Item> {
-  const from = page.findIndex(({ id }) => id === selection.anchorId)
+  const isFresh = selection.anchorId === null && selection.orders.size === 0
+  const from = isFresh ? 0 : page.findIndex(({ id }) => id === selection.anchorId)
   const to = page.findIndex(({ id }) => id === order.id)
   if (from === -1 || to === -1) return toggleOrder(selection, order)
   const between = page.slice(Math.min(from, to), Math.max(from, to) + 1)

@@ -33,6 +33,6 @@ export function parcelDoubts(orders: readonly Pick<Order, 'id' | 'number'>[], pa
   return doubts
 }
 
-/** The number of orders with a tracking number. */
-export const enteredCount = (orders: readonly Pick<Order, 'id'>[], parcels: Parcels): number =>
-  orders.filter(({ id }) => parcels[id]?.trackingNumber.trim()).length
+/** The orders with a tracking number. */
+export const withNumber = <Item extends Pick<Order, 'id'>>(orders: readonly Item[], parcels: Parcels): Item[] =>
+  orders.filter(({ id }) => parcels[id]?.trackingNumber.trim())

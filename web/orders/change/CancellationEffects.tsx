@@ -6,6 +6,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { useEmailEffect } from './use-email-effect.ts'
 
 /** Says how cancelling orders affects the money, the stock and the customers. */
 export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
@@ -14,7 +15,7 @@ export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
   const pieces = orders
     .flatMap(({ products }) => products)
     .reduce((sum, { sku, quantity }) => (sku === null ? sum : sum + quantity), 0)
-  const [first] = orders
+  const emails = useEmailEffect(orders)
   return (
     <Stack gap={2}>
       {paid.length > 0 && (
@@ -26,8 +27,7 @@ export function CancellationEffects({ orders }: { orders: readonly Order[] }) {
       )}
       <Text size="s">
         {pieces > 0 && `${countOf('piece', pieces)} ${pieces === 1 ? 'goes' : 'go'} back into stock. `}
-        If emails to customers are on, {orders.length === 1 ? first?.customer.name : 'each customer'} gets one about the
-        cancellation.
+        {emails}
       </Text>
     </Stack>
   )

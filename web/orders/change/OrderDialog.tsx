@@ -16,6 +16,7 @@ import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { CancellationEffects } from './CancellationEffects.tsx'
 import classes from './ReasonForm.module.css'
 import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
+import { useEmailEffect } from './use-email-effect.ts'
 
 /** A cancellation needs a reason. The other fields belong to single statuses. */
 type Values = Partial<z.output<typeof changeOrderStatusBody>> & { reason: string }
@@ -51,6 +52,7 @@ type Props = { intent: StatusIntent; onClose: () => void }
 export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   const changes = useOrderChanges()
   const reportSuccess = useSuccess()
+  const emails = useEmailEffect([order])
   const isCancellation = to === 'cancelled'
   const { schema, success, failure, dismissLabel } = isCancellation ? cancellation : step
   const title = isCancellation
@@ -90,7 +92,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
             Held for review, with a risk score of {order.risk?.score}.
           </Text>
         )}
-        {isCancellation && <CancellationEffects orders={[order]} />}
+        {isCancellation ? <CancellationEffects orders={[order]} /> : emails && <Text size="s">{emails}</Text>}
         <ReasonForm
           form={form}
           extras={extras[to] ?? []}

@@ -11,6 +11,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { type EditIntent, orderName } from '../actions/order-actions.ts'
+import { useEmailEffect } from '../change/use-email-effect.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { EditConflict } from './EditConflict.tsx'
@@ -18,12 +19,13 @@ import { partFields } from './PartFields.tsx'
 import { useEditOrder } from './use-edit-order.ts'
 
 /** Says whether the customer gets an email about the edit; null if that is no question. */
-function useCustomerHint({ id, status }: KnownOrder, part: OrderPart): string | null {
+function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
+  const { id, status } = order
   const isTold = status === 'pending' && part !== 'note'
   const { data } = useQuery({ ...instructionQueries.of(id), enabled: isTold })
-  if (status === 'shipped' && part === 'tracking') {
-    return 'If emails to customers are on, the customer gets the new number by email.'
-  }
+  const isTracking = status === 'shipped' && part === 'tracking'
+  const emails = useEmailEffect(isTracking ? [order] : [])
+  if (isTracking) return emails && `With a new number, ${emails.charAt(0).toLowerCase()}${emails.slice(1)}`
   if (!isTold || data === undefined) return null
   if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
   return part === 'customer'

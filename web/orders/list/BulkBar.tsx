@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { type BulkAct, bulkActs, bulkWords } from '../bulk/bulk-acts.ts'
 import { bulkJobs } from '../bulk/bulk-jobs.ts'
+import { actableCount } from '../bulk/bulk-plan.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { PrintMenu } from '../print/PrintMenu.tsx'
 import classes from './BulkBar.module.css'
@@ -36,9 +37,10 @@ export function BulkBar({ bulk: { orders, count, amount, offPage, open, clear } 
             </Text>
           )}
         </p>
-        {bulkActs.map((act) => (
-          <ActButton key={act} act={act} onPress={() => open(act)} />
-        ))}
+        {bulkActs.map((act) => {
+          const able = actableCount(orders, act)
+          return able > 0 && <ActButton key={act} act={act} able={able} of={count} onPress={() => open(act)} />
+        })}
         <PrintMenu orders={orders} className={`${controls.control} ${classes.action}`} />
         <button type="button" className={`${controls.control} ${classes.clear}`} onClick={clear}>
           <span className={controls.spoken}>Clear</span>
@@ -52,8 +54,16 @@ export function BulkBar({ bulk: { orders, count, amount, offPage, open, clear } 
   )
 }
 
+type ActProps = {
+  act: BulkAct
+  /** How many of the selected orders it changes. */
+  able: number
+  of: number
+  onPress: () => void
+}
+
 /** Opens the dialog of an act. One act runs at a time, because the orders of the running one are still selected. */
-function ActButton({ act, onPress }: { act: BulkAct; onPress: () => void }) {
+function ActButton({ act, able, of, onPress }: ActProps) {
   const away = useAwayReason()
   const isRunning = useStore(bulkJobs).some(({ progress }) => progress !== null)
   const barrier = away ?? (isRunning ? 'Wait until the orders before are done' : null)
@@ -69,6 +79,7 @@ function ActButton({ act, onPress }: { act: BulkAct; onPress: () => void }) {
     >
       <OrderStatusIcon status={act} size={16} />
       <span className={act === 'cancelled' ? controls.spoken : undefined}>{label}</span>
+      {able < of && <span>{formatCount(able)}</span>}
     </button>
   )
 }

@@ -1,24 +1,47 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { isOwnChange } from '../../lib/own-changes.ts'
+import { useStore } from '../../lib/store.ts'
 import controls from '../../ui/Controls.module.css'
+import { bulkRequested } from '../bulk/bulk-request.ts'
+import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { changedRows, flashRow } from './flash-rows.ts'
-import type { HeldRows } from './held-rows.ts'
 import classes from './LiveUpdates.module.css'
+import type { OrderListState } from './use-order-list.ts'
 import { type FocusedRow, useRowFocus } from './use-row-focus.ts'
 
 type Props = {
-  list: { held: (HeldRows & { key: string }) | null; bringIn: () => void }
+  list: Pick<OrderListState, 'key' | 'held' | 'filter' | 'bringIn'>
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>
   focused: RefObject<FocusedRow | null>
-  /** The number of selected orders. */
-  selected: number
+  bulk: OrderSelectionState
+}
+
+/** Opens the dialog that another page has requested for every order of this list, once the list is there. */
+function useRequestedAct(bulk: OrderSelectionState, { held, key, filter }: Props['list']): void {
+  const isSelecting = useRef(false)
+  const request = useStore(bulkRequested)
+  const rows = held?.key === key ? held.rows.length : undefined
+  const proceed = useEffectEvent(() => {
+    if (request === null || rows === undefined) return
+    if (bulk.count === 0 && rows > 0 && filter.status === request.status && !isSelecting.current) {
+      isSelecting.current = true
+      return bulk.togglePage()
+    }
+    isSelecting.current = false
+    bulkRequested.set(null)
+    if (bulk.count > 0) bulk.open(request.act)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: first the orders are selected, then the dialog opens for them
+  useEffect(proceed, [request, rows, bulk.count])
 }
 
 /** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */
-export function LiveUpdates({ list: { held, bringIn }, scroller, focused, selected }: Props) {
-  useRowFocus(scroller, focused, { orders: held?.rows, selected })
+export function LiveUpdates({ list, scroller, focused, bulk }: Props) {
+  const { held, bringIn } = list
+  useRowFocus(scroller, focused, { orders: held?.rows, selected: bulk.count })
+  useRequestedAct(bulk, list)
   const shown = useRef(held)
   const isBringingIn = useRef(false)
   useEffect(() => {

@@ -83,7 +83,7 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
       {orders !== undefined && (unanswered || (error !== null && online)) && (
         <StaleNotice error={error} isOfBefore={unanswered} retrying={fetching} onRetry={refetch} />
       )}
-      <LiveUpdates list={list} scroller={scroller} focused={focused} selected={bulk.count} />
+      <LiveUpdates list={list} scroller={scroller} focused={focused} bulk={bulk} />
       <section className={classes.scroller} ref={scroller} aria-label="List of orders" onFocus={noteRow}>
         {content()}
       </section>
