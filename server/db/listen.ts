@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { secondMs } from '../../contract/core/time.ts'
@@ -36,8 +35,7 @@ export function listenTo(connection: pg.ClientConfig, options: ListenOptions): {
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     const end = (): void => {
       client.end().catch(onProblem)
-      // The driver's own socket.
-      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      const { stream } = client.connection
       const cut = setTimeout(() => stream.destroy(), leaveMs).unref()
       stream.once('close', () => clearTimeout(cut))
     }

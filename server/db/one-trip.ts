@@ -79,7 +79,7 @@ class OpenedQuery extends DriversQuery {
 }
 
 /** Runs a query behind an opening; see `OpenedQuery`. @returns the rows of the query */
-async function runBehind<Row>(client: pg.ClientBase, opening: Opening, query: pg.QueryConfig): Promise<Row[]> {
+async function runBehind<Row>(client: pg.Client, opening: Opening, query: pg.QueryConfig): Promise<Row[]> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
   const opened = new OpenedQuery(opening, query, (error, result) => (error ? reject(error) : resolve(result)))
   client.query(opened as unknown as pg.Query)
@@ -118,7 +118,7 @@ function openingOf(scope: Scope, proof: SessionProof | undefined): Opening {
  * where asked for, that the session holds. Throws `SessionNotProvedError` where it doesn't.
  */
 async function readInOneTrip<Row>(
-  client: pg.ClientBase,
+  client: pg.Client,
   { scope, proof }: { scope: Scope; proof: SessionProof | undefined },
   query: pg.QueryConfig,
 ): Promise<Row[]> {
@@ -133,7 +133,7 @@ export type Connections = { pool: pg.Pool; shared: SharedConnections }
 function runAlone<Result>(
   { pool, shared }: Connections,
   { brief }: Pick<NamedStatement, 'brief'>,
-  run: (client: pg.ClientBase) => Promise<Result>,
+  run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   return brief === true ? shared.use(run) : borrow(pool, run, async () => undefined)
 }

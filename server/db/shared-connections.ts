@@ -32,7 +32,7 @@ class SharedConnection {
     return this.users > 0 && performance.now() - this.#lastAnswerAt > heldUpAfterMs
   }
 
-  async use<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
+  async use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     if (this.users === 0) this.#lastAnswerAt = performance.now()
     this.users += 1
     try {
@@ -85,7 +85,7 @@ class SharedConnection {
  */
 export type SharedConnections = {
   /** Throws `TransactionInterruptedError` where the connection broke or hung; it ends for all who wait on it then. */
-  use<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>
+  use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
 }
 
 /** Shares at most so many connections of the pool, as long as they are used. */

@@ -32,7 +32,7 @@ export async function openSnapshot(
   scope: Scope,
   cancel: (processId: number) => Promise<void>,
 ): Promise<Snapshot> {
-  const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}; SELECT pg_backend_pid() AS pid`
+  const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}`
   const client = await pool.connect()
   let broken: Error | undefined
   let running: Promise<unknown> | undefined
@@ -96,9 +96,9 @@ export async function openSnapshot(
     },
   }
   try {
-    // Several statements in one text answer a result each.
-    const results = (await run(() => client.query(opening))) as unknown as pg.QueryResult<{ pid: number }>[]
-    processId = results.at(-1)?.rows[0]?.pid
+    await run(() => client.query(opening))
+    const { rows } = await run(() => client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
+    processId = rows[0]?.pid
   } catch (error) {
     await snapshot.close()
     throw error

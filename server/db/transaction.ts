@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -108,11 +107,10 @@ export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfi
  * both sides more than most statements do.
  */
 function send<Row extends pg.QueryResultRow>(
-  client: pg.ClientBase,
+  client: pg.Client,
   query: string | pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
-  // The driver's own socket; one that could not be held back would only be slower.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const { stream } = client.connection
   if (stream.writableCorked === 0) {
     stream.cork()
     process.nextTick(() => stream.uncork())
@@ -122,7 +120,7 @@ function send<Row extends pg.QueryResultRow>(
 
 type Send = typeof send
 
-export function transactionOf(client: pg.ClientBase, sendQuery: Send = send): Transaction {
+export function transactionOf(client: pg.Client, sendQuery: Send = send): Transaction {
   return {
     async execute(query) {
       const { rows } = await sendQuery(client, composedQuery(query.compile()))
@@ -157,7 +155,7 @@ const provedFirst: NamedStatement = { name: 'prove-session', text: `SELECT ${pro
 type Opening = { scope: Scope; mode: TransactionMode; proof?: SessionProof | undefined }
 
 /** Sends what opens a transaction. @returns when it is open */
-function open(sendQuery: Send, client: pg.ClientBase, { scope, mode, proof }: Opening): Promise<unknown> {
+function open(sendQuery: Send, client: pg.Client, { scope, mode, proof }: Opening): Promise<unknown> {
   const begun = sendQuery(client, begin(scope, mode))
   if (proof === undefined || proof.proved) return begun
   return Promise.all([begun, proving(proof, sendQuery(client, preparedQuery(provedFirst, proofValues(proof))))])

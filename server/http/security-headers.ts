@@ -1,20 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Helmet's headers never change, so compute them once. */
+/** Helmet's headers never change, so compute them once, on an answer that is never sent. */
 function headersOf(options: HelmetOptions): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const answer = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value
-    },
-    removeHeader: () => undefined,
-  }
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, (error) => {
     if (error !== undefined) throw error
   })
-  return headers
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 const offApi = {

@@ -16,11 +16,21 @@ const askerOf = ({ actor, query }: Asked): Asker => ({
 
 export function registerIntegrationRoutes(register: Register, integrations: IntegrationService): void {
   register(contract.listIntegrations, (asked) => integrations.list(askerOf(asked)))
-  register(contract.configureEmail, (asked) => integrations.configure(askerOf(asked), 'email', asked.body))
-  register(contract.configureSms, (asked) => integrations.configure(askerOf(asked), 'sms', asked.body))
-  register(contract.configureModel, (asked) => integrations.configure(askerOf(asked), 'model', asked.body))
-  register(contract.configureUps, (asked) => integrations.configure(askerOf(asked), 'ups', asked.body))
-  register(contract.configureUsps, (asked) => integrations.configure(askerOf(asked), 'usps', asked.body))
+  register(contract.configureEmail, ({ body: { secret, ...settings }, ...asked }) =>
+    integrations.configure(askerOf(asked), 'email', { settings, secret }),
+  )
+  register(contract.configureSms, ({ body: { secret, ...settings }, ...asked }) =>
+    integrations.configure(askerOf(asked), 'sms', { settings, secret }),
+  )
+  register(contract.configureModel, ({ body: { secret, ...settings }, ...asked }) =>
+    integrations.configure(askerOf(asked), 'model', { settings, secret }),
+  )
+  register(contract.configureUps, ({ body: { secret, ...settings }, ...asked }) =>
+    integrations.configure(askerOf(asked), 'ups', { settings, secret }),
+  )
+  register(contract.configureUsps, ({ body: { secret, ...settings }, ...asked }) =>
+    integrations.configure(askerOf(asked), 'usps', { settings, secret }),
+  )
   register(contract.removeIntegration, (asked) => integrations.remove(askerOf(asked), asked.params.kind))
   register(contract.checkIntegration, (asked) =>
     integrations.check(askerOf(asked), asked.params.kind, asked.body.again),

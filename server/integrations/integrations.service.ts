@@ -64,18 +64,17 @@ function refuseSixth(tests: readonly Date[], now: Date): void {
 }
 
 /** The settings of an account, and its secret if a new one was entered. */
-type Entered<Kind extends IntegrationKind> = IntegrationSettings[Kind] & { secret?: string | undefined }
+type Entered<Kind extends IntegrationKind> = { settings: IntegrationSettings[Kind]; secret?: string | undefined }
 
 /** Saves an account of the shop's own. @returns it as it is kept */
 function saveAccount<Kind extends IntegrationKind>(
   options: IntegrationOptions,
   { merchantId, by, isAdmin: setByAdmin }: Asker,
   kind: Kind,
-  { secret: given = '', ...entered }: Entered<Kind>,
+  { settings: entered, secret: given = '' }: Entered<Kind>,
 ): Promise<IntegrationRow | undefined> {
   const { database, sealer, clock } = options
-  // The rest of what was asked for, without the secret, is of the kind's own shape.
-  const settings = checkSettings(entered as unknown as IntegrationSettings[Kind], options)
+  const settings = checkSettings(entered, options)
   return database.write({ merchantId }, async (transaction) => {
     await lockedShop(transaction, merchantId)
     const before = await selectIntegration(transaction, merchantId, kind)

@@ -78,14 +78,13 @@ function sentenceOf(error: CsvError): string {
 function records(text: string, delimiter: string): Parsed[] {
   const parsed = parse(text, {
     delimiter,
-    info: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     // The heading, the rows, and one more to detect too many.
     to: maxImportRows + 2,
-  }) as unknown as { record: string[]; info: { lines: number } }[]
+  })
   let line = 1
-  return parsed.map(({ record }) => {
+  return parsed.map((record) => {
     const begun = line
     line += 1 + record.join('').split(/\r\n|\r|\n/).length - 1
     return { record, line: begun }

@@ -43,7 +43,7 @@ export type Reply = {
 /** @param calls where each use is noted */
 export function createUse(tools: Tools, turn: Turn, calls: ToolCall[]): Use {
   return async <Name extends ToolName>(name: Name, input: ToolInputs[Name]) => {
-    const tool = tools[name] as unknown as Tool<Name>
+    const tool: Tool<Name> = tools[name]
     const isOffered = tool.features.length === 0 || tool.features.some((feature) => turn.features[feature])
     if (!isOffered) return { outcome: 'switched-off' }
     const began = performance.now()

@@ -7,9 +7,18 @@ class TooLongError extends Error {
   override name = 'TooLongError'
 }
 
-/** The same response, which breaks off where it is longer than any answer of a model. */
-function bounded(response: Response): Response {
-  if (response.body === null) return response
+/** The response of `fetch`, the platform's or undici's. */
+type Fetched = {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Iterable<[string, string]>
+  readonly body: ReadableStream<Uint8Array> | null
+}
+
+/** The same response, which fails when it is longer than any answer of a model. */
+function bounded({ status, statusText, headers, body }: Fetched): Response {
+  const init = { status, statusText, headers: [...headers] }
+  if (body === null) return new Response(null, init)
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -18,8 +27,7 @@ function bounded(response: Response): Response {
       else controller.enqueue(chunk)
     },
   })
-  const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(counting), { status, statusText, headers })
+  return new Response(body.pipeThrough(counting), init)
 }
 
 /**
@@ -39,7 +47,6 @@ export function providerFetch(reach: Pick<Outgoing, 'checkUrl' | 'fetch'> | 'ser
       signal: signal ?? null,
       redirect: 'error',
     })
-    // Undici's own classes are those of the platform under other types.
-    return bounded(response as unknown as Response)
+    return bounded(response)
   }
 }

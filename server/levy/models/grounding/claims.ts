@@ -218,18 +218,17 @@ export function claimsOf(text: string): Claim[] {
   const claims: Claim[] = []
   let left = text
   for (const { kind, pattern, read } of rules) {
-    left = left.replace(pattern, (...found) => {
-      const [matched] = found
-      const groups = found.at(-1)
-      const match = Object.assign(
-        [matched],
-        typeof groups === 'object' ? { groups } : {},
-      ) as unknown as RegExpMatchArray
+    let rest = ''
+    let end = 0
+    for (const match of left.matchAll(pattern)) {
+      const [matched] = match
       const stated = read(match)
-      if (stated === undefined) return matched
+      if (stated === undefined) continue
       claims.push(...stated.map((readings) => ({ kind, text: matched.trim(), readings })))
-      return ' '.repeat(matched.length)
-    })
+      rest += left.slice(end, match.index) + ' '.repeat(matched.length)
+      end = match.index + matched.length
+    }
+    left = rest + left.slice(end)
   }
   return claims
 }
