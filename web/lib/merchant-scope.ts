@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import type { MerchantSummary } from '../../contract/merchants/merchant-name.ts'
 import { isKnownZone, type Zone, zoneName } from './zones.ts'
 
@@ -39,11 +39,14 @@ export const useDeskName = (): string => use(MerchantScopeContext)?.name ?? 'Pay
  */
 export function useZoneOf(): (merchantId?: string) => Zone {
   const scope = use(MerchantScopeContext)
-  return (merchantId) => {
-    const own = merchantId === undefined ? undefined : scope?.shops?.find(({ id }) => id === merchantId)?.timezone
-    const zone = own ?? scope?.timezone
-    return zone !== undefined && isKnownZone(zone) ? zone : undefined
-  }
+  return useCallback(
+    (merchantId) => {
+      const own = merchantId === undefined ? undefined : scope?.shops?.find(({ id }) => id === merchantId)?.timezone
+      const zone = own ?? scope?.timezone
+      return zone !== undefined && isKnownZone(zone) ? zone : undefined
+    },
+    [scope],
+  )
 }
 
 export const useZone = (merchantId?: string): Zone => useZoneOf()(merchantId)

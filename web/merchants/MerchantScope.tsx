@@ -17,7 +17,8 @@ type Props = {
 /** Provides the shop that the desk shows. */
 export function MerchantScope({ fallback, children }: Props) {
   const { role, merchant } = useSessionUser()
-  const picked = useSearch({ strict: false }).merchantId
+  // Only this parameter: whatever reads the scope, each row among it, would render again when a drawer opens.
+  const picked = useSearch({ strict: false, select: ({ merchantId }) => merchantId })
   const navigate = useNavigate()
   const isAdmin = role === 'admin'
   const list = useQuery({ ...merchantQueries.list(), enabled: isAdmin })

@@ -109,7 +109,9 @@ function tellWholeTime({ target }: MouseEvent): void {
 }
 
 /** The list of orders as a table. The first frame of each list draws only the rows that a screen can show. */
-export function OrdersTable({ caption, list, bulk, sort, onSort, menuOrderId, ...columns }: Props) {
+export function OrdersTable(props: Props) {
+  // By name: the compiler can't keep a rest object, and with new columns every row is rendered again.
+  const { caption, list, bulk, sort, onSort, menuOrderId, withMerchant, onIntent, onMenu, onOpen } = props
   const canWrite = useCanWrite()
   const zoneOf = useZoneOf()
   const { orders, drawnKey, outdated } = list
@@ -118,10 +120,10 @@ export function OrdersTable({ caption, list, bulk, sort, onSort, menuOrderId, ..
   return (
     <DataTable
       caption={caption}
-      className={[classes.table, columns.withMerchant && classes.withMerchant, !canWrite && classes.readOnly]
+      className={[classes.table, withMerchant && classes.withMerchant, !canWrite && classes.readOnly]
         .filter(Boolean)
         .join(' ')}
-      columns={columnsOf({ ...columns, zoneOf })}
+      columns={columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf })}
       rows={isDrawn ? orders : orders?.slice(0, rowsOnScreen())}
       rowKey={(order) => order.id}
       rowProps={(order) => ({ 'data-order-id': order.id })}

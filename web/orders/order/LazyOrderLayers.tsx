@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAfterPaint } from '../../boot/after-paint.ts'
 import { whenIdle } from '../../boot/when-idle.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -37,5 +37,8 @@ export function LazyOrderLayers({ ready, ...layers }: Props) {
   return (isAhead || closerOf(layers) !== null) && <DrawnLayers layers={layers} />
 }
 
-/** Renders in slices after the page has responded to the press that opens or closes one. */
-const DrawnLayers = ({ layers }: { layers: OrderLayersProps }) => <OrderLayers {...useAfterPaint(layers)} />
+/** Renders in slices after the page has responded to the press that opens or closes one, and not before. */
+function DrawnLayers({ layers }: { layers: OrderLayersProps }) {
+  const shown = useAfterPaint(layers)
+  return useMemo(() => <OrderLayers {...shown} />, [shown])
+}
