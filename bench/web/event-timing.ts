@@ -58,7 +58,7 @@ export function recordInPage(rows: number): void {
   }
 
   // Searching the document takes a while on a slow machine, so it runs after the timed frame.
-  const dialogs = () => document.querySelectorAll('[role=dialog]').length
+  const dialogs = () => document.querySelectorAll('dialog[open], [role=dialog]').length
   let before = 0
   window.startRecording = () => {
     before = dialogs()

@@ -51,6 +51,7 @@ type RowProps<Row> = {
   columns: readonly Column<Row>[]
   rowProps: DataTableProps<Row, string>['rowProps']
   isMarked: boolean
+  isOpen: boolean
   isSelected: boolean
   /** Without it, rows can't be selected. */
   onToggle: Selection<Row>['onToggle'] | undefined
@@ -71,6 +72,8 @@ export type DataTableProps<Row, Sort extends string> = {
   linkedRows?: boolean
   /** The key of a row that an outside element belongs to, such as an open menu. */
   markedRow?: string | undefined
+  /** The key of the row whose details are open. */
+  openRow?: string | undefined
   selection?: Selection<Row> | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
@@ -106,9 +109,10 @@ const cellProps = ({ id, align, tone, wideOnly, phone, isDecorative }: Column<ne
   'aria-hidden': isDecorative || undefined,
 })
 
-function BodyRow<Row>({ row, columns, rowProps, isMarked, isSelected, onToggle, checkboxLabel }: RowProps<Row>) {
+function BodyRow<Row>(props: RowProps<Row>) {
+  const { row, columns, rowProps, isMarked, isOpen, isSelected, onToggle, checkboxLabel } = props
   return (
-    <tr {...rowProps?.(row)} data-marked={isMarked || undefined}>
+    <tr {...rowProps?.(row)} data-marked={isMarked || undefined} data-open={isOpen || undefined}>
       {onToggle && (
         <td data-column="check" data-selected={isSelected || undefined}>
           <RowCheckbox
@@ -196,8 +200,8 @@ function Heading<Row, Sort extends string>({ column, sort, onSort }: HeadingProp
  *     <DataTable caption="Products" columns={columns} rows={products} rowKey={({ id }) => id} sort={sort} onSort={setSort} />
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { caption, columns, rows, rowKey, rowProps, bodyProps, linkedRows = false, markedRow, selection, empty } = props
-  const { sort, onSort, isOutdated = false, skeletonRows = 8, className = '' } = props
+  const { caption, columns, rows, rowKey, rowProps, bodyProps, linkedRows = false, selection, empty } = props
+  const { markedRow, openRow, sort, onSort, isOutdated = false, skeletonRows = 8, className = '' } = props
   return (
     <>
       <table
@@ -241,6 +245,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   columns={columns}
                   rowProps={rowProps}
                   isMarked={key === markedRow}
+                  isOpen={key === openRow}
                   isSelected={selection?.has(row) ?? false}
                   onToggle={selection?.onToggle}
                   checkboxLabel={selection?.labelOf}

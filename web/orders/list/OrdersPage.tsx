@@ -70,6 +70,7 @@ export function OrdersPage() {
           caption: title,
           withMerchant: everywhere,
           menuOrderId: menuOrder?.id,
+          openOrderId: search.order,
           onIntent: setIntent,
           onMenu: setMenuOrder,
         }}

@@ -24,6 +24,8 @@ type Props = {
   onSort: (sort: OrderSort) => void
   /** The order whose menu is open. */
   menuOrderId: string | undefined
+  /** The order whose drawer is open. Its row shows the press at once: the drawer takes a few frames. */
+  openOrderId: string | undefined
   onIntent: (intent: OrderIntent) => void
   onMenu: (order: Order) => void
   onOpen: (orderId: string) => void
@@ -111,7 +113,7 @@ function tellWholeTime({ target }: MouseEvent): void {
 /** The list of orders as a table. The first frame of each list draws only the rows that a screen can show. */
 export function OrdersTable(props: Props) {
   // By name: the compiler can't keep a rest object, and with new columns every row is rendered again.
-  const { caption, list, bulk, sort, onSort, menuOrderId, withMerchant, onIntent, onMenu, onOpen } = props
+  const { caption, list, bulk, sort, onSort, menuOrderId, openOrderId, withMerchant, onIntent, onMenu, onOpen } = props
   const canWrite = useCanWrite()
   const zoneOf = useZoneOf()
   const { orders, drawnKey, outdated } = list
@@ -130,6 +132,7 @@ export function OrdersTable(props: Props) {
       bodyProps={{ onMouseOver: tellWholeTime }}
       linkedRows
       markedRow={menuOrderId}
+      openRow={openOrderId}
       selection={
         canWrite
           ? {
