@@ -11,7 +11,7 @@ import { followColorScheme } from './lib/color-scheme.ts'
 import { followBrowserNetwork } from './lib/connection.ts'
 import { forgetDraftsAtSignOut } from './lib/drafts.ts'
 import { focusRefusedFields } from './lib/focus-refused.ts'
-import { startSession } from './lib/session.ts'
+import { sessionState, startSession } from './lib/session.ts'
 import { Unavailable } from './ui/on-demand.tsx'
 
 const root = document.getElementById('root')
@@ -37,8 +37,22 @@ const draw = () =>
     ),
   )
 
-// Render once the session and the page's code are known; until then index.html shows that it is loading.
+/**
+ * An administrator's desk shows nothing until it knows whether there is one shop or several. Asked for only when the desk is
+ * drawn, the shops would come after everything else, and the whole page would be rendered in one piece when they do.
+ */
+async function preloadShops(): Promise<void> {
+  const session = sessionState.get()
+  if (session.status !== 'signed-in' || session.user.role !== 'admin') return
+  const [{ queryClient }, { merchantQueries }] = await Promise.all([
+    import('./lib/query-client.ts'),
+    import('./merchants/merchants.queries.ts'),
+  ])
+  await queryClient.prefetchQuery(merchantQueries.list())
+}
+
+// Render once the session, the shops and the page's code are known; until then index.html shows that it is loading.
 const enough = new Promise((resolve) => setTimeout(resolve, patienceMs))
-void Promise.race([Promise.all([startSession(), router.load()]), enough])
+void Promise.race([Promise.all([startSession().then(preloadShops), router.load()]), enough])
   .then(draw, draw)
   .then(() => whenIdle(() => [Unavailable, RouteError].map(({ preload }) => preload())))
