@@ -72,7 +72,7 @@ export function DashboardPage() {
         <GettingStarted merchantId={merchantId} onNewOrder={startOrder} />
         <ToDo merchantId={merchantId} isLive={isLive} />
         <EmailNotice merchantId={merchantId} />
-        <Figures query={query}>
+        <Figures period={period} query={query}>
           <Row wrap gap={[2, 4]} justify="between">
             <Segments
               label="Period"

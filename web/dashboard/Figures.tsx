@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
 import { useConnection } from '../lib/connection.ts'
 import { Card } from '../ui/Card.tsx'
@@ -15,13 +16,15 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 
 type Props = {
+  /** The period that is asked for. */
+  period: DashboardPeriod
   query: UseQueryResult<DashboardStats>
   /** Stands between the figures of today and those of the period. */
   children: ReactNode
 }
 
 /** All figures of one response. The previous period's figures stay, dimmed, until the next ones arrive. */
-export function Figures({ query, children }: Props) {
+export function Figures({ period, query, children }: Props) {
   const { online } = useConnection()
   const { data, error, isFetching, isPlaceholderData } = query
   const retry = { error, onRetry: () => void query.refetch(), retrying: isFetching }
@@ -58,7 +61,7 @@ export function Figures({ query, children }: Props) {
           label="Figures of the period"
           cards={periodFigures}
           answer={data}
-          against={data && `vs. ${periodBefore(data)}`}
+          against={`vs. ${periodBefore(data ?? { period })}`}
         />
         <div className={cards.pair}>
           <PaymentMethods stats={data} />

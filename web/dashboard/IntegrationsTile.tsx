@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import cards from '../ui/FigureCards.module.css'
 import { CardContent } from '../ui/FigureCards.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Integrations, integrationWords } from './integration-words.ts'
 
 const name = 'Active Integrations'
@@ -16,7 +17,8 @@ export function IntegrationsTile({ integrations }: { integrations: Integrations 
   if (integrations === undefined) {
     return (
       <div className={cards.card} data-small>
-        <CardContent name={name} />
+        {/* The names and the next step usually take two lines. */}
+        <CardContent name={name} caption={<Skeleton width="80%" height="2rem" />} />
       </div>
     )
   }

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Row } from '../ui/Layout.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
@@ -86,6 +86,24 @@ function ShipButton({ count }: { count: number }) {
   )
 }
 
+/** A busy shop has about this many entries. */
+const skeletonEntries = 6
+
+/** Gray bars in the places of the entries that load. */
+const SkeletonEntries = () => (
+  <ul className={classes.list} aria-hidden>
+    {Array.from({ length: skeletonEntries }, (_, entry) => entry).map((entry) => (
+      <li key={entry}>
+        <div className={classes.entry}>
+          <Skeleton width={18} height={18} />
+          <Skeleton width="60%" />
+          <Skeleton width={56} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
 /** Everything that waits for somebody, each a click away from exactly those. */
 export function ToDo({ merchantId, isLive }: Props) {
   const { online } = useConnection()
@@ -98,7 +116,7 @@ export function ToDo({ merchantId, isLive }: Props) {
   return (
     <Card title="To do" aria-busy={data === undefined && error === null}>
       {data === undefined && error !== null && <ErrorState title="The to-do list could not be loaded" {...retry} />}
-      {data === undefined && error === null && <SkeletonRows rows={2} widths={[18, '60%', 56]} height={3} />}
+      {data === undefined && error === null && <SkeletonEntries />}
       {/* If the browser is offline, the banner at the top already says so. */}
       {data !== undefined && error !== null && online && <StaleNotice {...retry} />}
       {waiting?.length === 0 && (
