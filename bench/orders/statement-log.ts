@@ -32,21 +32,18 @@ function parseValues(detail: string | undefined): (string | null)[] {
 function parseStatement({ message, detail }: Entry): Statement | undefined {
   const simple = /^statement: ([\s\S]*)$/.exec(message)?.[1]
   if (simple !== undefined) return { text: simple, values: [] }
-  const prepared =
-    /^execute .*?: (?:prepare "[^"]*" as )?((?:with|select|insert|update|delete|declare)\b[\s\S]*)$/i.exec(message)?.[1]
+  const prepared = /^execute .*?: ((?:with|select|insert|update|delete|declare)\b[\s\S]*)$/i.exec(message)?.[1]
   return prepared === undefined ? undefined : { text: prepared, values: parseValues(detail) }
 }
 
 const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
-/** What a reading in one trip sends first; its transaction has no BEGIN (server/db/one-trip.ts). */
-const isOpeningOfTrip = ({ text }: Statement): boolean => /^select (prove_session|set_config)\(/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
 /** Whether more of it is to come: an end, where it began with a BEGIN. */
 const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(first)
 /** What the server does by itself, and what it tells a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
   unit.some(({ text }) =>
-    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^(set role|prepare) /i.test(
+    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^set role /i.test(
       text,
     ),
   )
@@ -62,7 +59,7 @@ function unitsOf(entries: readonly Entry[]): Unit[] {
     if (entry.application_name !== 'paydesk' || statement === undefined) continue
     const unit = opened.get(entry.pid) ?? []
     unit.push(statement)
-    if (isOpening(statement) || isOpeningOfTrip(statement)) opened.set(entry.pid, unit)
+    if (isOpening(statement)) opened.set(entry.pid, unit)
     else if (isEnd(statement) || !isOpen(unit)) {
       opened.delete(entry.pid)
       units.push(unit)

@@ -1,6 +1,7 @@
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { salesByCustomer, salesByProduct } from '../../contract/analytics/sales.endpoints.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
@@ -17,14 +18,19 @@ export function registerAnalyticsRoutes(
   register: Register,
   { database, clock, integrations }: AnalyticsRouteDependencies,
 ): void {
-  const read = (actor: Caller, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
+  const read = <Answer>(
+    { proof }: Caller,
+    merchantId: string | undefined,
+    work: (transaction: Transaction) => Promise<Answer>,
+  ) => database.read(scopeOf(merchantId), work, proof)
   const options = { provesSession: true } as const
 
   register(
     dashboardStats,
     ({ actor, query: { period, merchantId: askedFor } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return service.readDashboard(read(actor, merchantId), { merchantId, period, now: clock(), integrations })
+      const asked = { merchantId, period, now: clock(), integrations }
+      return read(actor, merchantId, (transaction) => service.readDashboard(transaction, asked))
     },
     options,
   )
@@ -33,7 +39,7 @@ export function registerAnalyticsRoutes(
     dashboardToDo,
     ({ actor, query: { merchantId: askedFor } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return readToDo(read(actor, merchantId), merchantId)
+      return read(actor, merchantId, (transaction) => readToDo(transaction, merchantId))
     },
     options,
   )
@@ -42,7 +48,8 @@ export function registerAnalyticsRoutes(
     analyticsSummary,
     ({ actor, query: { merchantId: askedFor, ...range } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return service.readSummary(read(actor, merchantId), { ...range, merchantId, now: clock() })
+      const asked = { ...range, merchantId, now: clock() }
+      return read(actor, merchantId, (transaction) => service.readSummary(transaction, asked))
     },
     options,
   )

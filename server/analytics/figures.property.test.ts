@@ -8,6 +8,7 @@ import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { scopeOf } from '../http/actor.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
 import { answerOrder } from '../orders/orders.service.ts'
@@ -176,10 +177,7 @@ async function expectExact(orders: readonly Known[], shop: Shop | undefined, ran
   const compare = turn === 1 ? 'year' : 'previous'
   const days = turn === 2 ? { month: startDate.slice(0, 'yyyy-mm'.length) } : { startDate, endDate }
   const question = { merchantId: shop?.id, now: new Date(last), ...days, compare } as const
-  const answer = await readSummary(
-    test.database.statements(shop === undefined ? 'platform' : { merchantId: shop.id }),
-    question,
-  )
+  const answer = await test.database.read(scopeOf(shop?.id), (transaction) => readSummary(transaction, question))
   const own = shop === undefined ? orders : orders.filter(({ merchantId }) => merchantId === shop.id)
   const zone = shop?.zone ?? 'UTC'
   const expected = recount(own, zone, [answer.range.startDate, answer.range.endDate])
@@ -266,9 +264,9 @@ async function expectSameSales(
 }
 
 async function expectExactSoFar(orders: readonly Known[], shop: Shop | undefined, at: number) {
-  const { comparisons } = await readDashboard(
-    test.database.statements(shop === undefined ? 'platform' : { merchantId: shop.id }),
-    { merchantId: shop?.id, period: '7d', now: new Date(at), integrations: async () => [] },
+  const question = { merchantId: shop?.id, period: '7d', now: new Date(at), integrations: async () => [] } as const
+  const { comparisons } = await test.database.read(scopeOf(shop?.id), (transaction) =>
+    readDashboard(transaction, question),
   )
   const own = shop === undefined ? orders : orders.filter(({ merchantId }) => merchantId === shop.id)
   const zone = shop?.zone ?? 'UTC'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ApiScope } from '../../contract/core/endpoint.ts'
-import type { Database } from '../db/client.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type ApiKeyRow = {
@@ -154,11 +153,11 @@ const livingKey: NamedStatement = {
     FROM living_api_key($1, $2)`,
 }
 
-/** The owner and allowed addresses of a valid key, in one round trip, because every call with a key needs them. */
-export async function callLivingKey(
-  database: Database,
+/** The owner and allowed addresses of a valid key. */
+export async function findLivingKeyAcrossMerchants(
+  transaction: Transaction,
   key: { hash: Buffer; now: Date },
 ): Promise<LivingKey | undefined> {
-  const rows = await database.call<LivingKey>(livingKey, [key.hash, key.now])
+  const rows = await transaction.run<LivingKey>(livingKey, [key.hash, key.now])
   return rows[0]
 }

@@ -5,7 +5,7 @@ import type { KeyActor } from '../http/actor.ts'
 import { requireAllowedAddress } from '../http/allowed-addresses.ts'
 import type { KeyAuthenticator } from '../http/guard.ts'
 import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from '../key-text.ts'
-import { callLivingKey, type KeyUse, noteKeyUse } from './api-keys.queries.ts'
+import { findLivingKeyAcrossMerchants, type KeyUse, noteKeyUse } from './api-keys.queries.ts'
 import { nameOfKey } from './api-keys.service.ts'
 
 /** Precision of a key's last use. */
@@ -47,7 +47,9 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
       if (!isWellFormedKey(key, 'live'))
         throw new UnauthorizedError('This API key has a typo or is incomplete. Copy it again.')
       const now = clock()
-      const living = await callLivingKey(database, { hash: hashOfKey(key), now })
+      const living = await database.read('platform', (transaction) =>
+        findLivingKeyAcrossMerchants(transaction, { hash: hashOfKey(key), now }),
+      )
       if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer valid.')
       const { id, merchantId, lastFour, scopes, allowedAddresses } = living
       requireAllowedAddress(address, allowedAddresses)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/core/endpoint.ts'
 import type { SessionEnd } from '../../contract/core/problem.ts'
-import type { Database } from '../db/client.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type UserRow = {
@@ -92,7 +91,6 @@ const livingSession: NamedStatement = {
   text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
       merchant_active AS "merchantActive", merchant_timezone AS "merchantTimezone", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
     FROM living_session($1, $2, $3)`,
-  brief: true,
 }
 
 type LivingUser = UserRow & { lastSeenAt: Date }
@@ -124,12 +122,6 @@ export async function findSessionEndAcrossMerchants(
   if (session === undefined) return undefined
   // If it is neither revoked nor expired, its user was disabled: also revoked.
   return session.revoked_at === null && session.expires_at <= now ? 'expired' : 'revoked'
-}
-
-/** The same in a single round trip without a transaction, because every request needs it. */
-export async function callLivingSession(database: Database, session: ClaimedSession): Promise<LivingUser | undefined> {
-  const rows = await database.call<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
-  return rows[0]
 }
 
 export async function insertSession(

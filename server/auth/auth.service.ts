@@ -97,6 +97,7 @@ const rememberedActors = 5000
  */
 export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
+  // By token: a renewed token is looked up again, so its user is who they are now.
   const remembered = new Map<string, SignedInUser>()
   const noteUse = createUseNotes(database)
 
@@ -105,13 +106,15 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
     const claims = await accessTokens.verify(accessToken, now)
     if (claims === null) return null
     const { sessionId } = claims
-    const user = await queries.callLivingSession(database, { ...claims, now })
-    remembered.delete(sessionId)
+    const user = await database.read('platform', (transaction) =>
+      queries.findLivingSessionAcrossMerchants(transaction, { ...claims, now }),
+    )
+    remembered.delete(accessToken)
     if (user === undefined) return null
     const { id, lastSeenAt, ...rest } = user
     noteUse(sessionId, lastSeenAt, now)
     const actor = { userId: id, sessionId, ...rest }
-    keepWithin(rememberedActors, remembered).set(sessionId, actor)
+    keepWithin(rememberedActors, remembered).set(accessToken, actor)
     return actor
   }
 
@@ -129,9 +132,9 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
       const now = clock()
       const claims = await accessTokens.verify(accessToken, now)
       if (claims === null) return null
-      const actor = remembered.get(claims.sessionId)
+      const actor = remembered.get(accessToken)
       // Ask again: the user may have set up the required two-step sign-in.
-      if (actor === undefined || actor.userId !== claims.userId || actor.owesTwoStep) return authenticate(accessToken)
+      if (actor === undefined || actor.owesTwoStep) return authenticate(accessToken)
       noteUse(claims.sessionId, null, now)
       const { sessionId, userId, role, merchantId } = actor
       return { ...actor, proof: { sessionId, userId, role, merchantId, now, proved: false } }

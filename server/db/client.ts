@@ -1,18 +1,9 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
-import { prepareOpenings, runCall, separateStatements } from './one-trip.ts'
 import type { SessionProof } from './session-proof.ts'
-import { shareConnections } from './shared-connections.ts'
 import { maxSnapshots, openSnapshot, type Snapshot } from './snapshot.ts'
-import {
-  type NamedStatement,
-  runTransaction,
-  type Scope,
-  type Signal,
-  type Transaction,
-  type WritingTransaction,
-} from './transaction.ts'
+import { runTransaction, type Scope, type Signal, type Transaction, type WritingTransaction } from './transaction.ts'
 
 // bigint columns hold cents, counts and order numbers, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,8 +14,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export type Database = {
   /**
-   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. With a `proof` it is rolled
-   * back too unless the session holds; throws `SessionNotProvedError` then.
+   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. With a `proof` nothing is
+   * read or changed unless the session holds; throws `SessionNotProvedError` if it doesn't.
    */
   write<Result>(
     scope: Scope,
@@ -32,18 +23,7 @@ export type Database = {
     proof?: SessionProof,
   ): Promise<Result>
   /** As `write`, but the transaction can change nothing. */
-  read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /**
-   * Reads with each statement in a transaction of its own, which costs one round trip instead of three: for whoever asks
-   * one question, or whose questions need not agree on a moment. With a `proof` each is answered only where the session
-   * holds; throws `SessionNotProvedError` otherwise.
-   */
-  statements(scope: Scope, proof?: SessionProof): Transaction
-  /**
-   * Runs one statement without a transaction's three: a call of a function that states itself what it may see. Nothing
-   * but functions can be reached this way.
-   */
-  call<Row extends pg.QueryResultRow>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
+  read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>, proof?: SessionProof): Promise<Result>
   /** Begins a reading of any length, which the caller closes. At most `maxSnapshots` at once; others wait for theirs. */
   snapshot(scope: Scope): Promise<Snapshot>
   /** Calls `listener` after each commit of this process that gave the signal. @returns what ends it */
@@ -77,19 +57,16 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     keepAlive: true,
     application_name: 'paydesk',
   }
-  // A statement need not wait for the answer to the one before it: see `runTransaction`.
   const pool = new pg.Pool({
     ...options,
+    // The driver sends a statement without waiting for the answer to the one before it: see `Transaction`.
     pipeline: true,
-    onConnect: async (client: pg.ClientBase) => {
-      // Outside a transaction that says whose rows it may see, a connection sees none. A prepared statement is planned
-      // once and not for each of its values: its text decides which index serves.
-      const first = 'SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan'
-      await Promise.all([first, ...prepareOpenings].map((text) => client.query(text)))
+    // Outside a transaction that says whose rows it may see, a connection sees none. A prepared statement is planned
+    // once and not for each of its values: its text decides which index serves.
+    onConnect: async (client) => {
+      await client.query('SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan')
     },
-  } as pg.PoolConfig)
-  // The rest is left to whoever needs one alone.
-  const connections = { pool, shared: shareConnections(pool, Math.ceil(poolSize / 4)) }
+  })
   // Apart: whoever reads for minutes must not hold a connection that others wait for.
   const snapshots = new pg.Pool({ ...options, max: maxSnapshots })
   // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.
@@ -99,9 +76,7 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
   return {
     write: (scope, work, proof) =>
       runTransaction(pool, { scope, mode: 'READ WRITE', proof }, work, (signal) => signals.emit(signal)),
-    read: (scope, work) => runTransaction(pool, { scope, mode: 'READ ONLY' }, work),
-    statements: (scope, proof) => separateStatements(connections, scope, proof),
-    call: (statement, values) => runCall(connections, statement, values),
+    read: (scope, work, proof) => runTransaction(pool, { scope, mode: 'READ ONLY', proof }, work),
     onSignal: (signal, listener) => {
       signals.on(signal, listener)
       return () => signals.off(signal, listener)

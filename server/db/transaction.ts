@@ -19,11 +19,6 @@ export type Scope = { readonly merchantId: string } | 'platform'
 export type NamedStatement = {
   readonly name: string
   readonly text: string
-  /**
-   * It finds a few rows by their keys and waits for nobody: by itself it may run on a connection that others use at the
-   * same time, behind theirs and before theirs (`SharedConnections`).
-   */
-  readonly brief?: true
 }
 
 /** The connection broke or the time was up: nothing was committed, unless the COMMIT itself was under way. */
@@ -185,7 +180,13 @@ async function work<Result>(
     // Its failure is the cause of whatever failed after it.
     await opened
   }
-  const { command } = await sendQuery(client, 'COMMIT')
+  const committed = sendQuery(client, 'COMMIT')
+  if (opening.mode === 'READ ONLY') {
+    // A reading has its answer. The connection's next statements wait behind its COMMIT, and the pool hears if it breaks.
+    committed.catch(() => undefined)
+    return { result, signals }
+  }
+  const { command } = await committed
   // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
   if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
   return { result, signals }
@@ -214,7 +215,7 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
  * Lends a connection of the pool to `use` and takes it back, in any case within the time of a transaction. `settle` makes
  * a connection whose use failed fit for the next one.
  */
-export async function borrow<Result>(
+async function borrow<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,
   settle: (client: pg.PoolClient) => Promise<unknown>,

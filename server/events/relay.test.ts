@@ -113,20 +113,20 @@ it('a listener that starts later asks for what it missed, in pages', async () =>
   await listen(test.database)
   await append(test.database, ...rising(5, 1).map((number) => notice(shop, `${number}`)))
   await append(test.database, notice(otherShop, 'not mine'))
-  const scope = test.database.statements({ merchantId: shop })
-  const page = () => eventsAfter(scope, shop, { after: 1, limit: 3 })
+  const page = (after = 1) =>
+    test.database.read({ merchantId: shop }, (transaction) => eventsAfter(transaction, shop, { after, limit: 3 }))
   await waitFor('the log', async () => (await page()).hasMore)
   expect(await page()).toMatchObject({ events: [{ id: 2 }, { id: 3 }, { id: 4 }], isComplete: true })
-  expect(await eventsAfter(scope, shop, { after: 5, limit: 3 })).toEqual({
+  expect(await page(5)).toEqual({
     events: [],
     hasMore: false,
     isComplete: true,
     lastEventId: 5,
   })
   // From a log that was longer once: a database restored from a backup.
-  expect((await eventsAfter(scope, shop, { after: 9, limit: 3 })).isComplete).toBe(false)
+  expect((await page(9)).isComplete).toBe(false)
   await test.owner.query('DELETE FROM events WHERE merchant_id = $1 AND sequence < 4', [shop])
-  expect(await eventsAfter(scope, shop, { after: 1, limit: 3 })).toMatchObject({
+  expect(await page()).toMatchObject({
     events: [{ id: 4 }, { id: 5 }],
     isComplete: false,
   })

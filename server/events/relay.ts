@@ -81,7 +81,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
 
   const readSome = async (): Promise<boolean> => {
     const page = { after: position, limit: readAtOnce }
-    const read = await selectEventsAfterAcrossMerchants(database.statements('platform'), page)
+    const read = await database.read('platform', (transaction) => selectEventsAfterAcrossMerchants(transaction, page))
     // The log has no gap but at its beginning: this process stood still for longer than events are kept.
     if (read[0] !== undefined) position = Math.max(position, read[0].position - 1)
     tell(read)

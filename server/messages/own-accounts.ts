@@ -79,7 +79,9 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
   const send = async (message: Outgoing): Promise<SendOutcome> => {
     const { merchantId } = message
     if (merchantId !== null) {
-      const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind })
+      const account = await database.read({ merchantId }, (transaction) =>
+        accountOf(transaction, { sealer, merchantId, kind }),
+      )
       if (account !== undefined) return sendByOwn(message, { account, merchantId })
       forget(merchantId)
     }

@@ -172,10 +172,10 @@ describe('a push', () => {
     let asked = 0
     const database: PushChannelOptions['database'] = {
       ...test.database,
-      statements: (scope) => {
+      read: async (scope, work) => {
         asked += 1
         if (asked > 1) throw new Error('The database is away')
-        return test.database.statements(scope)
+        return test.database.read(scope, work)
       },
     }
     expect(await send({}, { database })).toMatchObject({ kind: 'postponed' })

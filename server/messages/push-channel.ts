@@ -101,7 +101,7 @@ export async function createPushChannel({
     const { merchantId, pushSubscriptionId: subscriptionId } = message
     if (merchantId === null || subscriptionId === null) return unwanted
     const [scope, browser] = [{ merchantId }, { subscriptionId, merchantId }]
-    const address = await pushAddress(database.statements(scope), browser)
+    const address = await database.read(scope, (transaction) => pushAddress(transaction, browser))
     if (address === undefined) return unwanted
     const answer = await post(message, address)
     if (typeof answer !== 'number') return answer

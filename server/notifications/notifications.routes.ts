@@ -33,7 +33,11 @@ export function registerNotificationRoutes(
     listNotifications,
     ({ actor, query: { merchantId, before, limit } }) => {
       const bell = bellFor(actor, merchantId)
-      return service.listNotifications(database.statements(scopeFor(actor), actor.proof), bell, { before, limit })
+      return database.read(
+        scopeFor(actor),
+        (transaction) => service.listNotifications(transaction, bell, { before, limit }),
+        actor.proof,
+      )
     },
     { provesSession: true },
   )

@@ -24,7 +24,7 @@ export const opensPushIdentity = (kept: KeptPushIdentity, sealer: Sealer): boole
 
 /** False where there is a key pair that APP_SECRET does not open. */
 export async function isPushIdentityReadable(database: Database, sealer: Sealer): Promise<boolean> {
-  const kept = await selectPushIdentity(database.statements('platform'))
+  const kept = await database.read('platform', selectPushIdentity)
   return kept === undefined || opensPushIdentity(kept, sealer)
 }
 
@@ -34,7 +34,7 @@ export async function isPushIdentityReadable(database: Database, sealer: Sealer)
  * made anew: a server must start all the same, and browsers have to be subscribed again.
  */
 export async function pushIdentity(database: Database, sealer: Sealer): Promise<PushIdentity> {
-  const kept = await selectPushIdentity(database.statements('platform'))
+  const kept = await database.read('platform', selectPushIdentity)
   const known = opened(kept, sealer)
   if (known !== undefined) return known
   const made = webPush.generateVAPIDKeys()

@@ -111,10 +111,12 @@ it('every count and sum equals the orders added up one by one, whatever is folde
           const selection = { ...filter, merchantId }
           const scope = merchantId === undefined ? 'platform' : { merchantId }
           const { statusBreakdown, totalAmount } = await recount(selection)
-          const counted = await countOrdersByStatus(test.database.statements(scope), selection)
+          const counted = await test.database.read(scope, (transaction) => countOrdersByStatus(transaction, selection))
           expect(counted.statusBreakdown).toEqual(statusBreakdown)
           const page = { sort: '-createdAt', page: 1, limit: 10 } as const
-          const list = JSON.parse(await selectOrderPage(test.database.statements(scope), selection, page))
+          const list = JSON.parse(
+            await test.database.read(scope, (transaction) => selectOrderPage(transaction, selection, page)),
+          )
           expect(list).toMatchObject({ total: counted.total, isTotalExact: true, totalAmount })
         }
       },

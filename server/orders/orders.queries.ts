@@ -20,7 +20,6 @@ const answerStatement = (answer: OrderAnswer, scoped: boolean): NamedStatement =
   name: `order-${answer}${scoped ? '' : '-across-merchants'}`,
   text: `SELECT ${answers[answer]}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
     WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
-  brief: true,
 })
 const ofMerchant = { read: answerStatement('read', true), changed: answerStatement('changed', true) }
 const acrossMerchants = { read: answerStatement('read', false), changed: answerStatement('changed', false) }

@@ -11,6 +11,7 @@ import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
@@ -38,13 +39,18 @@ const provesSession = { provesSession: true } as const
 export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
 function registerReading(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  const read = (actor: Caller, merchantId: string | undefined) => database.statements(scopeOf(merchantId), actor.proof)
+  const read = <Answer>(
+    { proof }: Caller,
+    merchantId: string | undefined,
+    work: (transaction: Transaction) => Promise<Answer>,
+  ) => database.read(scopeOf(merchantId), work, proof)
 
   register(
     listOrders,
     async ({ actor, query: { merchantId: askedFor, ...query } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return new JsonText(await orders.listOrders(read(actor, merchantId), { merchantId, now: clock() }, query))
+      const asked = { merchantId, now: clock() }
+      return new JsonText(await read(actor, merchantId, (transaction) => orders.listOrders(transaction, asked, query)))
     },
     provesSession,
   )
@@ -53,7 +59,8 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     countOrders,
     ({ actor, query }) => {
       const merchantId = merchantFor(actor, query.merchantId)
-      return orders.countOrders(read(actor, merchantId), { merchantId, now: clock() }, query)
+      const asked = { merchantId, now: clock() }
+      return read(actor, merchantId, (transaction) => orders.countOrders(transaction, asked, query))
     },
     provesSession,
   )
@@ -62,7 +69,7 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     listHeldOrders,
     async ({ actor, query }) => {
       const merchantId = merchantFor(actor, query.merchantId)
-      return new JsonText(await holds.listHeldOrders(read(actor, merchantId), merchantId))
+      return new JsonText(await read(actor, merchantId, (transaction) => holds.listHeldOrders(transaction, merchantId)))
     },
     provesSession,
   )
@@ -73,7 +80,9 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
       const merchantId = merchantFor(actor, undefined)
       const reader = { merchantId, userId: userIdOf(actor), now: clock() }
       const asked = { orderId: params.id, answer: 'read' } as const
-      return new JsonText(await orders.answerOrder(read(actor, merchantId), reader, asked))
+      return new JsonText(
+        await read(actor, merchantId, (transaction) => orders.answerOrder(transaction, reader, asked)),
+      )
     },
     provesSession,
   )

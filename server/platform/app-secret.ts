@@ -28,7 +28,7 @@ function isReadable(sealed: Buffer, sealer: Sealer): boolean {
  * Throws `WrongAppSecretError`.
  */
 export async function assertAppSecret(database: Database, sealer: Sealer): Promise<void> {
-  const kept = await selectSecretCheck(database.statements('platform'))
+  const kept = await database.read('platform', selectSecretCheck)
   if (kept !== undefined) {
     if (!isReadable(kept, sealer)) throw new WrongAppSecretError()
     return

@@ -25,7 +25,9 @@ export async function stillAdmitted(
   const living = new Map<string, LivingSession>()
   for (let from = 0; from < ids.length; from += askedAtOnce) {
     const some = ids.slice(from, from + askedAtOnce)
-    const found = await selectLivingSessionsAcrossMerchants(database.statements('platform'), some, now)
+    const found = await database.read('platform', (transaction) =>
+      selectLivingSessionsAcrossMerchants(transaction, some, now),
+    )
     for (const session of found) living.set(session.sessionId, session)
   }
   return ({ actor, expiresAt }) => {

@@ -54,7 +54,7 @@ const merchantOf = (room: string): string | undefined => (room === allRoom ? und
 async function mayJoin(database: Database, actor: SignedInUser, room: string): Promise<boolean> {
   if (actor.role !== 'admin') return actor.merchantId !== null && room === actor.merchantId
   if (room === allRoom) return true
-  return id.safeParse(room).success && hasMerchant(database.statements('platform'), room)
+  return id.safeParse(room).success && database.read('platform', (transaction) => hasMerchant(transaction, room))
 }
 
 /**
@@ -71,8 +71,10 @@ export async function admitToRoom(
   if (!(await mayJoin(database, actor, room))) return refused('forbidden')
   const merchantId = merchantOf(room)
   if (merchantId === undefined) return { room, enter: () => ({ ok: true, lastEventId: sent.position() }) }
-  const scope = database.statements({ merchantId })
-  const before = sent.sequenceOf(merchantId) ?? (await lastEventIdUpTo(scope, merchantId, sent.position()))
+  const position = sent.position()
+  const before =
+    sent.sequenceOf(merchantId) ??
+    (await database.read({ merchantId }, (transaction) => lastEventIdUpTo(transaction, merchantId, position)))
   // Another event of the merchant may have been sent during the query.
   return { room, enter: () => ({ ok: true, lastEventId: sent.sequenceSince(merchantId, before) }) }
 }
@@ -84,6 +86,8 @@ export async function catchUp(database: Database, joined: string | undefined, as
   const { room, after } = request.data
   if (joined === undefined || room.toLowerCase() !== joined) return refused('forbidden')
   const merchantId = merchantOf(joined)
-  const scope = database.statements(scopeOf(merchantId))
-  return { ok: true, ...(await eventsAfter(scope, merchantId, { after, limit: catchUpPageSize })) }
+  const page = await database.read(scopeOf(merchantId), (transaction) =>
+    eventsAfter(transaction, merchantId, { after, limit: catchUpPageSize }),
+  )
+  return { ok: true, ...page }
 }

@@ -11,7 +11,9 @@ export async function ownModelOf(
   { database, sealer }: { database: Database; sealer: Sealer },
 ): Promise<OwnModelState> {
   try {
-    const account = await accountOf(database.statements({ merchantId }), { sealer, merchantId, kind: 'model' })
+    const account = await database.read({ merchantId }, (transaction) =>
+      accountOf(transaction, { sealer, merchantId, kind: 'model' }),
+    )
     if (account === undefined) return { own: undefined, unreadable: null }
     const { settings, secret: apiKey, version, failure: lastFailure } = account
     return { own: { ...settings, apiKey, version, lastFailure }, unreadable: null }

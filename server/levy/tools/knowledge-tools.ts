@@ -24,16 +24,16 @@ export function createKnowledgeTools({
 }): Pick<Tools, 'shipping_policy' | 'return_policy' | 'search_knowledge'> {
   const indexes = createMerchantCache<KnowledgeIndex>({ mostWeight: mostPassages, weightOf: ({ size }) => size })
 
-  const indexOf = async (merchantId: string): Promise<KnowledgeIndex> => {
-    const statements = database.statements({ merchantId })
-    const version = await selectArticlesVersion(statements, merchantId)
-    return indexes.get(merchantId, version, async () =>
-      buildKnowledgeIndex(await selectPublishedArticles(statements, merchantId)),
-    )
-  }
+  const indexOf = (merchantId: string): Promise<KnowledgeIndex> =>
+    database.read({ merchantId }, async (transaction) => {
+      const version = await selectArticlesVersion(transaction, merchantId)
+      return indexes.get(merchantId, version, async () =>
+        buildKnowledgeIndex(await selectPublishedArticles(transaction, merchantId)),
+      )
+    })
 
   const policyOf = async ({ merchantId }: Turn, kind: Exclude<ArticleKind, 'article'>): Promise<PolicyResult> => {
-    const policy = await selectPolicy(database.statements({ merchantId }), merchantId, kind)
+    const policy = await database.read({ merchantId }, (transaction) => selectPolicy(transaction, merchantId, kind))
     if (policy === undefined) return { outcome: 'none' }
     return { outcome: 'found', title: told(policy.title), text: toldLines(policy.body, longestPolicy) }
   }

@@ -102,7 +102,9 @@ async function provedBefore({ database }: ProofDependencies, turn: Turn, named: 
   const { verified, byCode } = memory
   const proved = [verified, byCode].find((one) => one !== undefined && (!isNamed(named) || isMeant(named, one)))
   if (proved === undefined) return null
-  const order = await selectProvedOrder(database.statements({ merchantId }), merchantId, proved.orderId)
+  const order = await database.read({ merchantId }, (transaction) =>
+    selectProvedOrder(transaction, merchantId, proved.orderId),
+  )
   if (order !== undefined) {
     memory.verified = proved
     return { outcome: 'proved', order, level: proved.level }

@@ -43,7 +43,9 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
       if (proof.level !== 'code') return { outcome: 'need-code' }
       const { merchantId, shop } = turn
       const { order } = proof
-      const items = await selectOrderedItems(dependencies.database.statements({ merchantId }), merchantId, order.id)
+      const items = await dependencies.database.read({ merchantId }, (transaction) =>
+        selectOrderedItems(transaction, merchantId, order.id),
+      )
       return {
         outcome: 'found',
         order: toToldOrder(order, shop.timezone),

@@ -27,7 +27,9 @@ export const createOwnOrdersTool = ({ database }: { database: Database }): Pick<
       const { byCode } = memory
       if (byCode === undefined) return { outcome: 'need-code' }
       const query = { orderId: byCode.orderId, from, to: to ?? from, timezone, limit: mostTold + 1 }
-      const found = await selectOwnOrders(database.statements({ merchantId }), merchantId, query)
+      const found = await database.read({ merchantId }, (transaction) =>
+        selectOwnOrders(transaction, merchantId, query),
+      )
       const [first, ...others] = found
       if (first === undefined) return { outcome: 'nothing' }
       if (others.length === 0) {

@@ -35,7 +35,9 @@ it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', a
     ...{ orderNumber: order.number, method: paymentMethod, amountDue: 25 },
     ...{ account: `account for ${paymentMethod}`, reference: `#${order.number}` },
   })
-  const mail = await composeInstructionsFor(test.database.statements({ merchantId }), { id: order.id, merchantId })
+  const mail = await test.database.read({ merchantId }, (transaction) =>
+    composeInstructionsFor(transaction, { id: order.id, merchantId }),
+  )
   for (const step of told.steps) {
     expect(mail?.text).toContain(step.replace(`write to shop-${merchantId}@example.com`, 'reply to this email'))
   }

@@ -34,10 +34,8 @@ export const createPaymentTools = (
       if (status !== 'pending') return { outcome: 'nothing-due', orderNumber: number, status }
       const { merchantId } = turn
       const order = { id, merchantId }
-      const { totalCents, steps, ...instructions } = await paymentInstructionsOf(
-        dependencies.database.statements({ merchantId }),
-        order,
-        dependencies.delivery,
+      const { totalCents, steps, ...instructions } = await dependencies.database.read({ merchantId }, (transaction) =>
+        paymentInstructionsOf(transaction, order, dependencies.delivery),
       )
       return {
         ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(totalCents) },
@@ -52,9 +50,8 @@ export const createPaymentTools = (
     input: toolInputs.payment_methods,
     features,
     async run({ merchantId }) {
-      const { paymentMethods, paymentAccounts } = await acceptedPayments(
-        dependencies.database.statements({ merchantId }),
-        merchantId,
+      const { paymentMethods, paymentAccounts } = await dependencies.database.read({ merchantId }, (transaction) =>
+        acceptedPayments(transaction, merchantId),
       )
       const methods = paymentMethods
         .filter((method) => paymentAccounts[method] !== '')
