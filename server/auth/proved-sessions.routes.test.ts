@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-// The server caches a caller and proves their session in the same transaction that reads. A change to their session or
-// user, also by another process, must take effect immediately.
+// The server caches a caller and proves their session in the transaction that reads or changes. A change to their session
+// or user, also by another process, must take effect immediately.
 
 let test: TestApp
 let merchants: { id: string }[]
@@ -59,18 +59,48 @@ describe('a cached caller', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401, 401])
   })
 
+  it.each([
+    ['a read', (id = '') => test.call('GET', `/orders/${id}`, { token }), 'read' as const],
+    [
+      'a change',
+      (id = '') => test.call('POST', `/orders/${id}/notes`, { token, body: { text: 'Hi' } }),
+      'write' as const,
+    ],
+  ])('whose shop has changed gets one 401 for %s, whose work ran once', async (_, call, kind) => {
+    await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
+    const opened = vi.spyOn(test.database, kind)
+    const { status } = await call(orders[0]?.id)
+    const proving = opened.mock.calls.filter(([, , proof]) => proof !== undefined)
+    opened.mockRestore()
+    expect([status, proving.length]).toEqual([401, 1])
+    expect((await call(orders[0]?.id)).status).toBe(404)
+    expect((await call(orders[1]?.id)).status).toBe(200)
+  })
+
   it('sees only the other shop after moving to it', async () => {
     await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
+    expect((await test.call('GET', '/orders', { token })).status).toBe(401)
     const answer = await test.call<{ orders: { id: string }[] }>('GET', '/orders', { token })
     expect(answer.body.orders.map(({ id }) => id)).toEqual([orders[1]?.id])
-    expect((await test.call('GET', `/orders/${orders[0]?.id}`, { token })).status).toBe(404)
-    expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token })).status).toBe(200)
   })
 
   it('sees every shop after becoming an administrator', async () => {
     await test.owner.query(`UPDATE users SET role = 'admin', merchant_id = NULL WHERE id = $1`, [user.id])
+    expect((await test.call('GET', '/orders', { token })).status).toBe(401)
     const answer = await test.call<{ total: number }>('GET', '/orders', { token })
     expect(answer.body.total).toBe(2)
+  })
+
+  it('is who they are now with a renewed token, without a 401', async () => {
+    await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
+    const renewed = await test.tokenFor(user)
+    expect((await test.call('GET', `/orders/${orders[1]?.id}`, { token: renewed })).status).toBe(200)
+  })
+
+  it('learns nothing without asking the database after moving to another shop', async () => {
+    await test.owner.query('UPDATE users SET merchant_id = $2 WHERE id = $1', [user.id, merchants[1]?.id])
+    expect((await test.call('GET', '/orders/not-an-id', { token })).status).toBe(401)
+    expect((await test.call('GET', '/orders/not-an-id', { token })).status).toBe(404)
   })
 
   it('is refused as soon as the token expires', async () => {
@@ -128,16 +158,14 @@ describe('changes by a cached caller', () => {
     [
       'who now belongs to another shop',
       `UPDATE users SET merchant_id = (SELECT id FROM merchants WHERE id <> users.merchant_id LIMIT 1) WHERE id = $1`,
-      404,
+      401,
     ],
   ])('%s have no effect', async (_, change, status) => {
     await test.owner.query('DELETE FROM payment_accounts')
     const before = await written()
     await test.owner.query(change, [user.id])
     const answers = await changes()
-    expect(answers.slice(0, 2).map((answer) => answer.status)).toEqual([status, status])
-    // They may create orders in their new shop, but it doesn't accept Venmo.
-    expect(answers[2]?.status).toBe(status === 404 ? 422 : status)
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
     expect(await written()).toEqual(before)
   })
 

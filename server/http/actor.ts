@@ -19,7 +19,7 @@ export type SignedInUser = {
   readonly merchantTimezone: string | null
   /** True for an administrator who must set up two-step sign-in before doing anything else. */
   readonly owesTwoStep: boolean
-  /** There for an actor from memory: their session is still to be proved, by what they read or change. */
+  /** Only of a cached actor: the session is still to be proved, by the transaction that reads or changes. */
   readonly proof?: SessionProof
 }
 

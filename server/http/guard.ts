@@ -22,8 +22,8 @@ export type Guard = {
    */
   admit(admission: Admission, request: FastifyRequest): Promise<Caller | null>
   /**
-   * As `admit`, but takes the caller from memory if possible, without checking the session: the query that serves them
-   * has to prove it (`proof`).
+   * As `admit`, but takes the caller from the cache if possible, without checking the session: the transaction that
+   * serves them proves it (`proof`).
    */
   identify(admission: Admission, request: FastifyRequest): Promise<Caller | null>
 }
@@ -31,7 +31,7 @@ export type Guard = {
 /** Resolves an access token to its user. Null if it is invalid. */
 export type Authenticator = {
   authenticate(accessToken: string): Promise<SignedInUser | null>
-  /** From memory if possible, with a `proof` that is still to be given. */
+  /** From the cache if possible, with a `proof` that is still to be given. */
   identify(accessToken: string): Promise<SignedInUser | null>
   /** Why the session of an invalid token ended. Undefined if the token isn't ours or is too old. */
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>
@@ -90,7 +90,7 @@ export function createGuard({ authenticate, identify, whyEnded }: Authenticator,
       const { access } = admission
       const token = access === 'public' ? undefined : bearerToken(request)
       const user = token === undefined || keys.isMeantAsKey(token) ? null : await identify(token)
-      // Refusals are the database's alone, as API keys are, and so is whoever owes two-step sign-in.
+      // Only the database refuses, because the cache may be out of date.
       const isAdmitted = user !== null && mayCall(access, user) && !user.owesTwoStep
       return isAdmitted ? withAddress(user, request) : admit(admission, request)
     },

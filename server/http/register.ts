@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiScope, EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
 import { SessionNotProvedError } from '../db/session-proof.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, UnauthorizedError } from '../errors.ts'
 import type { Actor, Caller } from './actor.ts'
 import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } from './event-stream.ts'
 import type { Guard } from './guard.ts'
@@ -89,8 +89,8 @@ export type Registry = EndpointDefinition[]
 
 type RegisterOptions = {
   /**
-   * The handler hands `actor.proof` to all that it reads with, or to the one transaction that it changes something in: a
-   * caller from memory is then admitted by the database, in the round trip that asks it.
+   * The handler passes `actor.proof` to its transaction, which then proves the session of a cached caller. Other routes
+   * check the session before their handler runs, which costs a transaction of its own.
    */
   provesSession?: true
   /** Polled every few seconds, so its requests are logged only if something is wrong. */
@@ -103,28 +103,34 @@ export type Register = <E extends EndpointDefinition>(
   options?: RegisterOptions,
 ) => void
 
+const isSameCaller = (one: Caller, other: Caller | null): boolean =>
+  other !== null && one.kind === other.kind && one.merchantId === other.merchantId && roleOf(one) === roleOf(other)
+
+const roleOf = (caller: Caller) => (caller.kind === 'user' ? caller.role : undefined)
+
 /**
- * Runs a handler for an identified caller. If it did not prove the session, because it asked for nothing or the
- * session holds no more, nothing was changed, and what it answered is dropped: the caller is admitted as on any other
- * route, and it runs again. Of several readings the first may still have proved the session that ended before the last.
+ * Runs a handler, once. The database proves the session of a cached caller in the transaction that the handler opens. If it
+ * refuses, nothing was read or changed, and if the handler didn't ask it, only a caller with a session may learn the answer:
+ * in both cases the full check throws 401 or 403. A caller whose role or merchant has changed gets one 401, so that they
+ * renew their token and call again as who they are now.
  */
 async function runProved<Answer>(
-  request: FastifyRequest,
+  caller: Caller | null,
   admit: () => Promise<Caller | null>,
   run: () => Promise<Answer>,
-) {
-  const proof = request.actor?.proof
-  if (proof === undefined) return run()
+): Promise<Answer> {
+  if (caller?.proof === undefined) return run()
   const [outcome] = await Promise.allSettled([run()])
-  if (proof.proved && outcome.status === 'fulfilled') return outcome.value
-  if (outcome.status === 'rejected') {
-    const { reason } = outcome
-    // A database that is away would be away for the second try as well, and tells nobody anything.
-    const isRefusal = reason instanceof SessionNotProvedError || (!proof.proved && reason instanceof DomainError)
-    if (!isRefusal) throw reason
+  const failure: unknown = outcome.status === 'rejected' ? outcome.reason : undefined
+  const isRefused = failure instanceof SessionNotProvedError
+  const isUnproved = !caller.proof.proved && (outcome.status === 'fulfilled' || failure instanceof DomainError)
+  if (isRefused || isUnproved) {
+    const current = await admit()
+    if (isRefused || !isSameCaller(caller, current))
+      throw new UnauthorizedError('Your account has changed. Renew your access token and call again.')
   }
-  request.actor = await admit()
-  return run()
+  if (outcome.status === 'rejected') throw failure
+  return outcome.value
 }
 
 const canBeAbsent = (body: z.ZodMiniType): boolean => body instanceof z.ZodMiniOptional
@@ -197,7 +203,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
           // Fastify validated the three parts by the schemas that their types come from.
           return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
         }
-        const answer = await runProved(request, () => guard.admit(endpoint, request), run)
+        const answer = await runProved(request.actor, () => guard.admit(endpoint, request), run)
         if (answer instanceof JsonText) {
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }
