@@ -46,10 +46,9 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
     ...connection,
     max: poolSize,
     // Two transactions of a request, each with its wait for a connection, stay below the 30 s that a client waits.
-    // Whoever waits for a lock holds a connection that others need, so that wait is short.
+    // The wait for a lock is short, because it keeps a connection from others.
     connectionTimeoutMillis: 4 * secondMs,
-    // A new connection costs PostgreSQL a process and us its preparations: more than a request, and it should not be the
-    // first after a lull who waits for it.
+    // Opening a connection costs more than a request, and the first request after a lull shouldn't wait for it.
     idleTimeoutMillis: 5 * minuteMs,
     lock_timeout: 3 * secondMs,
     statement_timeout: 9 * secondMs,
@@ -67,9 +66,9 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
       await client.query('SET ROLE paydesk_tenant; SET jit = off; SET plan_cache_mode = force_generic_plan')
     },
   })
-  // Apart: whoever reads for minutes must not hold a connection that others wait for.
+  // Separate: a snapshot may take minutes and must not hold a connection that requests wait for.
   const snapshots = new pg.Pool({ ...options, max: maxSnapshots })
-  // An idle connection that breaks is no failure of anybody's: the pool opens another when it is needed.
+  // An idle connection that breaks fails nothing: the pool opens another when it is needed.
   pool.on('error', onError)
   snapshots.on('error', onError)
   const signals = new EventEmitter<Record<Signal, []>>()
@@ -82,7 +81,7 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
       return () => signals.off(signal, listener)
     },
     snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
-    // A transaction for its limit of time: a PostgreSQL that hangs answers nothing, and this has to.
+    // In a transaction, whose time is limited: this must end even if PostgreSQL hangs.
     ping: () => runTransaction(pool, { scope: 'platform', mode: 'READ ONLY' }, async () => undefined),
     close: async () => {
       await Promise.all([pool.end(), snapshots.end()])

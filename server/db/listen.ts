@@ -4,27 +4,24 @@ import { secondMs } from '../../contract/core/time.ts'
 
 const shortestWaitMs = 100
 const longestWaitMs = 5 * secondMs
-/** What a database that hangs is given to see us off. */
+/** Time for a hanging database to close the connection. */
 const leaveMs = secondMs
 
 export type ListenOptions = {
   /** By the name of a channel: hears what a NOTIFY on it says. */
   channels: Readonly<Record<string, (payload: string) => void>>
-  /** Called whenever it listens again, the first time too: what was said before then was missed. */
+  /** Called whenever it starts to listen, also the first time. Earlier notifications were missed. */
   onListening: () => void
   onProblem: (error: unknown) => void
 }
 
-/**
- * Listens to channels of PostgreSQL over a connection of its own, which is made again whenever it breaks. Doesn't wait for
- * the first.
- */
+/** Listens to channels of PostgreSQL over a connection of its own and reconnects if it breaks. Returns before it is connected. */
 export function listenTo(connection: pg.ClientConfig, options: ListenOptions): { stop(): Promise<void> } {
   const { channels, onListening, onProblem } = options
   const stopping = new AbortController()
   let waitMs = shortestWaitMs
 
-  /** Resolves when the connection has ended, whyever. */
+  /** Resolves when the connection ends, for any reason. */
   const listen = async (): Promise<void> => {
     const client = new pg.Client({
       ...connection,
@@ -44,7 +41,7 @@ export function listenTo(connection: pg.ClientConfig, options: ListenOptions): {
     stopping.signal.addEventListener('abort', end)
     try {
       const connecting = client.connect()
-      // The driver answers nothing to whoever has ended it meanwhile.
+      // After `end` the driver never settles `connect`.
       connecting.catch(() => undefined)
       await Promise.race([connecting, ended])
       if (stopping.signal.aborted) return
@@ -58,7 +55,7 @@ export function listenTo(connection: pg.ClientConfig, options: ListenOptions): {
       await ended
     } finally {
       stopping.signal.removeEventListener('abort', end)
-      // One that could connect but not listen.
+      // It may have connected and failed to listen.
       end()
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Whose session a transaction is to prove: that it lives, and that its user has this role and merchant. `proved` is set as
- * soon as it was.
+ * What a transaction has to prove: the session hasn't ended, and its user still has this role and merchant. `proved` is
+ * set once it is proved.
  */
 export type SessionProof = {
   readonly sessionId: string
@@ -11,7 +11,7 @@ export type SessionProof = {
   proved: boolean
 }
 
-/** The session has ended or its user is another by now: nothing was read, and nothing changed. */
+/** The session has ended, or its user's role or merchant has changed. Nothing was read, and nothing was changed. */
 export class SessionNotProvedError extends Error {}
 
 /** Fails unless the session holds (migrations/0001_roles_and_people.sql). Its parameters are `proofValues`. */
@@ -28,7 +28,7 @@ export const proofValues = ({ sessionId, userId, now, role, merchantId }: Sessio
 /** The SQLSTATE of `prove_session`. */
 const notProved = 'PD001'
 
-/** Waits for what a session is proved by, and notes it. Throws `SessionNotProvedError` where the session doesn't hold. */
+/** Awaits the answer that proves a session, and notes it. Throws `SessionNotProvedError` if the session doesn't hold. */
 export async function proving<Answer>(proof: SessionProof, answer: Promise<Answer>): Promise<Answer> {
   try {
     const answered = await answer

@@ -4,10 +4,7 @@ import { begin, type Scope, type Transaction, transactionOf } from './transactio
 /** How many snapshots one process reads at once. Each holds back PostgreSQL's clean-up of old rows while it is open. */
 export const maxSnapshots = 8
 
-/**
- * One moment's state of the database, read for as long as it takes. Nothing of `runTransaction`'s limit of time holds
- * for it: whoever opens it closes it, whatever happens.
- */
+/** The state of the database at one moment, readable for as long as it takes. It has no time limit: close it in any case. */
 export type Snapshot = {
   readonly transaction: Transaction
   /** Runs a statement that is planned for its own values, not prepared for many. */
@@ -21,8 +18,8 @@ export type Snapshot = {
 }
 
 /**
- * Counting or sorting millions takes its time; a reader who pauses longer than the second is gone. Compiling a statement
- * pays where all of it is wanted at once, and here makes the first rows wait.
+ * Counting or sorting millions takes long; a reader who pauses longer than the second limit is gone. JIT delays the first
+ * rows.
  */
 const limits = `SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL jit = off`
 
@@ -41,7 +38,7 @@ export async function openSnapshot(
   const onError = (error: Error): void => {
     broken = error
   }
-  // The pool stops listening while a client is lent out, and an unheard error ends the process.
+  // The pool doesn't listen to a client that is in use, and an unhandled error event would end the process.
   client.on('error', onError)
 
   const run = async <Result>(query: () => Promise<Result>): Promise<Result> => {

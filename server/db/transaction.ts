@@ -28,8 +28,8 @@ export class TransactionInterruptedError extends Error {}
 export const transactionTimeoutMs = 10 * secondMs
 
 /**
- * A statement need not wait for the one before it: those begun at once, as by `Promise.all`, leave in that order and in one
- * round trip. Begin none after another of them has failed.
+ * Statements run in the order they are begun. Those begun together, as by `Promise.all`, leave in one round trip: a
+ * statement doesn't wait for the one before it. After one has failed, all that follow fail too.
  */
 export type Transaction = {
   /** Runs a query composed with `sqlBuilder` and answers its rows. */
@@ -69,12 +69,12 @@ export function begin(scope: Scope, mode: TransactionMode): string {
   return `BEGIN ${mode}; SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${scope.merchantId}'`
 }
 
-/** As many composed texts are prepared as a server has in use; a text that varies without end must not fill its memory. */
+/** Limit of prepared composed texts: more than the server has, so that a text that varies can't fill its memory. */
 const mostComposed = 300
 const mostParameters = 100
 const composed = new Map<string, string>()
 
-/** PostgreSQL cuts a longer name off, and two that begin alike would be one. */
+/** PostgreSQL truncates longer names, so two with the same beginning would collide. */
 const longestName = 63
 const shortened = new Map<string, string>()
 
@@ -87,7 +87,7 @@ export function preparedQuery({ name, text }: NamedStatement, values: readonly u
   return { name: short, text, values: [...values] }
 }
 
-/** A composed query, prepared under a name of its text's. */
+/** A composed query, prepared under the hash of its text. */
 export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   let name = composed.get(sql)
   if (name === undefined && composed.size < mostComposed && parameters.length <= mostParameters) {
@@ -98,8 +98,8 @@ export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfi
 }
 
 /**
- * Sends a query in one packet with whatever else is begun at once: each packet by itself would wake PostgreSQL, and cost
- * both sides more than most statements do.
+ * Sends a query in one packet with all others that are begun at the same time: each packet wakes PostgreSQL, which costs
+ * more than most statements do.
  */
 function send<Row extends pg.QueryResultRow>(
   client: pg.Client,
@@ -129,8 +129,8 @@ export function transactionOf(client: pg.Client, sendQuery: Send = send): Transa
 }
 
 /**
- * Sends for one transaction. Of statements that left together all behind a failure fail too, and whoever waits for several
- * may hear of any of them first: each is told the failure itself, since nothing of a failed transaction succeeds.
+ * Creates the `send` of one transaction. After a failure PostgreSQL refuses all further statements with a message that doesn't
+ * say why, so each of them throws the first failure.
  */
 function sendingOf(): Send {
   let cause: unknown
@@ -169,25 +169,25 @@ async function work<Result>(
       signals.add(signal)
     },
   }
-  // Not waited for, so that the first statement leaves in the same round trip. Where the opening fails, what follows it
-  // runs as the connection's own role, which sees nothing and may change nothing.
+  // Not awaited yet, so that the first statements leave in the same round trip. If BEGIN fails, they run as the
+  // connection's own role, which sees nothing; if the proof fails, PostgreSQL refuses them.
   const opened = open(sendQuery, client, opening)
   opened.catch(() => undefined)
   let result: Result
   try {
     result = await run(transaction)
   } finally {
-    // Its failure is the cause of whatever failed after it.
+    // Its failure caused all failures after it.
     await opened
   }
   const committed = sendQuery(client, 'COMMIT')
   if (opening.mode === 'READ ONLY') {
-    // A reading has its answer. The connection's next statements wait behind its COMMIT, and the pool hears if it breaks.
+    // Not awaited: the COMMIT of a reading can change nothing. The connection's next statements queue behind it.
     committed.catch(() => undefined)
     return { result, signals }
   }
   const { command } = await committed
-  // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK: somebody swallowed its error.
+  // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: `run` caught the failure.
   if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
   return { result, signals }
 }
@@ -200,7 +200,7 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
     transactionTimeoutMs,
   )
   const onError = (cause: Error): void => reject(new TransactionInterruptedError('The connection broke', { cause }))
-  // The pool stops listening while a client is lent out, and an unheard error ends the process.
+  // The pool doesn't listen to a client that is in use, and an unhandled error event would end the process.
   client.on('error', onError)
   return {
     happens: promise,
@@ -211,10 +211,7 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
   }
 }
 
-/**
- * Lends a connection of the pool to `use` and takes it back, in any case within the time of a transaction. `settle` makes
- * a connection whose use failed fit for the next one.
- */
+/** Runs `use` on a connection of the pool, for at most the time of a transaction. `settle` cleans the connection up after a failure. */
 async function borrow<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,
@@ -227,7 +224,7 @@ async function borrow<Result>(
     return await Promise.race([use(client), interrupted.happens])
   } catch (error) {
     if (error instanceof TransactionInterruptedError) broken = error
-    // A connection that can't even roll back is closed instead of going back to the pool with a transaction open.
+    // If it can't roll back, close it: it must not return to the pool with an open transaction.
     else
       await Promise.race([settle(client), interrupted.happens]).catch((cause: Error) => {
         broken = cause
@@ -235,7 +232,7 @@ async function borrow<Result>(
     throw error
   } finally {
     interrupted.end()
-    // A broken one is cut, also in the middle of a query: without its COMMIT the transaction comes to nothing.
+    // A broken connection is closed, even in the middle of a query. Without a COMMIT PostgreSQL rolls back.
     client.release(broken)
   }
 }
