@@ -32,6 +32,13 @@ beforeEach(async () => {
   sock = await insertVariant(test.owner, { merchantId: shop, stock: 5, priceCents: 1650 })
 })
 
+const shippingAddress = {
+  name: 'Dana Whitfield',
+  street: '2200 Barton Springs Rd',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
+}
 const valid = () => ({
   customer: { name: 'Dana Whitfield', email: 'Dana@Example.com', phone: '(512) 555-0148' },
   products: [
@@ -39,13 +46,7 @@ const valid = () => ({
     { name: 'Gift wrap', price: 4.95, quantity: 1 },
   ] as unknown[],
   paymentMethod: 'cashapp',
-  shippingAddress: {
-    name: 'Dana Whitfield',
-    street: '2200 Barton Springs Rd',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78704',
-  },
+  shippingAddress,
   note: 'Birthday on Friday',
 })
 const create = (body: unknown, { key, token = merchant }: { key?: string; token?: string } = {}) =>
@@ -232,8 +233,8 @@ describe('bad input', () => {
     [{ customer: { name: 'Dana\u0000', email: 'dana@example.com' } }, 'customer.name'],
     [{ customer: undefined }, 'customer'],
     [{ shippingAddress: { street: 'Only a street' } }, 'shippingAddress.name'],
-    [{ shippingAddress: { ...valid().shippingAddress, zip: '7870' } }, 'shippingAddress.zip'],
-    [{ shippingAddress: { ...valid().shippingAddress, zip: '7870', country: 'United States' } }, 'shippingAddress.zip'],
+    [{ shippingAddress: { ...shippingAddress, zip: '7870' } }, 'shippingAddress.zip'],
+    [{ shippingAddress: { ...shippingAddress, zip: '7870', country: 'United States' } }, 'shippingAddress.zip'],
     [{ note: 'x'.repeat(2001) }, 'note'],
   ])('refuses case %#', async (change, path) => {
     const { status, body } = await create({ ...valid(), ...change })
