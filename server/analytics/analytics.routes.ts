@@ -1,8 +1,7 @@
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { salesByCustomer, salesByProduct } from '../../contract/analytics/sales.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import type { Transaction } from '../db/transaction.ts'
-import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
+import { merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
 import { readSalesByCustomer, readSalesByProduct } from './sales.service.ts'
@@ -18,11 +17,6 @@ export function registerAnalyticsRoutes(
   register: Register,
   { database, clock, integrations }: AnalyticsRouteDependencies,
 ): void {
-  const read = <Answer>(
-    { proof }: Caller,
-    merchantId: string | undefined,
-    work: (transaction: Transaction) => Promise<Answer>,
-  ) => database.read(scopeOf(merchantId), work, proof)
   const options = { provesSession: true } as const
 
   register(
@@ -30,7 +24,7 @@ export function registerAnalyticsRoutes(
     ({ actor, query: { period, merchantId: askedFor } }) => {
       const merchantId = merchantFor(actor, askedFor)
       const asked = { merchantId, period, now: clock(), integrations }
-      return read(actor, merchantId, (transaction) => service.readDashboard(transaction, asked))
+      return database.read(scopeOf(merchantId), (transaction) => service.readDashboard(transaction, asked), actor.proof)
     },
     options,
   )
@@ -39,7 +33,7 @@ export function registerAnalyticsRoutes(
     dashboardToDo,
     ({ actor, query: { merchantId: askedFor } }) => {
       const merchantId = merchantFor(actor, askedFor)
-      return read(actor, merchantId, (transaction) => readToDo(transaction, merchantId))
+      return database.read(scopeOf(merchantId), (transaction) => readToDo(transaction, merchantId), actor.proof)
     },
     options,
   )
@@ -49,7 +43,7 @@ export function registerAnalyticsRoutes(
     ({ actor, query: { merchantId: askedFor, ...range } }) => {
       const merchantId = merchantFor(actor, askedFor)
       const asked = { ...range, merchantId, now: clock() }
-      return read(actor, merchantId, (transaction) => service.readSummary(transaction, asked))
+      return database.read(scopeOf(merchantId), (transaction) => service.readSummary(transaction, asked), actor.proof)
     },
     options,
   )

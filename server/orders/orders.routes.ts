@@ -11,7 +11,6 @@ import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import type { Transaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
@@ -39,18 +38,17 @@ const provesSession = { provesSession: true } as const
 export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
 function registerReading(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  const read = <Answer>(
-    { proof }: Caller,
-    merchantId: string | undefined,
-    work: (transaction: Transaction) => Promise<Answer>,
-  ) => database.read(scopeOf(merchantId), work, proof)
-
   register(
     listOrders,
     async ({ actor, query: { merchantId: askedFor, ...query } }) => {
       const merchantId = merchantFor(actor, askedFor)
       const asked = { merchantId, now: clock() }
-      return new JsonText(await read(actor, merchantId, (transaction) => orders.listOrders(transaction, asked, query)))
+      const json = await database.read(
+        scopeOf(merchantId),
+        (transaction) => orders.listOrders(transaction, asked, query),
+        actor.proof,
+      )
+      return new JsonText(json)
     },
     provesSession,
   )
@@ -60,7 +58,11 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     ({ actor, query }) => {
       const merchantId = merchantFor(actor, query.merchantId)
       const asked = { merchantId, now: clock() }
-      return read(actor, merchantId, (transaction) => orders.countOrders(transaction, asked, query))
+      return database.read(
+        scopeOf(merchantId),
+        (transaction) => orders.countOrders(transaction, asked, query),
+        actor.proof,
+      )
     },
     provesSession,
   )
@@ -69,7 +71,12 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     listHeldOrders,
     async ({ actor, query }) => {
       const merchantId = merchantFor(actor, query.merchantId)
-      return new JsonText(await read(actor, merchantId, (transaction) => holds.listHeldOrders(transaction, merchantId)))
+      const json = await database.read(
+        scopeOf(merchantId),
+        (transaction) => holds.listHeldOrders(transaction, merchantId),
+        actor.proof,
+      )
+      return new JsonText(json)
     },
     provesSession,
   )
@@ -80,9 +87,12 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
       const merchantId = merchantFor(actor, undefined)
       const reader = { merchantId, userId: userIdOf(actor), now: clock() }
       const asked = { orderId: params.id, answer: 'read' } as const
-      return new JsonText(
-        await read(actor, merchantId, (transaction) => orders.answerOrder(transaction, reader, asked)),
+      const json = await database.read(
+        scopeOf(merchantId),
+        (transaction) => orders.answerOrder(transaction, reader, asked),
+        actor.proof,
       )
+      return new JsonText(json)
     },
     provesSession,
   )
