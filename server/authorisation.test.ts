@@ -336,6 +336,9 @@ const table: Record<string, Row> = {
   'POST /orders/:id/resend-instructions': {
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
+  'POST /orders/:id/customer-told': {
+    expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
+  },
   'GET /orders/held': { expected: signedIn(200) },
   // The order isn't held.
   'POST /orders/:id/release': {
@@ -384,6 +387,7 @@ const forKeys: Record<string, number> = {
   'POST /orders/:id/cancel': 200,
   'POST /orders/:id/notes': 200,
   'POST /orders/:id/resend-instructions': 200,
+  'POST /orders/:id/customer-told': 200,
   'POST /orders/:id/release': 409,
   'GET /products/variants': 200,
   'GET /customers': 200,

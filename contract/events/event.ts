@@ -17,7 +17,7 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
  * The kinds of change to an order: a new status, an undone change, edited parts, a staff note, instructions sent again,
- * held for review, released.
+ * a customer told by the shop itself, held for review, released.
  */
 export const orderChangeKinds = [
   'status',
@@ -25,6 +25,7 @@ export const orderChangeKinds = [
   'edited',
   'note',
   'instructions_resent',
+  'customer_told',
   'held',
   'released',
 ] as const

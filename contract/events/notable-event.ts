@@ -44,6 +44,7 @@ const changeWords = {
   edited: () => 'was edited',
   note: () => 'has a new note',
   instructions_resent: () => 'had its payment instructions requested again',
+  customer_told: () => 'had its customer told by the shop itself',
   held: () => 'is held for review',
   released: () => 'is approved',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>

@@ -26,6 +26,19 @@ export const getInstructions = endpoint({
 
 export type CopyableInstructions = z.infer<typeof getInstructions.response>['instructions']
 
+export const markCustomerTold = endpoint({
+  method: 'POST',
+  path: '/orders/:id/customer-told',
+  tag,
+  summary:
+    'Record that you told the customer yourself: the unsent messages to them are `outdated`, and none of them is sent later. Repeating it changes nothing',
+  access: ['admin', 'merchant'],
+  scope: 'orders:write',
+  params: orderParams,
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found'],
+})
+
 /** How many times an hour one order's instructions can be sent again. */
 export const maxResendsPerHour = 5
 

@@ -18,6 +18,7 @@ export const timelineEntryTypes = [
   'undone',
   'note',
   'instructions_resent',
+  'customer_told',
   'held',
   'released',
 ] as const

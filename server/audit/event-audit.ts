@@ -27,6 +27,7 @@ const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
     types: ['instructions_resent'],
     after: { instructions: 'sent again' },
   }),
+  customer_told: () => ({ action: 'order.changed', types: ['customer_told'], after: { customer: 'told by the shop' } }),
   held: () => ({ action: 'order.changed', types: ['held'], before: { held: false }, after: { held: true } }),
   released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
 }

@@ -29,6 +29,7 @@ const columns = [
   'messages.attempts',
   'messages.answer',
   'messages.failure',
+  'messages.outdated',
   'messages.order_id as orderId',
   'orders.number as orderNumber',
 ] as const

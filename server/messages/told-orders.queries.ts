@@ -96,6 +96,30 @@ export async function selectToldOrder(
   return order
 }
 
+const toldByShop = 'Not needed: the shop told the customer itself'
+
+const settleStatement: NamedStatement = {
+  name: 'messages-settle-unsent',
+  text: `UPDATE messages SET outdated = true, next_attempt_at = NULL, sealed_code = NULL,
+      status = CASE status WHEN 'queued' THEN 'not_sent' ELSE status END,
+      failure = CASE status WHEN 'failed' THEN concat_ws('. ', failure, $3::text) ELSE $3::text END
+    WHERE merchant_id = $1 AND order_id = $2 AND audience = 'customer' AND NOT outdated
+      AND (status IN ('not_sent', 'failed') OR status = 'queued' AND failure IS NOT NULL)
+    RETURNING id`,
+}
+
+/**
+ * Takes the unsent messages to an order's customer off the work to do, also those that are being retried; one that waits for
+ * its first attempt leaves as usual. Returns how many they were.
+ */
+export async function settleUnsent(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+): Promise<number> {
+  const rows = await transaction.run<{ id: string }>(settleStatement, [order.merchantId, order.id, toldByShop])
+  return rows.length
+}
+
 /** Withdraws an order's messages of a kind that were not yet tried: the customer's, or all. */
 export async function withdrawMessages(
   transaction: Transaction,

@@ -46,6 +46,7 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   undone: 'undone',
   note: 'note',
   instructions_resent: 'instructions_resent',
+  customer_told: 'customer_told',
   held: 'held',
   released: 'released',
 }

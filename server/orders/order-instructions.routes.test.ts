@@ -124,3 +124,53 @@ describe('the instructions to be copied', () => {
     expect((await test.call('GET', `/orders/${id}/instructions`, { token })).status).toBe(404)
   })
 })
+
+describe('a shop that has told its customer itself', () => {
+  const markTold = () => test.call<Answer>('POST', `/orders/${order.id}/customer-told`, { token })
+  const toDo = async (): Promise<number> => {
+    const { body } = await test.call<{ total: number }>('GET', '/orders?notSent=true', { token })
+    return body.total
+  }
+
+  it('has no message left to send, whatever became of it, and the timeline says who told', async () => {
+    await resend()
+    await test.owner.query(
+      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text, kind, failure, attempts, next_attempt_at)
+       VALUES (gen_random_uuid(), $1, $2, 'email', 'failed', 'a@b.c', 'x', 'payment_received', '550 no such user', 1, NULL),
+              (gen_random_uuid(), $1, $2, 'email', 'queued', 'a@b.c', 'x', 'order_shipped', '451 later', 1, now())`,
+      [shop.id, order.id],
+    )
+    expect(await toDo()).toBe(1)
+    const { status, body } = await markTold()
+    expect(status).toBe(200)
+    expect(body.order.messages.map(({ outdated }) => outdated)).toEqual([true, true, true])
+    const told = 'Not needed: the shop told the customer itself'
+    expect(new Set(body.order.messages.map((message) => `${message.status} ${message.failure}`))).toEqual(
+      new Set([`not_sent ${told}`, `failed 550 no such user. ${told}`]),
+    )
+    expect(body.order.timeline.at(-1)?.type).toBe('customer_told')
+    expect(await toDo()).toBe(0)
+    // Repeated, it changes nothing.
+    expect((await markTold()).body.order.timeline).toEqual(body.order.timeline)
+  })
+
+  it('still sends a message that waits for its first attempt', async () => {
+    await connect()
+    await resend()
+    const { body } = await markTold()
+    expect(body.order.messages.at(-1)).toMatchObject({ status: 'queued', outdated: false })
+  })
+
+  it('may record it where emails to customers are off, once, and while the order is pending', async () => {
+    await turnOff()
+    await markTold()
+    const { body } = await markTold()
+    expect(body.order.timeline.filter(({ type }) => type === 'customer_told')).toHaveLength(1)
+    const paid = await test.call('PATCH', `/orders/${order.id}/status`, {
+      token,
+      body: { status: 'paid', reason: 'Paid' },
+    })
+    expect(paid.status).toBe(200)
+    expect((await markTold()).body.order.timeline.at(-1)?.type).toBe('status_changed')
+  })
+})

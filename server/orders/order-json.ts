@@ -92,7 +92,7 @@ export const orderDetailsJson = ({
         'channel', message.channel, 'status', message.status, 'recipient', message.recipient,
         'subject', message.subject, 'text', message.body_text, 'createdAt', ${moment('message.created_at')},
         'sentAt', ${moment('message.sent_at')}, 'attempts', message.attempts, 'answer', message.answer,
-        'failure', message.failure
+        'failure', message.failure, 'outdated', message.outdated
       ) ORDER BY message.created_at, message.id), '[]')
       FROM messages message WHERE message.order_id = o.id AND message.merchant_id = o.merchant_id),
     'undoable', (

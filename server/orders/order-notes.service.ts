@@ -6,9 +6,10 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions } from '../messages/messages.service.ts'
 import { copyableInstructions } from '../messages/payment-instructions.service.ts'
+import { settleUnsent } from '../messages/told-orders.queries.ts'
 import { type OrderActor, takeInHand, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
-import { selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
+import { selectNewestEntryType, selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
 
 /** Appends a note for the staff to the timeline. Throws `OrderNotFoundError` (404). */
 export async function addNote(
@@ -46,6 +47,24 @@ export async function resendInstructions(
   await touchOrder(transaction, order, at)
   await queueInstructions(transaction, order, at, delivery)
   await tell(transaction, actor, inHand, { type: 'instructions_resent' })
+}
+
+/**
+ * Records that somebody of the shop told the customer: unsent messages need nothing more. A pending order is recorded also
+ * where no message was written. Does nothing where there is nothing to tell. Throws `OrderNotFoundError` (404).
+ */
+export async function markCustomerTold(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const inHand = await takeInHand(transaction, actor, { orderId, now })
+  const { order, at } = inHand
+  const settled = await settleUnsent(transaction, order)
+  const isRepeated = settled === 0 && (await selectNewestEntryType(transaction, order)) === 'customer_told'
+  if (isRepeated || (settled === 0 && order.status !== 'pending')) return
+  await touchOrder(transaction, order, at)
+  await tell(transaction, actor, inHand, { type: 'customer_told' })
 }
 
 /**

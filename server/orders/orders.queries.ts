@@ -234,6 +234,20 @@ export async function selectLastEntry(
 }
 
 /** When the instructions were sent again since a moment, oldest first. */
+const newestEntryStatement: NamedStatement = {
+  name: 'order-events-newest-type',
+  text: `SELECT type FROM order_events WHERE order_id = $1 AND merchant_id = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,
+}
+
+/** The type of the newest entry of an order's timeline. */
+export async function selectNewestEntryType(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+): Promise<string | undefined> {
+  const [row] = await transaction.run<{ type: string }>(newestEntryStatement, [order.id, order.merchantId])
+  return row?.type
+}
+
 export async function selectResends(
   transaction: Transaction,
   order: { id: string; merchantId: string },

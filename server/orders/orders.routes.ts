@@ -1,6 +1,6 @@
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
-import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
+import { getInstructions, markCustomerTold, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
@@ -180,6 +180,13 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
       change(actor, orderId, (transaction, by, now) =>
         notes.resendInstructions(transaction, by, { orderId, now, delivery }),
       ),
+    provesSession,
+  )
+
+  register(
+    markCustomerTold,
+    ({ actor, params: { id: orderId } }) =>
+      change(actor, orderId, (transaction, by, now) => notes.markCustomerTold(transaction, by, { orderId, now })),
     provesSession,
   )
 }

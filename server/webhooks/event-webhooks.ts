@@ -23,8 +23,8 @@ const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEv
   payment_confirmed: () => 'payment.confirmed',
   inventory_alert: () => 'inventory.low',
   order_updated({ change, status, parts }) {
-    // A note is between the staff.
-    if (change === 'note' || parts?.every((part) => part === 'note')) return undefined
+    // A note is between the staff, and the order itself is as before when they have told the customer.
+    if (change === 'note' || change === 'customer_told' || parts?.every((part) => part === 'note')) return undefined
     return change === 'status' ? eventsOfStatus[status] : 'order.updated'
   },
   // Sent with the status.

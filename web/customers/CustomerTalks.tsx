@@ -36,7 +36,7 @@ const Below = ({ about, children }: { about: About; children: ReactNode }) => (
 const Message = ({ message, merchantId }: { message: CustomerMessage; merchantId: string }) => (
   <ListRow
     title={message.subject === '' ? messageKindLabels[message.kind] : message.subject}
-    badge={<MessageStatusBadge status={message.status} />}
+    badge={<MessageStatusBadge {...message} />}
   >
     <Below about={message}>
       {messageKindLabels[message.kind]} · {messageChannelLabels[message.channel]} to {message.recipient} ·{' '}

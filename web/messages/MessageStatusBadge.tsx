@@ -43,7 +43,11 @@ const descriptions: Record<MessageStatus, (sending: Sending, zone: Zone) => stri
 export const describeSending = (message: Sending & { status: MessageStatus }, zone: Zone): string =>
   descriptions[message.status](message, zone)
 
-export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  const { label, ...display } = displays[status]
+const notNeeded: BadgeDisplay = { label: 'Not needed', icon: IconMailOff, tone: 'neutral' }
+
+type BadgeProps = Pick<OutgoingMessage, 'status'> & Partial<Pick<OutgoingMessage, 'outdated'>>
+
+export function MessageStatusBadge({ status, outdated = false }: BadgeProps) {
+  const { label, ...display } = outdated ? notNeeded : displays[status]
   return <Badge {...display}>{label}</Badge>
 }

@@ -187,7 +187,9 @@ CREATE TABLE order_events (
   merchant_id uuid NOT NULL,
   order_id uuid NOT NULL,
   type text NOT NULL CHECK (
-    type IN ('created', 'edited', 'status_changed', 'cancelled', 'undone', 'note', 'instructions_resent', 'held', 'released')
+    type IN (
+      'created', 'edited', 'status_changed', 'cancelled', 'undone', 'note', 'instructions_resent', 'customer_told', 'held', 'released'
+    )
   ),
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),

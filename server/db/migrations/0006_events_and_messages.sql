@@ -121,8 +121,8 @@ CREATE TABLE messages (
   -- is looked up then too: asking for a reset takes as long for every address.
   sender_name text,
   asked_from text,
-  -- There is no reason to send it any more: its change was undone, a newer message replaces it, the order has moved on, or its
-  -- customer was erased. It stays in the log, and is no work to do.
+  -- There is no reason to send it any more: its change was undone, a newer message replaces it, the order has moved on, the
+  -- shop told the customer itself, or the customer was erased. It stays in the log, and is no work to do.
   outdated boolean NOT NULL DEFAULT false
     CONSTRAINT messages_outdated_check CHECK (NOT outdated OR status IN ('not_sent', 'failed')),
   CHECK ((status = 'sent') = (sent_at IS NOT NULL)),

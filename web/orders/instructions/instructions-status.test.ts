@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import type { OutgoingMessage } from '../../../contract/messages/message.ts'
-import { instructionsIn, isBeingSent, notSentOf, resentTitle } from './instructions-status.ts'
+import type { TimelineEntry } from '../../../contract/orders/order-details.ts'
+import { hasInstructions, instructionsIn, isBeingSent, notSentOf, resentTitle } from './instructions-status.ts'
 
 type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 const message = (status: OutgoingMessage['status'], failure: string | null = null): SentMessage => ({
@@ -15,6 +16,17 @@ test('the newest instructions count, and no other message', () => {
   ]
   expect(instructionsIn(messages)).toBe(messages[1])
   expect(instructionsIn([])).toBeUndefined()
+})
+
+test('the customer has them by a message that was sent, or from the shop itself', () => {
+  const kept = (status: OutgoingMessage['status'], outdated: boolean) =>
+    ({ ...message(status), outdated }) as OutgoingMessage
+  const told = [{ type: 'customer_told' } as TimelineEntry]
+  expect(hasInstructions({ messages: [kept('sent', false)] })).toBe(true)
+  expect(hasInstructions({ messages: [kept('not_sent', true)] })).toBe(true)
+  expect(hasInstructions({ messages: [kept('not_sent', false)], timeline: told })).toBe(false)
+  expect(hasInstructions({ messages: [], timeline: told })).toBe(true)
+  expect(hasInstructions({ messages: [], timeline: [] })).toBe(false)
 })
 
 it('is being sent until the first attempt has failed', () => {

@@ -1,11 +1,22 @@
 import type { OutgoingMessage } from '../../../contract/messages/message.ts'
 import type { CopyableInstructions } from '../../../contract/orders/instructions.endpoints.ts'
+import type { TimelineEntry } from '../../../contract/orders/order-details.ts'
 
 export type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 
 /** The latest payment instructions for the customer, sent or not. */
 export const instructionsIn = <Message extends SentMessage>(messages: readonly Message[]): Message | undefined =>
   messages.findLast(({ kind }) => kind === 'instructions')
+
+type Known = { messages?: readonly OutgoingMessage[] | undefined; timeline?: readonly TimelineEntry[] | undefined }
+
+/** Whether the customer has the payment instructions: by message, or from somebody of the shop. */
+export function hasInstructions({ messages = [], timeline = [] }: Known): boolean {
+  const message = instructionsIn(messages)
+  // Without emails to customers no message is written.
+  if (message === undefined) return timeline.some(({ type }) => type === 'customer_told')
+  return message.status === 'sent' || message.outdated
+}
 
 /** True until the first attempt has ended. */
 export const isBeingSent = (message: SentMessage | undefined): boolean =>

@@ -5,19 +5,20 @@ import { problemType } from '../../../contract/core/problem.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import { copyText } from '../../lib/clipboard.ts'
+import { copiedText, copyText } from '../../lib/clipboard.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { toastError } from '../../lib/toasts.ts'
+import { toastError, toastOutcome } from '../../lib/toasts.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { instructionsIn } from './instructions-status.ts'
+import { hasInstructions } from './instructions-status.ts'
 
 /** The instructions of a pending order that its customer may lack; undefined until they are known. */
-export function useUnsentInstructions({ id, status, messages }: KnownOrder) {
-  const enabled = status === 'pending' && messages !== undefined && instructionsIn(messages)?.status !== 'sent'
+export function useUnsentInstructions(order: KnownOrder) {
+  const { id, status, messages } = order
+  const enabled = status === 'pending' && messages !== undefined && !hasInstructions(order)
   const { data } = useQuery({ ...instructionQueries.of(id), enabled })
   return enabled ? data : undefined
 }
@@ -44,14 +45,26 @@ export function useInstructions() {
           void navigate({ to: paths.settings, search: { tab: 'integrations', merchantId } })
         }
 
-  /** Copies them as text to send by chat. */
-  const copy = async ({ id }: Pick<Order, 'id'>): Promise<void> => {
+  /** Records that somebody of the shop told the customer. */
+  const markTold = ({ id }: Pick<Order, 'id'>) =>
+    toastOutcome(changes.markTold(id), { done: 'Noted: you told the customer', failed: 'It could not be noted' })
+
+  /** After the copy, the message is sent where this desk can't see it. */
+  const offerToNote = async (order: Pick<Order, 'id'>): Promise<void> => {
+    const { toastOffer } = await import('../../ui/toast-offers.ts')
+    toastOffer(`copied-${order.id}`, copiedText, { label: 'I’ve sent it', run: () => void markTold(order) })
+  }
+
+  /** Copies them as text to send by chat, and offers to record that they were sent. */
+  const copy = async (order: Pick<Order, 'id'>): Promise<void> => {
+    const { id } = order
     // Always fetched: the account to pay to may have changed. Offline it fails at once instead of waiting for the network.
     const query = { ...instructionQueries.of(id), staleTime: 0, networkMode: 'always' } as const
     try {
-      await copyText(queryClient.fetchQuery(query).then(({ text }) => text))
+      const text = queryClient.fetchQuery(query).then((fetched) => fetched.text)
+      await (role === 'viewer' ? copyText(text) : copyText(text, () => void offerToNote(order)))
     } catch (error) {
-      toastError(error, 'The message could not be copied')
+      return toastError(error, 'The message could not be copied')
     }
   }
 
@@ -80,5 +93,5 @@ export function useInstructions() {
     setSending(false)
   }
 
-  return { connect, copy, report, resend, sending }
+  return { connect, copy, markTold, report, resend, sending }
 }

@@ -7,6 +7,7 @@ import { bulkRequested } from '../bulk/bulk-request.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { changedRows, flashRow } from './flash-rows.ts'
 import classes from './LiveUpdates.module.css'
+import { useCopyPresses } from './use-copy-presses.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { type FocusedRow, useRowFocus } from './use-row-focus.ts'
 
@@ -15,6 +16,8 @@ type Props = {
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>
   focused: RefObject<FocusedRow | null>
+  /** The order whose copy button was pressed last. */
+  pressed: RefObject<string | undefined>
   bulk: OrderSelectionState
 }
 
@@ -38,10 +41,11 @@ function useRequestedAct(bulk: OrderSelectionState, { held, key, filter }: Props
 }
 
 /** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */
-export function LiveUpdates({ list, scroller, focused, bulk }: Props) {
+export function LiveUpdates({ list, scroller, focused, pressed, bulk }: Props) {
   const { held, bringIn } = list
   useRowFocus(scroller, focused, { orders: held?.rows, selected: bulk.count })
   useRequestedAct(bulk, list)
+  useCopyPresses(scroller, pressed)
   const shown = useRef(held)
   const isBringingIn = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useOnline } from '../../lib/connection.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -45,6 +45,10 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
   const noteRow = ({ target }: FocusEvent) => {
     focused.current = focusedRow(scroller.current, target)
   }
+  const pressed = useRef<string>(undefined)
+  const notePress = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLElement) pressed.current = target.dataset['copies']
+  }
   const { orders, key, unanswered, total, error, fetching, refetch } = list
 
   useListShortcuts({
@@ -83,8 +87,15 @@ export function OrderList({ list, bulk, filtered, searched, onClearFilters, onOp
       {orders !== undefined && (unanswered || (error !== null && online)) && (
         <StaleNotice error={error} isOfBefore={unanswered} retrying={fetching} onRetry={refetch} />
       )}
-      <LiveUpdates list={list} scroller={scroller} focused={focused} bulk={bulk} />
-      <section className={classes.scroller} ref={scroller} aria-label="List of orders" onFocus={noteRow}>
+      <LiveUpdates list={list} scroller={scroller} focused={focused} pressed={pressed} bulk={bulk} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it follows the presses of buttons inside, which keys make too */}
+      <section
+        className={classes.scroller}
+        ref={scroller}
+        aria-label="List of orders"
+        onFocus={noteRow}
+        onClick={notePress}
+      >
         {content()}
       </section>
     </>

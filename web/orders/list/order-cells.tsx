@@ -52,6 +52,15 @@ export const StatusCell = ({ order, onIntent }: { order: Order; onIntent: (inten
   <div className={classes.status}>
     <OrderStatusBadge status={order.status} />
     {isHeld(order) && <span className={classes.held} role="img" aria-label="Held for review" title="Held for review" />}
+    {order.status === 'pending' && (
+      <button
+        type="button"
+        className={`${controls.control} ${classes.copy}`}
+        data-copies={order.id}
+        aria-label={`Copy payment message, order ${orderName(order)}`}
+        title="Copy payment message"
+      />
+    )}
     <NextStepButton order={order} onIntent={onIntent} />
   </div>
 )

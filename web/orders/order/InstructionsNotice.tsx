@@ -1,4 +1,5 @@
 import { IconMailOff } from '@tabler/icons-react'
+import { useCanWrite } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -6,11 +7,13 @@ import { instructionsIn, notSentOf } from '../instructions/instructions-status.t
 import { useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
+import { ToldButton } from './ToldButton.tsx'
 
 /** Says that the customer has no payment instructions, and offers what can be done about it. */
 export function InstructionsNotice({ order }: { order: KnownOrder }) {
   const instructions = useUnsentInstructions(order)
   const { connect, copy } = useInstructions()
+  const canWrite = useCanWrite()
   const problem = instructions && notSentOf(instructionsIn(order.messages ?? []), instructions.customerEmails)
   if (!problem) return null
   return (
@@ -41,6 +44,7 @@ export function InstructionsNotice({ order }: { order: KnownOrder }) {
         <Button variant="default" onClick={() => void copy(order)}>
           Copy message
         </Button>
+        {canWrite && <ToldButton order={order} />}
       </Row>
     </Row>
   )

@@ -77,7 +77,7 @@ export function OrderContent({ query, layout, back, onIntent }: Props) {
             </div>
             <div className={details.group}>
               <OrderPayments order={order} onIntent={onIntent} />
-              <OrderMessages messages={order.messages} />
+              <OrderMessages order={order} />
               <OrderTimeline order={order} />
             </div>
           </>

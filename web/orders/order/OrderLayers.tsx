@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { whenIdle } from '../../boot/when-idle.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import type { OrderIntent } from '../actions/order-actions.ts'
 import { OrderDialog } from '../change/OrderDialog.tsx'
-import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
 import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
 import { PrintDialog } from '../print/PrintMenu.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -12,17 +13,25 @@ export type OrderLayersProps = {
   newOrder?: ComponentProps<typeof NewOrderDialog> & { opened: boolean }
 }
 
+/** Fetched with the layers, but not before them. */
+const EditOrderDialog = onDemand(async () => (await import('../edit/EditOrderDialog.tsx')).EditOrderDialog, {
+  closer: ({ onClose }) => onClose,
+})
+
 /** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
-export const OrderLayers = ({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) => (
-  <>
-    {drawer && <OrderDrawer {...drawer} />}
-    {intent && 'to' in intent && (
-      <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
-    )}
-    {intent && 'part' in intent && (
-      <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
-    )}
-    {intent && 'print' in intent && <PrintDialog kind={intent.print} orders={[intent.order]} onClose={onClose} />}
-    {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
-  </>
-)
+export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) {
+  useEffect(() => whenIdle(EditOrderDialog.preload), [])
+  return (
+    <>
+      {drawer && <OrderDrawer {...drawer} />}
+      {intent && 'to' in intent && (
+        <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
+      )}
+      {intent && 'part' in intent && (
+        <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
+      )}
+      {intent && 'print' in intent && <PrintDialog kind={intent.print} orders={[intent.order]} onClose={onClose} />}
+      {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
+    </>
+  )
+}

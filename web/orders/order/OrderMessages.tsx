@@ -1,12 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { messageChannelLabels, messageKindLabels, type OutgoingMessage } from '../../../contract/messages/message.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
+import { useCanWrite } from '../../lib/session.ts'
 import { describeSending, MessageStatusBadge, messageAudienceLabels } from '../../messages/MessageStatusBadge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
+
+/** Few orders have a message that was not sent. */
+const ToldButton = onDemand(async () => (await import('./ToldButton.tsx')).ToldButton)
 
 function Message({ message }: { message: OutgoingMessage }) {
   const { audience, kind, channel, status, recipient, subject, text, createdAt, failure } = message
@@ -27,12 +33,12 @@ function Message({ message }: { message: OutgoingMessage }) {
               {recipient} · <DateTime iso={createdAt} />
             </Text>
             {failure !== null && (
-              <Text as="span" size="xs" tone="danger" breaks>
+              <Text as="span" size="xs" tone={status === 'not_sent' ? 'muted' : 'danger'} breaks>
                 {failure}
               </Text>
             )}
           </Stack>
-          <MessageStatusBadge status={status} />
+          <MessageStatusBadge {...message} />
         </Row>
         <Text size="xs" tone="faint">
           {describeSending(message, zone)}
@@ -45,9 +51,25 @@ function Message({ message }: { message: OutgoingMessage }) {
   )
 }
 
-/** The messages about the order to the customer and the shop, newest first, each to be unfolded. `messages` is undefined while they load. */
-export const OrderMessages = ({ messages }: { messages: OutgoingMessage[] | undefined }) => (
-  <ListSection title="Messages" items={messages?.toReversed()} empty="No messages yet">
-    {(message) => <Message key={message.id} message={message} />}
-  </ListSection>
-)
+/** A message to the customer that nobody has brought them. */
+const isOpen = ({ audience, status, failure, outdated }: OutgoingMessage): boolean =>
+  audience === 'customer' && !outdated && (status === 'queued' ? failure !== null : status !== 'sent')
+
+/** The messages about the order to the customer and the shop, newest first, each to be unfolded. */
+export function OrderMessages({ order }: { order: KnownOrder }) {
+  const { status, messages } = order
+  const canWrite = useCanWrite()
+  return (
+    <>
+      <ListSection title="Messages" items={messages?.toReversed()} empty="No messages yet">
+        {(message) => <Message key={message.id} message={message} />}
+      </ListSection>
+      {/* A pending order says so at its top. */}
+      {canWrite && status !== 'pending' && messages?.some(isOpen) && (
+        <div>
+          <ToldButton order={order} />
+        </div>
+      )}
+    </>
+  )
+}

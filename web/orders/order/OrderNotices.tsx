@@ -1,5 +1,5 @@
 import { onDemand } from '../../ui/on-demand.tsx'
-import { instructionsIn } from '../instructions/instructions-status.ts'
+import { hasInstructions } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
 const InstructionsNotice = onDemand(async () => (await import('./InstructionsNotice.tsx')).InstructionsNotice)
@@ -11,9 +11,9 @@ const OrderRisk = onDemand(async () => (await import('./OrderRisk.tsx')).OrderRi
  */
 export const OrderNotices = ({ order }: { order: KnownOrder }) => (
   <>
-    {order.status === 'pending' &&
-      order.messages !== undefined &&
-      instructionsIn(order.messages)?.status !== 'sent' && <InstructionsNotice order={order} />}
+    {order.status === 'pending' && order.messages !== undefined && !hasInstructions(order) && (
+      <InstructionsNotice order={order} />
+    )}
     {order.risk !== null && order.risk.reasons.length > 0 && <OrderRisk order={order} risk={order.risk} />}
   </>
 )

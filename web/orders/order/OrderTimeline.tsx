@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconHandStop,
   IconMail,
+  IconMessageCheck,
   IconNote,
   IconPencil,
   IconPlayerPlay,
@@ -51,6 +52,7 @@ const displays: Record<TimelineEntryType, Display> = {
   undone: { title: 'Undone', icon: IconArrowBackUp },
   note: { title: 'Note', icon: IconNote },
   instructions_resent: { title: 'Payment instructions', icon: IconMail },
+  customer_told: { title: 'Told the customer', icon: IconMessageCheck },
   held: { title: 'Held for review', icon: IconHandStop },
   released: { title: 'Approved', icon: IconPlayerPlay },
 }

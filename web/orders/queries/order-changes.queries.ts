@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '../../../contract/core/endpoint.ts'
-import { resendInstructions } from '../../../contract/orders/instructions.endpoints.ts'
+import { markCustomerTold, resendInstructions } from '../../../contract/orders/instructions.endpoints.ts'
 import {
   addOrderNote,
   cancelOrder,
@@ -73,6 +73,7 @@ export function orderChanges(queryClient: QueryClient) {
     read: async (id: string) => (await call(getOrder, { params: { id } })).order,
     addNote: (id: string, text: string) => adopt(id, call(addOrderNote, { params: { id }, body: { text } })),
     resend: (id: string) => adopt(id, call(resendInstructions, { params: { id } })),
+    markTold: (id: string) => adopt(id, call(markCustomerTold, { params: { id } })),
     refetchAll,
   }
 }

@@ -77,7 +77,7 @@ function Entry({ message }: { message: LoggedMessage }) {
           </Text>
         )}
       </Stack>
-      <MessageStatusBadge status={status} />
+      <MessageStatusBadge {...message} />
     </Row>
   )
 }

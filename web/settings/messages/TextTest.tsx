@@ -23,7 +23,7 @@ function Outcome({ merchantId, sent }: { merchantId: string | undefined; sent: L
   return (
     <Stack gap={1} role="status">
       <Row gap={2} wrap>
-        <MessageStatusBadge status={message.status} />
+        <MessageStatusBadge {...message} />
         <Text as="span" size="xs" tone="muted" breaks>
           {`To ${message.recipient}. ${describeSending(message, zone)}`}
         </Text>
