@@ -16,7 +16,7 @@ import { createAssistantIntegration } from './assistant/integration.service.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
 import { createTestAsk } from './assistant/test-ask.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
-import { createLoadNotes } from './assistant/widget-sightings.ts'
+import { createLoadNotes, createRefusalNotes } from './assistant/widget-sightings.ts'
 import { createWidgetTokens } from './assistant/widget-tokens.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Register } from './http/register.ts'
@@ -55,7 +55,12 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
   const tokens = createWidgetTokens(options.appSecret)
   const chat = createChat({ ...options, ask, tokens })
-  const widget = { ...options, tokens, noteLoad: createLoadNotes(options.database) }
+  const widget = {
+    ...options,
+    tokens,
+    noteLoad: createLoadNotes(options.database),
+    noteRefusal: createRefusalNotes(options.database),
+  }
   registerChatRoutes(register, chat, widget)
   registerChatSetupRoutes(register, widget)
 }

@@ -12,10 +12,15 @@ export const listSightings = endpoint({
   method: 'GET',
   path: '/levy/widget/sightings',
   tag,
-  summary: 'List when the chat was last loaded on each of the shop’s sites, to the minute',
+  summary:
+    'List when the chat was last loaded on each of the shop’s sites, to the minute, and the sites that tried to load it within a day without being allowed to',
   access: 'signed-in',
   query: z.object({ merchantId }),
-  response: z.object({ sightings: z.array(z.object({ origin: z.string(), seenAt: instant })) }),
+  response: z.object({
+    sightings: z.array(z.object({ origin: z.string(), seenAt: instant })),
+    /** At most five, the latest first. Anybody can claim to be any site: allow only your own. */
+    refused: z.array(z.object({ origin: z.string(), triedAt: instant })),
+  }),
   problems: ['not-found'],
 })
 

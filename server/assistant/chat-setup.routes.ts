@@ -5,12 +5,9 @@ import { listSightings, openPreview, type WidgetDependencies } from './widget.se
 
 /** Registers the routes of the page that sets up the chat on the shop's site. */
 export function registerChatSetupRoutes(register: Register, widget: WidgetDependencies): void {
-  register(contract.listSightings, async ({ actor, query }) => {
+  register(contract.listSightings, ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
-    const sightings = await widget.database.read({ merchantId }, (transaction) =>
-      listSightings(transaction, merchantId),
-    )
-    return { sightings }
+    return widget.database.read({ merchantId }, (transaction) => listSightings(transaction, merchantId, widget.clock()))
   })
 
   register(contract.openPreview, ({ actor, query, body: { lang } }) => {

@@ -109,6 +109,42 @@ describe('opening the widget', () => {
     expect((await seen(await test.tokenFor(stranger))).map(({ origin }) => origin)).not.toContain(secondPage)
   })
 
+  it('on a page that is not allowed is told to the shop’s people: real origins only, five at most, for a day', async () => {
+    const user = await insertUser(test.owner, { role: 'viewer', merchantId: other.merchantId })
+    const refused = async () => {
+      const path = '/levy/widget/sightings'
+      const token = await test.tokenFor(user)
+      return (await test.call<{ refused: { origin: string; triedAt: string }[] }>('GET', path, { token })).body.refused
+    }
+    const tryFrom = (origin: string) =>
+      test.call('GET', `/assistant/widget-token?shop=${other.merchantId}&lang=en`, { headers: { origin } })
+    for (const origin of ['null', 'https://<b>', 'https://a.example/path', `https://${'a'.repeat(400)}.example`]) {
+      expect((await tryFrom(origin)).status).toBe(403)
+    }
+    expect(await refused()).toEqual([])
+    const sites = Array.from({ length: 8 }, (_, index) => `https://site-${index}.example`)
+    for (const site of sites) await tryFrom(site)
+    // Within ten minutes, only the first five.
+    const origins = async () => (await refused()).map(({ origin }) => origin).toSorted()
+    expect(await origins()).toEqual(sites.slice(0, 5))
+    await at(11 * minuteMs, async () => {
+      await tryFrom('https://site-7.example')
+      expect((await refused())[0]).toEqual({
+        origin: 'https://site-7.example',
+        triedAt: test.clock.now.toISOString(),
+      })
+      expect(await refused()).toHaveLength(5)
+    })
+    // An allowed one is no news.
+    await test.owner.query(
+      `UPDATE assistant_settings SET widget = jsonb_set(widget, '{origins}', widget -> 'origins' || '["https://site-7.example"]')
+       WHERE merchant_id = $1`,
+      [other.merchantId],
+    )
+    expect(await origins()).not.toContain('https://site-7.example')
+    await at(25 * 60 * minuteMs, async () => expect(await refused()).toEqual([]))
+  })
+
   it('as a preview on the desk asks tests, which never wait and aren’t customers’', async () => {
     const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop.merchantId })
     const opened = await test.call<Opening>('POST', '/levy/widget/preview', {

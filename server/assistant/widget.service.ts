@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ChatLanguage, WidgetOpening } from '../../contract/assistant/chat.ts'
 import { id } from '../../contract/core/id.ts'
+import { dayMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ForbiddenError } from '../errors.ts'
 import { isAnswering, settingsOf, shopOf } from './settings.service.ts'
 import { startersOf } from './starters.ts'
-import { selectSightings } from './widget-sightings.queries.ts'
+import { selectRefusals, selectSightings } from './widget-sightings.queries.ts'
 import type { NoteLoad } from './widget-sightings.ts'
 import type { WidgetTokens, WidgetVisitor } from './widget-tokens.ts'
 
@@ -16,6 +17,8 @@ export type WidgetDependencies = {
   clock: () => Date
   tokens: WidgetTokens
   noteLoad: NoteLoad
+  /** For a page that may not show the chat. */
+  noteRefusal: NoteLoad
   /** The desk's own origin, which shows the preview. */
   publicUrl: string
 }
@@ -43,13 +46,15 @@ async function visitorOf(
  * `ForbiddenError` (403) for a page of another origin.
  */
 export async function openWidget(dependencies: WidgetDependencies, opening: Opening): Promise<WidgetOpening> {
-  const { clock, noteLoad } = dependencies
+  const { clock, noteLoad, noteRefusal } = dependencies
   const { shop: merchantId, origin, lang } = opening
   const look = await readLook(dependencies, merchantId, lang)
   if (origin === undefined)
     throw new ForbiddenError('Open the widget from a shop’s page: the browser must send its origin.')
-  if (!look.origins.includes(origin))
+  if (!look.origins.includes(origin)) {
+    await noteRefusal(merchantId, origin, clock())
     throw new ForbiddenError(`${look.shown.shopName} does not show its assistant on pages of ${origin.slice(0, 300)}.`)
+  }
   const visitor = await visitorOf(dependencies, opening)
   await noteLoad(merchantId, origin, clock())
   return signOpening(dependencies, look.shown, { merchantId, visitor, origin })
@@ -99,14 +104,24 @@ export async function widgetOrigins(database: Database, shop: unknown): Promise<
   return settings.widget.origins
 }
 
+export type Sightings = {
+  sightings: { origin: string; seenAt: string }[]
+  refused: { origin: string; triedAt: string }[]
+}
+
 /**
- * When the chat was last loaded on each of a merchant's sites. Throws `NotFoundError` (404) for an unknown merchant.
+ * When the chat was last loaded on each of a merchant's sites, and the sites that tried to load it within a day and are not
+ * allowed to. Throws `NotFoundError` (404) for an unknown merchant.
  */
-export async function listSightings(
-  transaction: Transaction,
-  merchantId: string,
-): Promise<{ origin: string; seenAt: string }[]> {
+export async function listSightings(transaction: Transaction, merchantId: string, now: Date): Promise<Sightings> {
   await shopOf(transaction, merchantId)
+  const { origins } = (await settingsOf(transaction, merchantId)).widget
   const sightings = await selectSightings(transaction, merchantId)
-  return sightings.map(({ origin, seenAt }) => ({ origin, seenAt: seenAt.toISOString() }))
+  const refusals = await selectRefusals(transaction, merchantId, new Date(now.getTime() - dayMs))
+  return {
+    sightings: sightings.map(({ origin, seenAt }) => ({ origin, seenAt: seenAt.toISOString() })),
+    refused: refusals
+      .filter(({ origin }) => !origins.includes(origin))
+      .map(({ origin, triedAt }) => ({ origin, triedAt: triedAt.toISOString() })),
+  }
 }

@@ -970,6 +970,12 @@ export interface WebhookEndpoints {
   url: string | null;
 }
 
+export interface WidgetRefusals {
+  merchant_id: string;
+  origin: string;
+  tried_at: Timestamp;
+}
+
 export interface WidgetSightings {
   merchant_id: string;
   origin: string;
@@ -1061,5 +1067,6 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
+  widget_refusals: WidgetRefusals;
   widget_sightings: WidgetSightings;
 }

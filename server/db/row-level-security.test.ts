@@ -38,6 +38,7 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
        VALUES (gen_random_uuid(), $1, 'A', 'B', now(), 'Dana')`,
       [merchantId],
     ],
+    [`INSERT INTO widget_refusals VALUES ($1, 'https://other.example.com', now())`, [merchantId]],
     [`INSERT INTO widget_sightings VALUES ($1, 'https://shop.example.com', now())`, [merchantId]],
     [
       `INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at)

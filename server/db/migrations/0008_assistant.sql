@@ -219,13 +219,22 @@ CREATE TABLE widget_sightings (
   PRIMARY KEY (merchant_id, origin)
 );
 
+-- The sites that tried to load the chat last and are not allowed to: five at most for each shop. Anybody can claim any origin.
+CREATE TABLE widget_refusals (
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  origin text NOT NULL CHECK (length(origin) <= 300),
+  tried_at timestamptz NOT NULL,
+  PRIMARY KEY (merchant_id, origin)
+);
+
 DO $$
 DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
     'assistant_settings', 'assistant_conversations', 'conversation_reads', 'assistant_events', 'assistant_articles',
-    'assistant_test_questions', 'canned_answers', 'assistant_codes', 'assistant_failed_proofs', 'widget_sightings'
+    'assistant_test_questions', 'canned_answers', 'assistant_codes', 'assistant_failed_proofs', 'widget_sightings',
+    'widget_refusals'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);
