@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import {
   type AssistantIntegration,
   type widgetPositions,
@@ -10,65 +9,22 @@ import { paths } from '../../lib/paths.ts'
 import { OneShop, type Shop } from '../../merchants/OneShop.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { assistantQueries } from '../assistant.queries.ts'
 import configuration from '../configuration/Configuration.module.css'
 import { SettingColor, SettingSelect, SettingText } from '../configuration/setting-fields.tsx'
-import { SettingsContext, useSettings, useSettingsEditing } from '../settings/use-settings.ts'
+import { SettingsContext, useSettingsEditing } from '../settings/use-settings.ts'
 import { AllowedSites } from './AllowedSites.tsx'
 import classes from './Chat.module.css'
 import { ChatPreview } from './ChatPreview.tsx'
-import { chatSetupQueries } from './chat-setup.queries.ts'
+import { ChatState, Tag } from './SiteSetup.tsx'
 import { Starters } from './Starters.tsx'
 
 const positionNames: Record<(typeof widgetPositions)[number], string> = { right: 'Right', left: 'Left' }
 const themeNames: Record<(typeof widgetThemes)[number], string> = { auto: 'Automatic', light: 'Light', dark: 'Dark' }
-
-/** Whether the chat shows on the shop's site, and what is missing if it doesn't. */
-function ChatState() {
-  const { integration, merchantId } = useSettings()
-  const { data: sightings } = useQuery(chatSetupQueries.sightings(merchantId))
-  const latest = sightings?.find(({ origin }) => integration.widget.origins.includes(origin))
-  if (integration.status === 'inactive' || integration.status === 'configuring') {
-    return (
-      <Notice tone="warning">
-        The chat shows once Levy answers customers. <Link to={paths.assistant}>Switch Levy on</Link>
-      </Notice>
-    )
-  }
-  if (sightings === undefined) return null
-  if (latest === undefined) {
-    return <Notice>Not seen on your site yet. Allow the site, then paste the tag into its pages.</Notice>
-  }
-  return (
-    <Notice tone="success">
-      Seen on your site <DateTime iso={latest.seenAt} />
-    </Notice>
-  )
-}
-
-function Tag() {
-  const { widgetTag } = useSettings().integration
-  return (
-    <Stack gap={1}>
-      <Text size="s" tone="muted">
-        Paste it before the closing body tag on every page.
-      </Text>
-      <Row justify="between" gap={2} padding={[1, 2]} className={configuration.box}>
-        <Text as="code" size="s" breaks>
-          {widgetTag}
-        </Text>
-        <CopyButton value={widgetTag} label="Copy tag" />
-      </Row>
-    </Stack>
-  )
-}
 
 const Look = () => (
   <Stack gap={5}>

@@ -10,11 +10,11 @@ type MerchantId = string | undefined
 const key = 'levy-chat'
 
 export const chatSetupQueries = {
-  /** When the chat was last loaded on each site. Refetched: somebody may be pasting the tag right now. */
+  /** When the chat was last loaded on each site, and the sites that may not load it and tried to. Refetched: somebody may be pasting the tag right now. */
   sightings: (merchantId: MerchantId) =>
     queryOptions({
       queryKey: [key, 'sightings', merchantId ?? null],
-      queryFn: async ({ signal }) => (await call(listSightings, { query: { merchantId } }, { signal })).sightings,
+      queryFn: ({ signal }) => call(listSightings, { query: { merchantId } }, { signal }),
       refetchInterval: 15 * secondMs,
       staleTime: 0,
     }),

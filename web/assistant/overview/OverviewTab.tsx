@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
 import page from '../Assistant.module.css'
 import { assistantQueries } from '../assistant.queries.ts'
@@ -26,6 +27,8 @@ import { ConnectionDetails } from './ConnectionDetails.tsx'
 import classes from './Overview.module.css'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Unanswered } from './Unanswered.tsx'
+
+const SiteCard = onDemand(async () => (await import('../chat/SiteSetup.tsx')).SiteCard, { idle: true })
 
 const waitingTexts = {
   conversations: {
@@ -176,6 +179,7 @@ export function OverviewTab() {
     <Stack gap={4}>
       {integration.status === 'configuring' && role !== 'viewer' && <SetUpGuide />}
       <Waiting />
+      {role !== 'viewer' && <SiteCard />}
       <Unanswered />
       <PerformanceTiles performance={integration.performance} />
       <div className={page.columns}>
