@@ -134,6 +134,13 @@ test('a missing value is reported at its field until it is typed', async ({ page
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
   await expect(dialog.getByText('Enter a price such as 12.50')).toBeVisible()
   await expect(dialog.getByText('ZIP code is required')).toBeVisible()
+  await dialog.getByLabel('ZIP code').fill('8020')
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByText('Must be 5 digits, or ZIP+4 such as 80202-1234')).toBeVisible()
+  // Other countries' codes are as long as they are.
+  await dialog.getByLabel('Country').selectOption('AT')
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await expect(dialog.getByText('Must be 5 digits')).toBeHidden()
 })
 
 test('a lost connection keeps the form, and Retry creates one order, even if the first request arrived', async ({

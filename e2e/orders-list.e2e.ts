@@ -192,6 +192,20 @@ test('a list that fails to load says why and offers Retry; the last loaded one s
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
+test('a list of one status shows when its orders reached it', async ({ page, openAs }) => {
+  const [order] = (await (await apiAs('merchant')).list('status=delivered&limit=1')).orders
+  await openAs('merchant', '/orders?status=delivered')
+  await expect(page.getByRole('columnheader', { name: 'Delivered' })).toBeVisible()
+  const times = page.getByRole('row', { name: `#${order?.number}` }).locator('time')
+  await expect(times.last()).toHaveAttribute('datetime', order?.deliveredAt ?? '')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(times.first()).toBeHidden()
+  await expect(times.last()).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('link', { name: `#${order?.number}` }).or(page.getByRole('searchbox'))).toBeVisible()
+  await expect(page.locator('[data-column=reached]')).toHaveCount(0)
+})
+
 test('a link from a figure filters the list to its orders, and each filter can be removed', async ({
   page,
   openAs,

@@ -106,7 +106,14 @@ export const listedProduct = z.object({
   lowVariants: z.number(),
   /** The low variant with the fewest pieces; null if none is low. */
   lowest: z.nullable(
-    z.object({ sku: z.string(), size: z.nullable(z.string()), color: z.nullable(z.string()), stock: z.number() }),
+    z.object({
+      sku: z.string(),
+      size: z.nullable(z.string()),
+      color: z.nullable(z.string()),
+      stock: z.number(),
+      /** Whole days that this variant's stock lasts; null if nothing of it was sold. */
+      daysLeft: z.nullable(z.number()),
+    }),
   ),
   /** The first of its pictures. */
   picture: z.nullable(pictureRef),

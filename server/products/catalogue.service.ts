@@ -47,6 +47,11 @@ export const auditTarget = ({ id, name }: { id: string; name: string }) => ({ ki
 
 type ProductPage = { products: ListedProduct[]; total: number; page: number; limit: number; lowStockThreshold: number }
 
+const withDaysLeft = <Variant extends { stock: number; sold: number }>({ sold, ...variant }: Variant) => ({
+  ...variant,
+  daysLeft: daysLeftOf(variant.stock, sold),
+})
+
 /** Lists one page of a shop's products. Throws `NotFoundError` if the shop doesn't exist. */
 export async function listProducts(
   transaction: Transaction,
@@ -71,7 +76,7 @@ export async function listProducts(
     sold: row.sold,
     daysLeft: daysLeftOf(row.stock, row.shownSold),
     lowVariants: row.lowVariants,
-    lowest: row.lowest,
+    lowest: row.lowest && withDaysLeft(row.lowest),
     picture: row.picture,
   }))
   return { products, total, page, limit, lowStockThreshold }

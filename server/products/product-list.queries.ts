@@ -86,7 +86,10 @@ const figures: Record<string, string> = {
   lowest: variantsOf('min(v.stock_quantity)', onSale),
 }
 
-type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt' | 'daysLeft'> & {
+type LowestVariant = NonNullable<ListedProduct['lowest']>
+
+type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt' | 'daysLeft' | 'lowest'> & {
+  lowest: (Omit<LowestVariant, 'daysLeft'> & { sold: number }) | null
   lowestPriceCents: number
   highestPriceCents: number
   createdAt: Date
@@ -132,7 +135,8 @@ export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condi
       ) shown
       CROSS JOIN LATERAL (
         SELECT (
-          SELECT json_build_object('sku', v.sku, 'size', v.size, 'color', v.color, 'stock', v.stock_quantity)
+          SELECT json_build_object('sku', v.sku, 'size', v.size, 'color', v.color, 'stock', v.stock_quantity,
+            'sold', ${soldOf('v', now)})
           FROM variants v WHERE ${ofProduct} AND ${onSale} AND ${levels.low} ORDER BY v.stock_quantity, v.id LIMIT 1
         ) AS lowest, ${firstPictureOf('p.merchant_id', 'p.id')} AS picture
       ) beside

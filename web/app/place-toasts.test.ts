@@ -18,6 +18,12 @@ test('a toast makes way for a button', () => {
   expect(top).toBeGreaterThan(60)
 })
 
+test('a toast rather covers what weighs less', () => {
+  const amount = { ...box(0, 0, 400, 150), weight: 8 }
+  const button = { ...box(0, 150, 400, 150), weight: 1 }
+  expect(freePlace(toast, [amount, button], view).top).toBeGreaterThan(150)
+})
+
 test('where all is covered by something, a toast covers what is least', () => {
   const place = freePlace(toast, [box(0, 0, 400, 200), box(0, 200, 400, 20), box(0, 260, 400, 40)], view)
   expect(place.top).toBeGreaterThan(212)

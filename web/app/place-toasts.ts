@@ -1,24 +1,33 @@
+import usd from '../ui/Usd.module.css'
+
 /** Space that is left around a toast. */
 const gap = 8
 const step = 8
 /** Selects elements that can be pressed or typed into. */
 const controls = 'button, a, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]'
+/** Selects amounts of money, which people compare with the message. */
+const amounts = `.${usd.usd}`
+/** Covering an amount weighs more than covering a control, which most toasts let presses through to. */
+const amountWeight = 8
 const layers = 'dialog[open], [aria-modal=true], :popover-open'
 
-type Box = { left: number; top: number; right: number; bottom: number }
+type Box = { left: number; top: number; right: number; bottom: number; weight?: number }
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-/** The area with controls that can be pressed now: those behind a modal layer can't. */
-function controlBoxes(toaster: Element): Box[] {
+/** The places of the controls that can be pressed now, and of the amounts. Those behind a modal layer don't count. */
+function takenBoxes(toaster: Element): Box[] {
   const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
   const modal = open.findLast((layer) => layer.matches(':modal, [aria-modal=true]'))
-  return [...(modal ?? document).querySelectorAll(controls)]
-    .filter((control) => !toaster.contains(control) && control.checkVisibility({ opacityProperty: true }))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight)
+  return [...(modal ?? document).querySelectorAll(`${controls}, ${amounts}`)]
+    .filter((element) => !toaster.contains(element) && element.checkVisibility({ opacityProperty: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box: { width, height, bottom, top } }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
+    .map(({ element, box: { left, top, right, bottom } }) => {
+      return { left, top, right, bottom, weight: element.matches(amounts) ? amountWeight : 1 }
+    })
 }
 
 /**
@@ -39,7 +48,7 @@ export function freePlace(
         right: left + size.width + gap / 2,
         bottom: top + size.height + gap / 2,
       }
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0)
+      const covered = taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0)
       if (covered === 0) return { left, top }
       if (covered < best.covered) best = { left, top, covered }
     }
@@ -47,7 +56,7 @@ export function freePlace(
   return { left: best.left, top: best.top }
 }
 
-/** Moves the toaster, which centers its toasts, to where they cover no control. */
+/** Moves the toaster, which centers its toasts, to where they cover no control and no amount. */
 function placeToasts(toaster: HTMLElement): void {
   const shown = [...toaster.children].flatMap(({ firstElementChild }) =>
     firstElementChild instanceof HTMLElement ? [firstElementChild] : [],
@@ -57,7 +66,7 @@ function placeToasts(toaster: HTMLElement): void {
   const width = Math.max(...shown.map(({ offsetWidth }) => offsetWidth))
   const height = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const { left, top } = freePlace({ width, height }, controlBoxes(toaster), view)
+  const { left, top } = freePlace({ width, height }, takenBoxes(toaster), view)
   toaster.style.left = `${left - (toaster.offsetWidth - width) / 2}px`
   toaster.style.top = `${top}px`
 }

@@ -2,7 +2,6 @@ import { type ComponentProps, type FocusEvent, type MouseEvent, useEffect, useRe
 import { useOnline } from '../../lib/connection.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -10,6 +9,7 @@ import { useListShortcuts } from './use-list-shortcuts.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { type FocusedRow, focusedRow } from './use-row-focus.ts'
 
+const StaleNotice = onDemand(async () => (await import('../../ui/StaleNotice.tsx')).StaleNotice)
 /** Loaded on demand, because few lists are empty. */
 const EmptyList = onDemand(async () => (await import('./EmptyList.tsx')).EmptyList)
 
@@ -20,6 +20,8 @@ const LiveUpdates = onDemand(
       import('./LiveUpdates.tsx'),
       import('./BulkBar.tsx'),
       import('../bulk/BulkDialog.tsx'),
+      // Here already when the server is away.
+      StaleNotice.load(),
     ])
     return module.LiveUpdates
   },

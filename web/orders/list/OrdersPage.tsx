@@ -103,7 +103,7 @@ type CardProps = {
   list: OrderListState
   bulk: OrderSelectionState
   search: ReturnType<typeof useOrderSearch>
-  table: Omit<ComponentProps<typeof OrderList>['table'], 'sort' | 'onSort'>
+  table: Omit<ComponentProps<typeof OrderList>['table'], 'sort' | 'onSort' | 'status'>
 }
 
 /** The status views, the filters, the rows and the pager. */
@@ -124,7 +124,7 @@ function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder },
         searched={search.search}
         onClearFilters={() => filter(noFilters)}
         onOpen={openOrder}
-        table={{ ...table, sort, onSort: (next) => filter({ sort: next }) }}
+        table={{ ...table, status: search.status, sort, onSort: (next) => filter({ sort: next }) }}
       />
       <div className={classes.foot} data-sticky={bulk.count > 0 || hasResults || undefined}>
         {hasResults && <BulkResults />}

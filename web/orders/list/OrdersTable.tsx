@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderSort } from '../../../contract/orders/order-list.ts'
+import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { formatFullDateTime } from '../../lib/format.ts'
 import { useZoneOf } from '../../lib/merchant-scope.ts'
 import { useCanWrite } from '../../lib/session.ts'
@@ -12,7 +13,7 @@ import { type OrderIntent, orderName } from '../actions/order-actions.ts'
 import { pageState } from '../bulk/order-selection.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import classes from './OrdersTable.module.css'
-import { CreatedAt, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
+import { At, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
 import type { OrderListState } from './use-order-list.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   list: Pick<OrderListState, 'orders' | 'drawnKey' | 'outdated'>
   bulk: Pick<OrderSelectionState, 'selection' | 'toggle' | 'togglePage'>
   withMerchant: boolean
+  /** The status filter. */
+  status: string | undefined
   sort: OrderSort
   onSort: (sort: OrderSort) => void
   /** The order whose menu is open. */
@@ -31,12 +34,25 @@ type Props = {
   onOpen: (orderId: string) => void
 }
 
-type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen'> & {
+type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen' | 'status'> & {
   zoneOf: (merchantId: string) => Zone
 }
 
+const moments = { paid: 'paidAt', shipped: 'shippedAt', delivered: 'deliveredAt', cancelled: 'cancelledAt' } as const
+const steps = ['paid', 'shipped', 'delivered', 'cancelled'] as const
+
+/** The step that all orders of a list of one status have reached. */
+const stepOf = (status: string | undefined) => steps.find((step) => step === status)
+
 /** The columns of the list. Cells have few elements, all of them native: a hundred rows must answer at once on a slow machine. */
-function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOptions): Column<Order, OrderSort>[] {
+function columnsOf({
+  withMerchant,
+  status,
+  onIntent,
+  onMenu,
+  onOpen,
+  zoneOf,
+}: ColumnOptions): Column<Order, OrderSort>[] {
   const merchant: Column<Order, OrderSort> = {
     id: 'merchant',
     header: 'Shop',
@@ -44,6 +60,14 @@ function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOpt
     title: (order) => order.merchant.businessName,
     cell: (order) => order.merchant.businessName,
     skeleton: 92,
+  }
+  const step = stepOf(status)
+  const reached: Column<Order, OrderSort> = {
+    id: 'reached',
+    header: step && orderStatusLabels[step],
+    tone: 'muted',
+    cell: (order) =>
+      step && <At iso={order[moments[step]]} zone={zoneOf(order.merchant.id)} label={orderStatusLabels[step]} />,
   }
   return [
     {
@@ -58,9 +82,10 @@ function columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf }: ColumnOpt
       header: 'Created',
       sort: '-createdAt',
       tone: 'muted',
-      cell: ({ createdAt, merchant: { id } }) => <CreatedAt iso={createdAt} zone={zoneOf(id)} />,
+      cell: ({ createdAt, merchant: { id } }) => <At iso={createdAt} zone={zoneOf(id)} />,
       skeleton: 104,
     },
+    ...(step ? [reached] : []),
     {
       id: 'customer',
       header: 'Customer',
@@ -113,7 +138,20 @@ function tellWholeTime({ target }: MouseEvent): void {
 /** The list of orders as a table. The first frame of each list draws only the rows that a screen can show. */
 export function OrdersTable(props: Props) {
   // By name: the compiler can't keep a rest object, and with new columns every row is rendered again.
-  const { caption, list, bulk, sort, onSort, menuOrderId, openOrderId, withMerchant, onIntent, onMenu, onOpen } = props
+  const {
+    caption,
+    list,
+    bulk,
+    sort,
+    onSort,
+    menuOrderId,
+    openOrderId,
+    withMerchant,
+    status,
+    onIntent,
+    onMenu,
+    onOpen,
+  } = props
   const canWrite = useCanWrite()
   const zoneOf = useZoneOf()
   const { orders, drawnKey, outdated } = list
@@ -122,10 +160,15 @@ export function OrdersTable(props: Props) {
   return (
     <DataTable
       caption={caption}
-      className={[classes.table, withMerchant && classes.withMerchant, !canWrite && classes.readOnly]
+      className={[
+        classes.table,
+        withMerchant && classes.withMerchant,
+        stepOf(status) && classes.withReached,
+        !canWrite && classes.readOnly,
+      ]
         .filter(Boolean)
         .join(' ')}
-      columns={columnsOf({ withMerchant, onIntent, onMenu, onOpen, zoneOf })}
+      columns={columnsOf({ withMerchant, status, onIntent, onMenu, onOpen, zoneOf })}
       rows={isDrawn ? orders : orders?.slice(0, rowsOnScreen())}
       rowKey={(order) => order.id}
       rowProps={(order) => ({ 'data-order-id': order.id })}

@@ -31,11 +31,12 @@ export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: s
 }
 
 /** `Nov 20, 3:43 PM`, or `Nov 20, 2025`: the year matters more than the clock. */
-export function CreatedAt({ iso, zone }: { iso: string; zone: Zone }) {
+export function At({ iso, zone, label }: { iso: string | null; zone: Zone; label?: string }) {
+  if (iso === null) return null
   const [day, ...rest] = formatDateTime(iso, zone).split(', ')
   const [clock, year] = rest.toReversed()
   return (
-    <time dateTime={iso} data-zone={zone}>
+    <time dateTime={iso} data-zone={zone} data-label={label}>
       {day}, {year ?? clock}
     </time>
   )

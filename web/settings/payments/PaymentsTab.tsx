@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../.
 import { Stack } from '../../ui/Layout.tsx'
 import { Section, Sections } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { FormField, FormSwitch } from '../form/setting-fields.tsx'
 import { useSettingsForm } from '../form/use-settings-values.ts'
 import classes from '../SettingsPage.module.css'
@@ -39,6 +40,7 @@ function Method({ method }: { method: PaymentMethod }) {
         <FormField
           path={`paymentAccounts.${method}`}
           label={name}
+          description={isCut(account) ? <Grouped account={account} /> : undefined}
           placeholder={isEditing ? placeholder : undefined}
           autoCapitalize="none"
           spellCheck={false}
@@ -47,6 +49,16 @@ function Method({ method }: { method: PaymentMethod }) {
     </Stack>
   )
 }
+
+/** Whether it is the address of a chain that a phone's field shows the beginning of only. */
+const isCut = (account: string): boolean => /^[\da-z]{29,}$/i.test(account)
+
+/** A long account in groups of four, because a field shows only its beginning, and it must be checked whole. */
+const Grouped = ({ account }: { account: string }) => (
+  <Text as="span" size="xs" tone="muted" breaks className={classes.whole}>
+    {account.match(/.{1,4}/gsu)?.join(' ')}
+  </Text>
+)
 
 /** The payment methods that customers can choose, with their accounts, and the steps that follow a payment. */
 export function PaymentsTab() {
