@@ -12,9 +12,9 @@ const proxy = {
   ...{ '^/widget(\\.js|/frame|/preview)(\\?|$)': server, '/assets/': server },
 }
 
-/** Everything except pages, tables, lists, charts and the state of the list of orders. */
+/** Everything except pages, tables, lists, charts and the state of the list of orders. Its shortcuts render nothing. */
 const notCompiled =
-  /node_modules|\/web\/(?!orders\/(list|search|bulk)\/use-|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
+  /node_modules|\/web\/(?!orders\/(list|search|bulk)\/use-order-|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
 
 export default defineConfig({
   root: 'web',
