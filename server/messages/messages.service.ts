@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { composeInstructions } from './instructions.ts'
 import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
-import { withdrawMessages } from './told-orders.queries.ts'
+import { markSettled, withdrawMessages } from './told-orders.queries.ts'
 
 /**
  * The initial state of a message: `queued` for the worker, or `not_sent` if this server can't send it. Messages of a
@@ -101,3 +101,10 @@ export async function replaceInstructions(
   const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }, ownText) }
   await queueMessage(transaction, order, { ...sending, instructions })
 }
+
+/**
+ * Takes the unsent messages to an order's customer, whom the shop has told itself, off the work to do, also those that are
+ * being retried. One that waits for its first attempt leaves as usual. Returns how many they were.
+ */
+export const settleUnsent = (transaction: Transaction, order: { id: string; merchantId: string }): Promise<number> =>
+  markSettled(transaction, order, 'Not needed: the shop told the customer itself')

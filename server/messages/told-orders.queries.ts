@@ -96,8 +96,6 @@ export async function selectToldOrder(
   return order
 }
 
-const toldByShop = 'Not needed: the shop told the customer itself'
-
 const settleStatement: NamedStatement = {
   name: 'messages-settle-unsent',
   text: `UPDATE messages SET outdated = true, next_attempt_at = NULL, sealed_code = NULL,
@@ -108,15 +106,13 @@ const settleStatement: NamedStatement = {
     RETURNING id`,
 }
 
-/**
- * Takes the unsent messages to an order's customer off the work to do, also those that are being retried; one that waits for
- * its first attempt leaves as usual. Returns how many they were.
- */
-export async function settleUnsent(
+/** Notes on the unsent messages to an order's customer why they need nothing more. Returns how many they were. */
+export async function markSettled(
   transaction: Transaction,
   order: { id: string; merchantId: string },
+  failure: string,
 ): Promise<number> {
-  const rows = await transaction.run<{ id: string }>(settleStatement, [order.merchantId, order.id, toldByShop])
+  const rows = await transaction.run<{ id: string }>(settleStatement, [order.merchantId, order.id, failure])
   return rows.length
 }
 

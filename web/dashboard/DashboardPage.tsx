@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { dashboardPeriods, defaultDashboardPeriod } from '../../contract/analytics/range.ts'
+import { maxPageSize } from '../../contract/core/page.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
-import { useSessionUser } from '../lib/session.ts'
+import { useCanWrite, useSessionUser } from '../lib/session.ts'
 import { toastProblem } from '../lib/toasts.ts'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
+import { bulkRequested } from '../orders/bulk/bulk-request.ts'
 import { newOrderRequested, useNewOrderDisabledReason } from '../orders/new-order/new-order-request.ts'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -46,6 +48,11 @@ export function DashboardPage() {
     newOrderRequested.set(true)
     void navigate({ to: paths.orders })
   }
+  const canWrite = useCanWrite()
+  const startShipping = () => {
+    bulkRequested.set({ act: 'shipped', status: 'paid' })
+    void navigate({ to: paths.orders, search: { status: 'paid', limit: maxPageSize } })
+  }
   const canOrder = barrier === null && shops?.length !== 0
   const panelId = useId()
   const [expanded, setExpanded] = useState(false)
@@ -70,7 +77,7 @@ export function DashboardPage() {
       {expanded && <LivePanel id={panelId} />}
       <Stack className={classes.sections}>
         <GettingStarted merchantId={merchantId} onNewOrder={startOrder} />
-        <ToDo merchantId={merchantId} isLive={isLive} />
+        <ToDo merchantId={merchantId} isLive={isLive} onShip={canWrite ? startShipping : undefined} />
         <EmailNotice merchantId={merchantId} />
         <Figures period={period} query={query}>
           <Row wrap gap={[2, 4]} justify="between">

@@ -1,15 +1,12 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ToDoKind, toDoOf } from '../../contract/analytics/to-do.ts'
-import { pageSizes } from '../../contract/core/page.ts'
 import { analyticsQueries, type ToDoEntry } from '../analytics/analytics.queries.ts'
 import { useAwayReason, useConnection } from '../lib/connection.ts'
 import { countOf, formatTotal } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { useCanWrite } from '../lib/session.ts'
-import { bulkRequested } from '../orders/bulk/bulk-request.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -21,10 +18,12 @@ import { Usd } from '../ui/Usd.tsx'
 import classes from './ToDo.module.css'
 import { toDoIcons } from './to-do-display.ts'
 
-/** The largest page of the list. */
-const mostShipped = Math.max(...pageSizes)
-
-type Props = { merchantId: string | undefined; isLive: boolean }
+type Props = {
+  merchantId: string | undefined
+  isLive: boolean
+  /** Begins to ship all paid orders; absent for those who can't. */
+  onShip: (() => void) | undefined
+}
 type LinkProps = { kind: ToDoKind; merchantId: string | undefined; children: ReactNode }
 
 /** Leads to exactly the things that an entry counts. */
@@ -42,6 +41,7 @@ function ToDoLink({ kind, merchantId, children }: LinkProps) {
 function Entry({
   entry: { kind, count, isCountExact, amount },
   merchantId,
+  onShip,
 }: { entry: ToDoEntry } & Omit<Props, 'isLive'>) {
   const Icon = toDoIcons[kind]
   const { one, many } = toDoOf(kind)
@@ -62,24 +62,17 @@ function Entry({
         )}
         <IconChevronRight size={16} stroke={1.6} color="var(--text-2)" aria-hidden />
       </ToDoLink>
-      {kind === 'toShip' && <ShipButton count={count} />}
+      {kind === 'toShip' && onShip && <ShipButton count={count} onShip={onShip} />}
     </li>
   )
 }
 
 /** Opens the dialog that ships them all, or those whose tracking numbers are entered in it. */
-function ShipButton({ count }: { count: number }) {
-  const canWrite = useCanWrite()
+function ShipButton({ count, onShip }: { count: number; onShip: () => void }) {
   const away = useAwayReason()
-  const navigate = useNavigate()
-  if (!canWrite) return null
-  const ship = () => {
-    bulkRequested.set({ act: 'shipped', status: 'paid' })
-    void navigate({ to: paths.orders, search: { ...toDoOf('toShip').orders, limit: mostShipped } })
-  }
   return (
     <div className={classes.act}>
-      <Button variant="default" barrier={away} aria-label={`Ship ${countOf('paid order', count)}`} onClick={ship}>
+      <Button variant="default" barrier={away} aria-label={`Ship ${countOf('paid order', count)}`} onClick={onShip}>
         Ship…
       </Button>
     </div>
@@ -105,7 +98,7 @@ const SkeletonEntries = () => (
 )
 
 /** Everything that waits for somebody, each a click away from exactly those. */
-export function ToDo({ merchantId, isLive }: Props) {
+export function ToDo({ merchantId, isLive, onShip }: Props) {
   const { online } = useConnection()
   const { data, error, refetch, isFetching } = useQuery({
     ...analyticsQueries.toDo(merchantId, isLive),
@@ -130,7 +123,7 @@ export function ToDo({ merchantId, isLive }: Props) {
       {waiting !== undefined && waiting.length > 0 && (
         <ul className={classes.list}>
           {waiting.map((entry) => (
-            <Entry key={entry.kind} entry={entry} merchantId={merchantId} />
+            <Entry key={entry.kind} entry={entry} merchantId={merchantId} onShip={onShip} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ const shownOfGroup = 8
 type Found = {
   /** Orders that the query finds. */
   readonly orders: readonly PaletteItem[]
-  /** What can be done about these orders without opening them. */
+  /** The actions for these orders that need not open them. */
   readonly actions: readonly PaletteItem[]
   /** Orders over the amount that the query is, to be marked as paid. */
   readonly payable: readonly PaletteItem[]

@@ -71,7 +71,7 @@ export function useOrderResults(query: string) {
   const pending = orders.filter(({ status }) => status === 'pending').slice(0, actedOnAtMost)
   return {
     items,
-    /** What can be done about the payment of those that are pending. */
+    /** The actions for the payments of those that are pending. */
     actions: [...(canWrite ? pending.map(pay) : []), ...pending.map(copyMessage)],
     /** True while the orders belong to the previous text. */
     outdated,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { sumUsd } from '../../../contract/core/money.ts'
 import { carrierName } from '../../../contract/orders/carriers.ts'
 import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
@@ -16,8 +17,8 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { orderName } from '../actions/order-actions.ts'
+import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { CancellationEffects } from '../change/CancellationEffects.tsx'
-import { useEmailEffect } from '../change/use-email-effect.ts'
 import classes from './BulkDialog.module.css'
 import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
@@ -100,26 +101,38 @@ export function BulkDialog({ act, bulk }: Props) {
           <Effect orders={changed} />
         )}
         {away !== null && <FormAlert message={away} />}
-        <Row gap={2} justify="end" wrap className={classes.foot}>
-          <Button variant="default" onClick={bulk.close}>
-            {act === 'cancelled' ? 'Keep orders' : 'Back'}
-          </Button>
+        <Foot act={act} name={name} onClose={bulk.close}>
           {isPart && (
             <Button variant="default" disabled={away !== null} onClick={() => start(orders)}>
               Mark all {formatCount(orders.length)} as shipped
             </Button>
           )}
-          <Button
-            type="submit"
-            variant={act === 'cancelled' ? 'danger' : 'primary'}
-            data-autofocus={act === 'paid' || undefined}
-            disabled={away !== null}
-          >
-            {name}
-          </Button>
-        </Row>
+        </Foot>
       </Stack>
     </Dialog>
+  )
+}
+
+type FootProps = { act: BulkAct; name: string; onClose: () => void; children: ReactNode }
+
+/** The buttons. `children` is another way to do it. */
+function Foot({ act, name, onClose, children }: FootProps) {
+  const isCancelling = act === 'cancelled'
+  return (
+    <Row gap={2} justify="end" wrap className={classes.foot}>
+      <Button variant="default" onClick={onClose}>
+        {isCancelling ? 'Keep orders' : 'Back'}
+      </Button>
+      {children}
+      <Button
+        type="submit"
+        variant={isCancelling ? 'danger' : 'primary'}
+        data-autofocus={act === 'paid' || undefined}
+        disabled={useAwayReason() !== null}
+      >
+        {name}
+      </Button>
+    </Row>
   )
 }
 

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { useEmailEffect } from './use-email-effect.ts'
+import { useEmailEffect } from '../actions/use-email-effect.ts'
 
 /** Says how cancelling orders affects the money, the stock and the customers. */
 export function CancellationEffects({ orders }: { orders: readonly Order[] }) {

@@ -10,13 +10,13 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { orderName, type StatusIntent } from '../actions/order-actions.ts'
+import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { trackingDoubt } from '../edit/tracking-entry.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { CancellationEffects } from './CancellationEffects.tsx'
 import classes from './ReasonForm.module.css'
 import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
-import { useEmailEffect } from './use-email-effect.ts'
 
 /** A cancellation needs a reason. The other fields belong to single statuses. */
 type Values = Partial<z.output<typeof changeOrderStatusBody>> & { reason: string }
