@@ -1,2 +1,2 @@
-/** Stands as `merchant_id` for all merchants together, in what is kept of their orders: counts and figures. */
+/** The `merchant_id` of counts and figures over all merchants. */
 export const allMerchants = '00000000-0000-0000-0000-000000000000'

@@ -64,7 +64,7 @@ export type TransactionMode = 'READ ONLY' | 'READ WRITE' | 'ISOLATION LEVEL REPE
 /** The opening of a transaction as one text, so that it costs one round trip. */
 export function begin(scope: Scope, mode: TransactionMode): string {
   if (scope === 'platform') return `BEGIN ${mode}; SET LOCAL ROLE paydesk_platform`
-  // SET takes no parameters: the value stands in the text, so nothing but a UUID may.
+  // SET takes no parameters, so the value is part of the text: only a UUID is accepted.
   if (!uuidPattern.test(scope.merchantId)) throw new TypeError('merchantId must be a lower-case UUID')
   return `BEGIN ${mode}; SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${scope.merchantId}'`
 }

@@ -14,7 +14,7 @@ export const builtFile = (path: string): string => join(buildFolder, path)
 
 /** Paths for programs; errors there are problem documents. */
 const programsPath = /^\/(api|docs|socket\.io)(\/|%2f|$)/i
-/** Paths of files; a page in place of a missing file would help nobody. */
+/** Paths of files: a missing file is a 404, not the page. */
 const filePath = /^\/(assets|widget)(\/|%2f|$)|\.[a-z0-9]{1,12}$/i
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
