@@ -37,7 +37,7 @@ const forbidden = [
   {
     name: 'the-service-is-the-only-door-of-a-server-domain',
     from: { path: serverDomain, pathNot: tests },
-    to: { path: serverDomain, pathNot: '^server/$1/|\\.service\\.ts$' },
+    to: { path: serverDomain, pathNot: '^server/$1/|\\.service\\.ts$|^server/events/subscriber-job\\.ts$' },
   },
   {
     name: 'server-rooms-enter-domains-by-the-service',
@@ -54,7 +54,7 @@ const forbidden = [
     name: 'routes-import-no-queries-or-sql',
     comment: 'A route reads the request and calls one service.',
     from: { path: '\\.routes\\.ts$' },
-    to: { path: '\\.queries\\.ts$|^node_modules/(pg|kysely)/|^server/db/(?!client)' },
+    to: { path: '\\.queries\\.ts$|^node_modules/(pg|kysely)/|^server/db/(?!client|transaction)' },
   },
   {
     name: 'services-import-no-fastify',

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { pictureTypes } from '../contract/products/product-picture.ts'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
-import { createKeyAuthenticator } from './api-keys/key-callers.service.ts'
+import { createKeyAuthenticator } from './api-keys/key-callers.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerWidgetFrame } from './assistant/widget.routes.ts'
 import { registerAssistant } from './assistant.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
-import { recordOrderExport } from './audit/order-export-audit.ts'
+import { recordOrderExport } from './audit/audit.service.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
-import { createAuthenticator } from './auth/auth.service.ts'
-import { createNeedsSetup } from './auth/setup.service.ts'
+import { createAuthenticator } from './auth/authenticator.ts'
+import { createNeedsSetup } from './auth/first-sign-in.ts'
 import { registerCustomerExportRoutes } from './customer-export/customer-export.routes.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { registerApiReference } from './http/api-reference.ts'
@@ -28,8 +28,9 @@ import { createRateLimits, limitAddresses, type RateLimits } from './http/rate-l
 import { createRegister, type Doors, type Register, type Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { plainMessage } from './http/validation-messages.ts'
+import { createUses } from './integrations/integration-uses.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
-import { createIntegrations } from './integrations/integrations.service.ts'
+import { connectedServices } from './integrations/integrations.service.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
 import { registerMessageTextRoutes } from './messages/message-texts.routes.ts'
@@ -114,10 +115,7 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   const exports = createExports(database)
   // Exports can last longer than a stopping server waits.
   domains.addHook('preClose', async () => exports.stop())
-  registerOrderExportRoutes(register, {
-    ...{ database, exports, clock },
-    onExport: (exported) => recordOrderExport(database, exported),
-  })
+  registerOrderExportRoutes(register, { database, exports, clock, onExport: recordOrderExport })
   registerProductRoutes(register, { ...options, exports })
   registerProductPictureRoutes(register, options)
   await domains.register(async (uploads) => {
@@ -143,10 +141,14 @@ function registerServices(
   registerMessageTextRoutes(register, options)
   registerMessageRoutes(register, options)
   registerAuditRoutes(register, options)
-  const integrations = createIntegrations({ ...options, sealer, outgoing, mailOutgoing })
-  registerIntegrationRoutes(register, integrations)
+  const accounts = { ...options, sealer, outgoing, mailOutgoing }
+  const uses = createUses(accounts)
+  registerIntegrationRoutes(register, { ...accounts, uses })
   registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
-  registerAnalyticsRoutes(register, { ...options, integrations: integrations.connected })
+  registerAnalyticsRoutes(register, {
+    ...options,
+    integrations: (transaction, merchantId) => connectedServices(transaction, merchantId, uses),
+  })
 }
 
 /** The routes of the API. Only those of the platform have no load limit. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
-import { createAsk } from './assistant/ask.service.ts'
+import { createAsk } from './assistant/ask.ts'
 import { registerChatRoutes } from './assistant/chat.routes.ts'
-import { createChat } from './assistant/chat.service.ts'
+import { createChat } from './assistant/chat.ts'
 import { registerChatSetupRoutes } from './assistant/chat-setup.routes.ts'
 import {
   registerCannedAnswerRoutes,
@@ -10,9 +10,9 @@ import {
 } from './assistant/conversations/conversations.routes.ts'
 import { registerAssistantEventRoutes } from './assistant/events.routes.ts'
 import { createFigures } from './assistant/figures.ts'
-import { createAssistantHealth } from './assistant/health.service.ts'
+import { createAssistantHealth } from './assistant/health.ts'
 import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
-import { createAssistantIntegration } from './assistant/integration.service.ts'
+import { createAssistantIntegration } from './assistant/integration.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
 import { createTestAsk } from './assistant/test-ask.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { hourMs, minuteMs, secondMs } from '../contract/core/time.ts'
 import { catchUp } from './analytics/catching-up.ts'
-import { sweepUnanswered } from './assistant/ask.service.ts'
-import { forgetConversations } from './assistant/retention.service.ts'
+import { forgetConversations, sweepUnanswered } from './assistant/retention-job.ts'
 import { auditJobs } from './audit/audit-jobs.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
 import type { Config } from './config.ts'
+import type { WritingTransaction } from './db/transaction.ts'
 import { forgetEvents } from './events/events.service.ts'
-import { eventsLogged } from './events/subscriber.service.ts'
+import { eventsLogged } from './events/subscriber-job.ts'
 import { fulfilmentJob } from './fulfilment/fulfilment-job.ts'
 import { forgetAnswers } from './idempotency/idempotency.service.ts'
 import { type Job, type Jobs, runJobs } from './jobs/run-jobs.ts'
@@ -19,7 +19,7 @@ import { messageJobs } from './messages/message-jobs.ts'
 import { messagesQueuedChannel } from './messages/messages.queries.ts'
 import { openChannels } from './messages/open-channels.ts'
 import { createOutgoing } from './net/outgoing.ts'
-import { tidy } from './orders/orders.service.ts'
+import { foldOrderChangesAcrossMerchants, foldSoldChangesAcrossMerchants } from './orders/order-count.queries.ts'
 import { createSealer } from './secrets.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { deliveriesDueChannel } from './webhooks/webhook-deliveries.queries.ts'
@@ -31,23 +31,37 @@ export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel]
 
 type Options = { config: Config; dependencies: AuthDependencies; connection: pg.ClientConfig; log: Logger }
 
-/** Work that nobody waits for: it keeps readings short and forgets what is kept no longer. */
+/** One step in a transaction of its own. @returns true if there may be more to do */
+type Step = (transaction: WritingTransaction, now: Date) => Promise<unknown>
+
+/** Jobs that nothing wakes: they keep readings short and delete what is no longer kept. */
 const housekeeping = ({ dependencies, connection }: Options): Job[] => {
   const { database, clock } = dependencies
-  const forget = (step: (now: Date) => Promise<unknown>) => ({ step: () => step(clock()), everyMs: hourMs })
+  const run = async (step: Step): Promise<void> => {
+    while ((await database.write('platform', (transaction) => step(transaction, clock()))) === true);
+  }
+  const forget = (name: string, step: Step): Job => ({
+    name: `forgetting ${name}`,
+    step: () => run(step),
+    everyMs: hourMs,
+  })
   return [
-    { name: 'the fold of counts', step: () => tidy(database), everyMs: secondMs },
-    { name: 'catching up with figures', step: () => catchUp({ database, connection }), everyMs: 5 * secondMs },
-    { name: 'the sweep of questions', step: () => sweepUnanswered(database, clock()), everyMs: minuteMs },
-    { name: 'forgetting sessions', ...forget(() => forgetExpired(dependencies)) },
     {
-      name: 'forgetting answers',
-      ...forget((now) => database.write('platform', (transaction) => forgetAnswers(transaction, now))),
+      name: 'the fold of counts',
+      step: async () => {
+        await run(foldOrderChangesAcrossMerchants)
+        await run(foldSoldChangesAcrossMerchants)
+      },
+      everyMs: secondMs,
     },
-    { name: 'forgetting e-mails', ...forget((now) => forgetAccountMails(database, now)) },
-    { name: 'forgetting events', ...forget((now) => forgetEvents(database, now)) },
-    { name: 'forgetting deliveries', ...forget((now) => forgetDeliveries(database, now)) },
-    { name: 'forgetting conversations', ...forget((now) => forgetConversations(database, now)) },
+    { name: 'catching up with figures', step: () => catchUp({ database, connection }), everyMs: 5 * secondMs },
+    { name: 'the sweep of questions', step: () => run(sweepUnanswered), everyMs: minuteMs },
+    forget('sessions', forgetExpired),
+    forget('answers', forgetAnswers),
+    forget('e-mails', forgetAccountMails),
+    forget('events', forgetEvents),
+    forget('deliveries', forgetDeliveries),
+    { name: 'forgetting conversations', step: () => forgetConversations(database, clock()), everyMs: hourMs },
   ]
 }
 

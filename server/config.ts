@@ -5,7 +5,7 @@ import { newPassword } from '../contract/auth/password.ts'
 import { isEmail } from '../contract/core/text.ts'
 import { secondMs } from '../contract/core/time.ts'
 import type { ModelProvider } from '../contract/integrations/integration.ts'
-import { weaknessOf } from './auth/common-passwords.ts'
+import { weaknessOf } from './common-passwords.ts'
 import { isWeakSecret, keptSecret, localSecret } from './local-secret.ts'
 
 /** How mail is sent. */

@@ -29,6 +29,8 @@ const wellMade: Files = {
     "import { rows } from './orders.queries.ts'\nimport { pay } from '../payments/payments.service.ts'\nexport const list = [rows, pay]",
   'server/orders/orders.queries.ts':
     "import { order } from '../../contract/orders/order.ts'\nexport const rows = order",
+  'server/orders/printing/page.ts': "import { rows } from '../orders.queries.ts'\nexport const page = rows",
+  'server/orders/printing/printer.ts': 'export const printer = 1',
   'server/payments/payments.service.ts': 'export const pay = 1',
   'server/payments/payments.queries.ts': 'export const payments = 1',
   'server/analytics/analytics.service.ts': 'export const analytics = 1',
@@ -100,8 +102,14 @@ const broken: [rule: string, file: string, content: string][] = [
   ['no-cycles-between-folders', 'server/payments/back.ts', importing('../orders/orders.service.ts')],
   ['no-cycles-between-folders', 'web/payments/BackPage.tsx', importing('../orders/OrderRow.tsx')],
   ['no-cycles-between-folders', 'web/orders/list/back.ts', importing('../order/order.ts')],
+  ['no-cycles-between-folders', 'server/orders/orders.queries.ts', importing('./printing/printer.ts')],
   ['everything-imported-exists', 'web/lib/gone.ts', "export const gone = () => import('./nowhere.ts')"],
   ['the-server-runs-without-development-packages', 'server/http/peek.ts', importing('vitest')],
+  [
+    'transactions-open-in-routes-and-jobs',
+    'server/orders/a.service.ts',
+    "export const a = (database: { read(scope: string): string }) => database\n  .read('platform')",
+  ],
   ['config-alone-reads-the-environment', 'server/http/peek.ts', 'export const home = process.env.HOME'],
   ['config-alone-reads-the-environment', 'web/lib/peek.ts', "import { env } from 'node:process'\nexport const e = env"],
   ['config-alone-reads-the-environment', 'contract/core/peek.ts', "export const home = process['env']"],

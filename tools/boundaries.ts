@@ -19,7 +19,13 @@ const codeExtensions = ['.ts', '.tsx']
 export async function checkBoundaries(root: string, options = configuration.options): Promise<string[]> {
   const files = await codeFiles(root)
   const { imports, violations, edges } = await cruiseRooms(root, options)
-  return [...unseenImports(files, imports), ...violations, ...folderCycles(edges), ...environmentReaders(files)]
+  return [
+    ...unseenImports(files, imports),
+    ...violations,
+    ...folderCycles(edges),
+    ...environmentReaders(files),
+    ...transactionOpeners(files),
+  ]
 }
 
 /** Path relative to the project's folder, with slashes, and text. */
@@ -79,15 +85,18 @@ async function cruiseRooms(root: string, options: ICruiseOptions): Promise<Findi
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^server\/(testing|faults)\//.test(path)
 
-/** The folders next to each other that an import leads from and to; undefined if one file's folder holds the other file. */
+/** The folders or files next to each other that an import leads from and to. */
 function neighbors({ from, to }: Edge): [string, string] | undefined {
   const [a, b] = [from.split('/'), to.split('/')]
   const depth = a.findIndex((name, index) => name !== b[index])
-  if (depth === -1 || depth >= Math.min(a.length, b.length) - 1) return undefined
+  if (depth === -1) return undefined
   return [a.slice(0, depth + 1).join('/'), b.slice(0, depth + 1).join('/')]
 }
 
-/** Finds imports that close a cycle of neighboring folders, at every level. Tests may import from everywhere. */
+/**
+ * Finds imports that close a cycle of folders next to each other, or of a folder and files next to it, at every level. Tests
+ * may import from everywhere.
+ */
 function folderCycles(edges: Edge[]): string[] {
   const steps = edges.flatMap((edge) => {
     const folders = isTest(edge.from) || isTest(edge.to) ? undefined : neighbors(edge)
@@ -116,4 +125,51 @@ function environmentReaders(files: CodeFile[]): string[] {
   return files
     .filter(({ path, text }) => isBound(path) && environment.test(text))
     .map(({ path }) => `config-alone-reads-the-environment: ${path}`)
+}
+
+const opening = /\bdatabase\s*\.(?:read|write|snapshot|statements|call)\(/
+
+/** Where transactions open: requests, jobs, and the files outside of folders, which start the server. */
+const openers = /\.routes\.ts$|-jobs?\.ts$|^server\/[^/]+$|^server\/(?:db|http|demo)\//
+
+/**
+ * Other files that open transactions, with the reason. They are parts of a route or a job, never a service. A file that
+ * isn't listed gets its transaction as an argument.
+ */
+const otherOpeners: Record<string, string> = {
+  'server/analytics/catching-up.ts': 'a job',
+  'server/api-keys/key-callers.ts': 'identifies a caller before the route runs',
+  'server/assistant/ask.ts': 'a model answers between two transactions',
+  'server/assistant/chat.ts': 'identifies a caller before the route runs',
+  'server/assistant/health.ts': 'a model answers between two transactions',
+  'server/assistant/integration.ts': 'a model is checked between two transactions',
+  'server/assistant/widget-sightings.ts': 'writes once a minute, not for each request',
+  'server/assistant/widget.ts': 'a token is signed between two transactions',
+  'server/audit/audit-csv.ts': 'a download reads each portion in a transaction of its own',
+  'server/auth/authenticator.ts': 'identifies a caller before the route runs',
+  'server/auth/change-two-step.ts': 'a password is hashed between two transactions',
+  'server/auth/first-sign-in.ts': 'a password is hashed between two transactions',
+  'server/auth/prove-password.ts': 'a password is hashed between two transactions',
+  'server/auth/set-password.ts': 'a password is hashed between two transactions',
+  'server/auth/sign-in.ts': 'a password is hashed between two transactions',
+  'server/events/relay.ts': 'a job',
+  'server/fulfilment/due-shipments.ts': 'a job',
+  'server/messages/account-channel.ts': 'a job',
+  'server/messages/fingerprint-mails.ts': 'a job',
+  'server/messages/message-delivery.ts': 'a job',
+  'server/messages/own-accounts.ts': 'a job',
+  'server/messages/push-channel.ts': 'a job',
+  'server/platform/app-secret.ts': 'the start of the server',
+  'server/realtime/living-sessions.ts': 'a job',
+  'server/realtime/rooms.ts': 'sockets have no routes',
+  'server/webhooks/webhook-delivery.ts': 'a job',
+  'server/webhooks/webhook-test.ts': 'the receiver answers between two transactions',
+}
+
+/** Services hold rules and queries hold SQL: both get an open transaction. Levy's tools read by themselves. */
+function transactionOpeners(files: CodeFile[]): string[] {
+  return files
+    .filter(({ path, text }) => path.startsWith('server/') && !path.startsWith('server/levy/') && opening.test(text))
+    .filter(({ path }) => !isTest(path) && !openers.test(path) && !(path in otherOpeners))
+    .map(({ path }) => `transactions-open-in-routes-and-jobs: ${path}`)
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/assistant/chat-setup.endpoints.ts'
 import { requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
-import { listSightings, openPreview, type WidgetDependencies } from './widget.service.ts'
+import { listSightings, openPreview, type WidgetDependencies } from './widget.ts'
 
 /** Registers the routes of the page that sets up the chat on the shop's site. */
 export function registerChatSetupRoutes(register: Register, widget: WidgetDependencies): void {

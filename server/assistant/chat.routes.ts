@@ -4,8 +4,8 @@ import { corsHeaders } from '../http/cors.ts'
 import { EventStream } from '../http/event-stream.ts'
 import { bearerToken } from '../http/guard.ts'
 import { JsonText, type Register } from '../http/register.ts'
-import type { Chat, Presented } from './chat.service.ts'
-import { openWidget, type WidgetDependencies } from './widget.service.ts'
+import type { Chat, Presented } from './chat.ts'
+import { openWidget, type WidgetDependencies } from './widget.ts'
 
 const presentedBy = (request: FastifyRequest): Presented => ({ bearer: bearerToken(request), address: request.ip })
 

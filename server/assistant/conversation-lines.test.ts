@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../testing/conversations.ts'
-import type { Asked } from './ask.service.ts'
+import type { Asked } from './ask.ts'
 
 let desk: AssistantTest
 let shop: AssistantShop

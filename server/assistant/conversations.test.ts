@@ -4,7 +4,7 @@ import type { AssistantEvent } from '../../contract/assistant/event.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../testing/conversations.ts'
 import { insertOrder } from '../testing/factories.ts'
-import { sweepUnanswered } from './ask.service.ts'
+import { sweepUnanswered } from './retention-job.ts'
 
 let desk: AssistantTest
 let shop: AssistantShop
@@ -132,9 +132,11 @@ describe('a conversation', () => {
     const { begun } = thinking()
     void desk.ask.ask(shop.question('Hello?')).catch(() => undefined)
     await begun
-    await sweepUnanswered(desk.database, desk.clock.now)
+    await desk.database.write('platform', (transaction) => sweepUnanswered(transaction, desk.clock.now))
     expect(await kinds()).toEqual(['request pending'])
-    await sweepUnanswered(desk.database, new Date(desk.clock.now.getTime() + 2 * minuteMs))
+    await desk.database.write('platform', (transaction) =>
+      sweepUnanswered(transaction, new Date(desk.clock.now.getTime() + 2 * minuteMs)),
+    )
     const [swept] = await events()
     expect(swept).toMatchObject({ type: 'error', status: 'error', data: { response: null } })
     const { messages } = await desk.ask.conversationFor(shop.merchantId, 'dana', swept?.conversationId ?? '')
@@ -155,7 +157,9 @@ describe('a conversation', () => {
   it('that isn’t waiting isn’t swept', async () => {
     const waiting = await desk.openShop({ autoRespond: false })
     await desk.ask.ask(waiting.question('Hello?'))
-    await sweepUnanswered(desk.database, new Date(desk.clock.now.getTime() + 60 * minuteMs))
+    await desk.database.write('platform', (transaction) =>
+      sweepUnanswered(transaction, new Date(desk.clock.now.getTime() + 60 * minuteMs)),
+    )
     expect((await desk.eventsOf(waiting.merchantId))[0]).toMatchObject({ type: 'request', isDraft: true })
   })
 })

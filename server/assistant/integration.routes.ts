@@ -1,8 +1,8 @@
 import * as contract from '../../contract/assistant/integration.endpoints.ts'
 import { type Actor, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
-import type { AssistantHealth } from './health.service.ts'
-import type { Asker, AssistantIntegrationService } from './integration.service.ts'
+import type { AssistantHealth } from './health.ts'
+import type { Asker, AssistantIntegrationService } from './integration.ts'
 
 type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
 

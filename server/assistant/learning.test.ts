@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedbackMark } from '../../contract/assistant/event.ts'
 import type { Article } from '../../contract/assistant/knowledge.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../testing/conversations.ts'
-import type { Asked } from './ask.service.ts'
+import type { Asked } from './ask.ts'
 
 let desk: AssistantTest
 let shop: AssistantShop

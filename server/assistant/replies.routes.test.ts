@@ -4,7 +4,7 @@ import type { AssistantConversation, AssistantEvent } from '../../contract/assis
 import { minuteMs } from '../../contract/core/time.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../testing/conversations.ts'
 import { insertOrder, insertUser } from '../testing/factories.ts'
-import type { Asked } from './ask.service.ts'
+import type { Asked } from './ask.ts'
 
 let desk: AssistantTest
 let shop: AssistantShop

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
-import { forgetConversations } from './retention.service.ts'
+import { forgetConversations } from './retention-job.ts'
 
 let test: TestApp
 let merchantId: string

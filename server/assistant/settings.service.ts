@@ -4,7 +4,6 @@ import {
   defaultRetentionDays,
   defaultWidget,
 } from '../../contract/assistant/integration.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { hashOfKey, isWellFormedKey } from '../key-text.ts'
@@ -68,13 +67,12 @@ export const isAnswering = ({ enabled, configuredAt }: AssistantSettings): boole
 export type AssistantCaller = AssistantKeyOwner
 
 /**
- * Resolves an assistant's key to its merchant. Null if it is mistyped, replaced or of another kind. The caller must
+ * Resolves an assistant's key to its merchant. Undefined if it is mistyped, replaced or of another kind. The caller must
  * also check `allowedAddresses` with `requireAllowedAddress`.
  */
-export async function authenticateAssistantKey(database: Database, key: string): Promise<AssistantCaller | null> {
-  if (!isWellFormedKey(key, 'levy')) return null
-  const owner = await database.read('platform', (transaction) =>
-    findKeyOwnerAcrossMerchants(transaction, hashOfKey(key)),
-  )
-  return owner ?? null
+export async function authenticateAssistantKey(
+  transaction: Transaction,
+  key: string,
+): Promise<AssistantCaller | undefined> {
+  return isWellFormedKey(key, 'levy') ? findKeyOwnerAcrossMerchants(transaction, hashOfKey(key)) : undefined
 }

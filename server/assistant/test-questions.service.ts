@@ -1,18 +1,14 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
 import {
   type EditedTestQuestion,
   maxTestQuestions,
   type TestQuestion,
   type TestQuestionResult,
 } from '../../contract/assistant/test-question.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { scopeOf } from '../http/actor.ts'
 import { TestQuestionNotFoundError, TooManyTestQuestionsError } from './assistant.errors.ts'
 import type { Owned } from './events.service.ts'
 import { shopOf } from './settings.service.ts'
-import type { TestAsk } from './test-ask.ts'
 import {
   deleteTestQuestionRow,
   insertTestQuestion,
@@ -43,7 +39,10 @@ export async function listTestQuestions(transaction: Transaction, merchantId: st
 }
 
 /** Throws `TestQuestionNotFoundError` (404). */
-async function requireTestQuestion(transaction: Transaction, { merchantId, id }: Owned): Promise<TestQuestionRow> {
+export async function requireTestQuestion(
+  transaction: Transaction,
+  { merchantId, id }: Owned,
+): Promise<TestQuestionRow> {
   const found = isUuid(id) ? await selectTestQuestion(transaction, merchantId, id.toLowerCase()) : undefined
   if (found === undefined) throw new TestQuestionNotFoundError()
   return found
@@ -96,29 +95,5 @@ export function judge(
   return { passed: missing.length === 0 && forbidden.length === 0, missing, forbidden }
 }
 
-export type Run = {
-  owned: Owned
-  userId: string
-  configuration?: AssistantConfiguration | undefined
-  features?: AssistantFeatureSwitches | undefined
-}
-
-/**
- * Runs a test question in a new conversation. Records the result only if it was run with the saved settings. Throws
- * `TestQuestionNotFoundError` (404), and what asking throws.
- */
-export async function runTestQuestion(
-  { database, clock, testAsk }: { database: Database; clock: () => Date; testAsk: TestAsk },
-  { owned, userId, configuration, features }: Run,
-): Promise<TestQuestionResult> {
-  const row = await database.read(scopeOf(owned.merchantId), (transaction) => requireTestQuestion(transaction, owned))
-  const { merchantId, question } = row
-  const tested = await testAsk({ merchantId, userId, query: question, configuration, features })
-  const verdict = judge(tested.response, row)
-  if (configuration === undefined && features === undefined) {
-    const run = { at: clock(), passed: verdict.passed }
-    await database.write({ merchantId }, (transaction) => noteRun(transaction, row, run))
-  }
-  const { response, engine, durationMs } = tested
-  return { questionId: row.id, ...verdict, response, engine, durationMs }
-}
+/** Records the result of a run with the saved settings. */
+export const recordRun = noteRun

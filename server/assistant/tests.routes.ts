@@ -55,11 +55,20 @@ export function registerAssistantTestRoutes(register: Register, dependencies: Te
     return { deleted: true } as const
   })
 
-  register(contract.runTestQuestion, async ({ actor, params, body }) => ({
-    result: await service.runTestQuestion(dependencies, {
-      owned: ownedBy(actor, params),
-      userId: actor.userId,
-      ...body,
-    }),
-  }))
+  register(contract.runTestQuestion, async ({ actor, params, body: { configuration, features } }) => {
+    const owned = ownedBy(actor, params)
+    const row = await database.read(scopeOf(owned.merchantId), (transaction) =>
+      service.requireTestQuestion(transaction, owned),
+    )
+    const { merchantId, question: query } = row
+    const tested = await testAsk({ merchantId, userId: actor.userId, query, configuration, features })
+    const verdict = service.judge(tested.response, row)
+    // Only what was tested with the saved settings says something about them.
+    if (configuration === undefined && features === undefined) {
+      const run = { at: clock(), passed: verdict.passed }
+      await database.write({ merchantId }, (transaction) => service.recordRun(transaction, row, run))
+    }
+    const { response, engine, durationMs } = tested
+    return { result: { questionId: row.id, ...verdict, response, engine, durationMs } }
+  })
 }

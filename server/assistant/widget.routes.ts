@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { NotFoundError } from '../errors.ts'
 import { builtFile } from '../http/client-files.ts'
 import { widgetFrameHeaders, widgetPreviewHeaders } from '../http/security-headers.ts'
-import { widgetOrigins } from './widget.service.ts'
+import { widgetOrigins } from './widget.ts'
 
 async function sendDocument(reply: FastifyReply, name: string, headers: Record<string, string>) {
   reply.removeHeader('x-frame-options')

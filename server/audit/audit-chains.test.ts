@@ -137,7 +137,11 @@ describe('a sealed log', () => {
     await sealedFingerprint(test.owner)
     const before = await sealed()
     await record()
-    await Promise.all(Array.from({ length: 8 }, () => sealAuditChains(test.database, test.clock.now)))
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        test.database.write('platform', (transaction) => sealAuditChains(transaction, test.clock.now)),
+      ),
+    )
     expect(await sealed()).toBe(before + 1)
     expect(await faultOf()).toBeUndefined()
   })

@@ -1,5 +1,9 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import { keepFormats } from '../../contract/core/kept-formats.ts'
+import type { Database } from '../db/client.ts'
+import type { Scope } from '../db/transaction.ts'
+import { type AuditFilter, type AuditPlace, type AuditRow, selectAuditEntries } from './audit.queries.ts'
+import { toAuditLogEntry } from './audit-entry.mapper.ts'
 
 /** Text that spreadsheets run as a formula, including full-width signs and leading blanks. */
 const formula = /^(\s*[=+@\-＝＋－＠]|[\t\r\n])/
@@ -38,8 +42,33 @@ const columns: readonly (readonly [title: string, value: (entry: ExportedEntry) 
 ]
 
 /** Without a byte order mark Excel assumes an old code page. */
-export const auditCsvHeading = `\uFEFF${columns.map(([title]) => title).join(',')}\r\n`
+const auditCsvHeading = `\uFEFF${columns.map(([title]) => title).join(',')}\r\n`
 
 /** One line of CSV (RFC 4180). */
-export const auditCsvLine = (entry: ExportedEntry): string =>
-  `${columns.map(([, value]) => cell(value(entry))).join(',')}\r\n`
+const auditCsvLine = (entry: ExportedEntry): string => `${columns.map(([, value]) => cell(value(entry))).join(',')}\r\n`
+
+const lineOf = (row: AuditRow): string => auditCsvLine({ ...toAuditLogEntry(row), timezone: row.timezone ?? 'UTC' })
+
+const portionRows = 500
+
+/**
+ * A log as CSV, in portions, newest first. Entries never change and new ones sort before the first, so the portions
+ * agree without a transaction that stays open for the whole download.
+ */
+export async function* auditCsv(
+  database: Database,
+  { scope, merchantId, filter }: { scope: Scope; merchantId: string | undefined; filter: AuditFilter },
+): AsyncGenerator<string, void> {
+  let heading = auditCsvHeading
+  let after: AuditPlace | undefined
+  for (;;) {
+    const question = { ...filter, after, limit: portionRows }
+    const rows: AuditRow[] = await database.read(scope, (transaction) =>
+      selectAuditEntries(transaction, merchantId, question),
+    )
+    yield heading + rows.map(lineOf).join('')
+    if (rows.length < portionRows) return
+    heading = ''
+    after = rows.at(-1)
+  }
+}

@@ -1,15 +1,7 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
-import type { Database } from '../db/client.ts'
-import type { Scope, Transaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import {
-  type AuditFilter,
-  type AuditPlace,
-  type AuditRow,
-  selectAuditEntries,
-  selectAuditPlace,
-} from './audit.queries.ts'
-import { auditCsvHeading, auditCsvLine } from './audit-csv.ts'
+import { type AuditFilter, type AuditPlace, selectAuditEntries, selectAuditPlace } from './audit.queries.ts'
 import { entryIdOf, toAuditLogEntry } from './audit-entry.mapper.ts'
 
 export type { AuditFilter } from './audit.queries.ts'
@@ -43,31 +35,5 @@ export async function listAudit(
   return {
     entries: shown.map(toAuditLogEntry),
     nextCursor: found.length > limit && last !== undefined ? entryIdOf(last) : null,
-  }
-}
-
-const lineOf = (row: AuditRow): string => auditCsvLine({ ...toAuditLogEntry(row), timezone: row.timezone ?? 'UTC' })
-
-const portionRows = 500
-
-/**
- * A log as CSV, in portions, newest first. Entries never change and new ones sort before the first, so the portions
- * agree without a transaction that stays open for the whole download.
- */
-export async function* auditCsv(
-  database: Database,
-  { scope, merchantId, filter }: { scope: Scope; merchantId: string | undefined; filter: AuditFilter },
-): AsyncGenerator<string, void> {
-  let heading = auditCsvHeading
-  let after: AuditPlace | undefined
-  for (;;) {
-    const question = { ...filter, after, limit: portionRows }
-    const rows: AuditRow[] = await database.read(scope, (transaction) =>
-      selectAuditEntries(transaction, merchantId, question),
-    )
-    yield heading + rows.map(lineOf).join('')
-    if (rows.length < portionRows) return
-    heading = ''
-    after = rows.at(-1)
   }
 }

@@ -1,5 +1,4 @@
 import { hourMs } from '../../contract/core/time.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import * as queries from './audit-seals.queries.ts'
 
@@ -7,8 +6,7 @@ import * as queries from './audit-seals.queries.ts'
 const betweenMailsMs = 23 * hourMs
 
 /** Seals every chain with new entries. Deleting a sealed entry is detected. */
-export const sealAuditChains = (database: Database, now: Date): Promise<void> =>
-  database.write('platform', (transaction) => queries.sealChains(transaction, now))
+export const sealAuditChains = queries.sealChains
 
 /**
  * Takes the log's fingerprint and the administrators' addresses, and records that it was mailed. Undefined if that was done

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import { startRelay } from '../events/relay.ts'
-import { handleEvents } from '../events/subscriber.service.ts'
+import { handleEvents } from '../events/subscriber-job.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'

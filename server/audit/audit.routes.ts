@@ -6,7 +6,8 @@ import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
-import { type AuditFilter, auditCsv, listAudit } from './audit-log.service.ts'
+import { auditCsv } from './audit-csv.ts'
+import { type AuditFilter, listAudit } from './audit-log.service.ts'
 
 type Asked = {
   actor: Actor

@@ -62,3 +62,15 @@ export async function recordAudits(transaction: WritingTransaction, entries: rea
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column]))
   await transaction.run(appendAuditEntries, columns)
 }
+
+type OrderExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }
+
+/** Audits an export of orders. */
+export const recordOrderExport = (
+  transaction: WritingTransaction,
+  { actor, at, merchantId, orders, filter }: OrderExport,
+): Promise<void> =>
+  recordAudit(transaction, {
+    ...{ merchantId: merchantId ?? null, at, actor: auditActorOf(actor), action: 'orders.exported' },
+    after: { orders, ...filter },
+  })

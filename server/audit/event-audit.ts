@@ -2,7 +2,7 @@ import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { EventData, OrderChangeKind } from '../../contract/events/event.ts'
 import type { TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
-import type { EventHandler } from '../events/subscriber.service.ts'
+import type { EventHandler } from '../events/subscriber-job.ts'
 import { selectOrderChanges, type TimelineChange } from './audit.queries.ts'
 import { type AuditActor, type AuditEntry, recordAudits } from './audit.service.ts'
 

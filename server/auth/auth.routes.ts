@@ -4,14 +4,16 @@ import * as contract from '../../contract/auth/auth.endpoints.ts'
 import { createFirstAdmin } from '../../contract/auth/setup.endpoints.ts'
 import * as signIns from '../../contract/auth/sign-in.endpoints.ts'
 import * as twoStep from '../../contract/auth/two-step.endpoints.ts'
+import { UnauthorizedError } from '../errors.ts'
 import { countedAddress, originOf } from '../http/client-address.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './auth.service.ts'
-import * as passwords from './password.service.ts'
+import * as twoSteps from './change-two-step.ts'
+import * as setup from './first-sign-in.ts'
 import * as sessions from './sessions.service.ts'
-import * as setup from './setup.service.ts'
-import { answerChallenge, type SignInDependencies, signIn } from './sign-in.service.ts'
-import * as twoSteps from './two-step.service.ts'
+import * as passwords from './set-password.ts'
+import { answerChallenge, type SignInDependencies, signIn } from './sign-in.ts'
+import { getTwoStep } from './two-step.service.ts'
 
 const done = { success: true as const }
 const fromOf = (request: FastifyRequest) => ({
@@ -23,6 +25,8 @@ const fromOf = (request: FastifyRequest) => ({
 export type AuthRouteDependencies = SignInDependencies & { sendsMail: boolean }
 
 export function registerAuthRoutes(register: Register, dependencies: AuthRouteDependencies): void {
+  const { database, clock } = dependencies
+
   register(signIns.login, ({ body, request }) => signIn(dependencies, { ...body, from: fromOf(request) }))
 
   register(signIns.answerChallenge, ({ body, request }) =>
@@ -31,10 +35,16 @@ export function registerAuthRoutes(register: Register, dependencies: AuthRouteDe
 
   register(contract.verifySession, async ({ actor }) => ({ ...done, user: service.describeUser(actor) }))
 
-  register(contract.refreshSession, ({ body }) => service.refresh(dependencies, body.refreshToken))
+  register(contract.refreshSession, async ({ body }) => {
+    const answer = await database.write('platform', (transaction) =>
+      service.refresh(dependencies, transaction, body.refreshToken),
+    )
+    if (!('refused' in answer)) return answer
+    throw new UnauthorizedError('Your session has ended. Please sign in again.', answer.refused)
+  })
 
   register(contract.logout, async ({ actor }) => {
-    await service.signOut(dependencies, actor)
+    await database.write('platform', (transaction) => service.signOut(transaction, actor, clock()))
     return done
   })
 
@@ -88,7 +98,7 @@ function registerTwoStepRoutes(register: Register, dependencies: AuthRouteDepend
   const { database } = dependencies
 
   register(twoStep.getTwoStep, ({ actor }) =>
-    database.read('platform', (transaction) => twoSteps.getTwoStep(transaction, actor)),
+    database.read('platform', (transaction) => getTwoStep(transaction, actor)),
   )
 
   register(twoStep.beginTwoStep, ({ actor, body }) => twoSteps.beginTwoStep(dependencies, actor, body.password))

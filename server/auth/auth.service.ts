@@ -1,22 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionUser } from '../../contract/auth/auth.endpoints.ts'
+import type { SessionEnd } from '../../contract/core/problem.ts'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
 import { forgetExpiredLinks } from '../account-links/account-links.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { UnauthorizedError } from '../errors.ts'
 import type { Actor, SignedInUser } from '../http/actor.ts'
 import type { SessionOrigin } from '../http/client-address.ts'
-import type { Authenticator } from '../http/guard.ts'
 import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
 import * as queries from './auth.queries.ts'
 import { deleteExpiredChallenges } from './challenges.queries.ts'
-import { keepWithin } from './keep-within.ts'
 import { deleteFailuresBefore } from './login-throttle.queries.ts'
 import { failureWindowMs } from './login-throttle.ts'
 import type { Passwords } from './passwords.ts'
-import { createUseNotes } from './session-use.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** Lifetime of a session after its last refresh. */
@@ -88,110 +85,50 @@ export async function openSession(
   return signedIn
 }
 
-/** Cache size. An active user asks often. */
-const rememberedActors = 5000
-
-/**
- * Creates the function that resolves an access token to its actor: null if the token is invalid or its session has
- * ended.
- */
-export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
-  const { database, accessTokens, clock } = dependencies
-  // By token: a renewed token is looked up again, so its user is who they are now.
-  const remembered = new Map<string, SignedInUser>()
-  const noteUse = createUseNotes(database)
-
-  const authenticate = async (accessToken: string): Promise<SignedInUser | null> => {
-    const now = clock()
-    const claims = await accessTokens.verify(accessToken, now)
-    if (claims === null) return null
-    const { sessionId } = claims
-    const user = await database.read('platform', (transaction) =>
-      queries.findLivingSessionAcrossMerchants(transaction, { ...claims, now }),
-    )
-    remembered.delete(accessToken)
-    if (user === undefined) return null
-    const { id, lastSeenAt, ...rest } = user
-    noteUse(sessionId, lastSeenAt, now)
-    const actor = { userId: id, sessionId, ...rest }
-    keepWithin(rememberedActors, remembered).set(accessToken, actor)
-    return actor
-  }
-
-  return {
-    authenticate,
-    async whyEnded(accessToken) {
-      const now = clock()
-      const claims = await accessTokens.verify(accessToken, now)
-      if (claims === null) return undefined
-      return database.read('platform', (transaction) =>
-        queries.findSessionEndAcrossMerchants(transaction, { ...claims, now }),
-      )
-    },
-    async identify(accessToken) {
-      const now = clock()
-      const claims = await accessTokens.verify(accessToken, now)
-      if (claims === null) return null
-      const actor = remembered.get(accessToken)
-      // Ask again: the user may have set up the required two-step sign-in.
-      if (actor === undefined || actor.owesTwoStep) return authenticate(accessToken)
-      noteUse(claims.sessionId, null, now)
-      const { sessionId, userId, role, merchantId } = actor
-      return { ...actor, proof: { sessionId, userId, role, merchantId, now, proved: false } }
-    },
-  }
-}
-
 /** The form in which the client shows the signed-in user. */
 export const describeUser = ({ userId, ...actor }: SignedInUser): SessionUser => toSessionUser({ id: userId, ...actor })
 
+/** Why a refresh token was refused: undefined if it is unknown. */
+type Refused = { refused: SessionEnd | undefined }
+
 /**
- * Exchanges a refresh token for new tokens. Throws `UnauthorizedError` (401) if the token is unknown or its session has
- * ended. A token that was used more than 10 s ago also ends its session.
+ * Exchanges a refresh token for new tokens, unless it is unknown or its session has ended. A token that was used more
+ * than 10 s ago also ends its session; a refusal is returned, not thrown, so that this is committed.
  */
-export async function refresh(dependencies: AuthDependencies, refreshToken: string): Promise<SignedIn> {
-  const { database, clock } = dependencies
+export async function refresh(
+  dependencies: AuthDependencies,
+  transaction: WritingTransaction,
+  refreshToken: string,
+): Promise<SignedIn | Refused> {
   const tokenHash = hashToken(refreshToken)
-  const answer = await database.write('platform', async (transaction) => {
-    const token = await queries.lockRefreshToken(transaction, tokenHash)
-    if (token === undefined) return undefined
-    const now = clock()
-    const { sessionId, userId, usedAt } = token
-    if (usedAt !== null && now.getTime() - usedAt.getTime() > reuseGraceMs) {
-      // Returned, not thrown, so that the revocation is committed.
-      await queries.revokeSession(transaction, sessionId, now)
-      return 'revoked' as const
-    }
-    const user = await queries.findLivingSessionAcrossMerchants(transaction, { sessionId, userId, now })
-    if (user === undefined) return queries.findSessionEndAcrossMerchants(transaction, { sessionId, userId, now })
-    await queries.markRefreshTokenUsed(transaction, tokenHash, now)
-    await queries.extendSession(transaction, sessionId, new Date(now.getTime() + sessionMs))
-    return issueTokens(dependencies, transaction, { sessionId, user, now })
-  })
-  if (answer === undefined || typeof answer === 'string') {
-    throw new UnauthorizedError('Your session has ended. Please sign in again.', answer)
+  const token = await queries.lockRefreshToken(transaction, tokenHash)
+  if (token === undefined) return { refused: undefined }
+  const now = dependencies.clock()
+  const { sessionId, userId, usedAt } = token
+  if (usedAt !== null && now.getTime() - usedAt.getTime() > reuseGraceMs) {
+    await queries.revokeSession(transaction, sessionId, now)
+    return { refused: 'revoked' }
   }
-  return answer
+  const session = { sessionId, userId, now }
+  const user = await queries.findLivingSessionAcrossMerchants(transaction, session)
+  if (user === undefined) return { refused: await queries.findSessionEndAcrossMerchants(transaction, session) }
+  await queries.markRefreshTokenUsed(transaction, tokenHash, now)
+  await queries.extendSession(transaction, sessionId, new Date(now.getTime() + sessionMs))
+  return issueTokens(dependencies, transaction, { sessionId, user, now })
 }
 
 /** Ends the actor's session immediately. */
-export async function signOut({ database, clock }: AuthDependencies, actor: Actor): Promise<void> {
-  const now = clock()
-  await database.write('platform', async (transaction) => {
-    await queries.revokeSession(transaction, actor.sessionId, now)
-    const { merchantId } = actor
-    await recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), action: 'session.signed-out' })
-  })
+export async function signOut(transaction: WritingTransaction, actor: Actor, now: Date): Promise<void> {
+  await queries.revokeSession(transaction, actor.sessionId, now)
+  const { merchantId } = actor
+  await recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), action: 'session.signed-out' })
 }
 
-/** Housekeeping: deletes expired sessions and failures that no longer count. */
-export async function forgetExpired({ database, clock }: AuthDependencies): Promise<void> {
-  const now = clock()
-  await database.write('platform', async (transaction) => {
-    await queries.deleteExpiredSessions(transaction, now)
-    await forgetExpiredLinks(transaction, now)
-    await deleteExpiredChallenges(transaction, now)
-    await queries.deleteUsedRefreshTokens(transaction, new Date(now.getTime() - sessionMs))
-    await deleteFailuresBefore(transaction, new Date(now.getTime() - failureWindowMs))
-  })
+/** Deletes expired sessions, links and challenges, and failures that no longer count. */
+export async function forgetExpired(transaction: Transaction, now: Date): Promise<void> {
+  await queries.deleteExpiredSessions(transaction, now)
+  await forgetExpiredLinks(transaction, now)
+  await deleteExpiredChallenges(transaction, now)
+  await queries.deleteUsedRefreshTokens(transaction, new Date(now.getTime() - sessionMs))
+  await deleteFailuresBefore(transaction, new Date(now.getTime() - failureWindowMs))
 }

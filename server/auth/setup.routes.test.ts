@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hourMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { prepareFirstSignIn } from './setup.service.ts'
+import { prepareFirstSignIn } from './first-sign-in.ts'
 
 let test: TestApp
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
-import { keepWithin } from './keep-within.ts'
 
 const accessTokenMs = hourMs
 const issuer = 'paydesk'
@@ -14,6 +13,13 @@ export type AccessTokens = {
   sign(claims: AccessTokenClaims, now: Date): Promise<string>
   /** Null if the token is expired, made for another purpose, or not signed with our key. */
   verify(token: string, now: Date): Promise<VerifiedClaims | null>
+}
+
+/** Makes room for one more entry in a map of at most `size` by deleting the oldest. Returns the map. */
+export function keepWithin<Key, Value>(size: number, memory: Map<Key, Value>): Map<Key, Value> {
+  const [oldest] = memory.keys()
+  if (memory.size >= size && oldest !== undefined) memory.delete(oldest)
+  return memory
 }
 
 /** Cache size. Every request of a user verifies their token. */

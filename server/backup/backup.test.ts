@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const status of ['pending', 'paid', 'delivered'] as const) await insertOrder(client, { merchantId, status })
   await client.end()
   const database = openDatabase(source.connection, { poolSize: 2, onError: () => undefined })
-  await pushIdentity(database, createSealer(testAppSecret))
+  await database.write('platform', (transaction) => pushIdentity(transaction, createSealer(testAppSecret)))
   await database.close()
   await backUpTo('whole.paydesk')
 })

@@ -1,7 +1,6 @@
 import { dayMs } from '../../contract/core/time.ts'
 import type { EventData, EventType, LiveEvent } from '../../contract/events/event.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import {
   deleteEventsAcrossMerchants,
@@ -100,11 +99,8 @@ export async function eventsAfter(
   return { events, hasMore: found.length > limit, isComplete, lastEventId: Math.max(last, events.at(-1)?.id ?? 0) }
 }
 
-/** Housekeeping: takes away what is older than the log goes back. */
-export async function forgetEvents(database: Database, now: Date): Promise<void> {
+/** Deletes one batch of events older than `keptMs`. @returns whether there may be more */
+export async function forgetEvents(transaction: Transaction, now: Date): Promise<boolean> {
   const oldest = { before: new Date(now.getTime() - keptMs), limit: deletedAtOnce }
-  let deleted: number
-  do {
-    deleted = await database.write('platform', (transaction) => deleteEventsAcrossMerchants(transaction, oldest))
-  } while (deleted === deletedAtOnce)
+  return (await deleteEventsAcrossMerchants(transaction, oldest)) === deletedAtOnce
 }

@@ -1,6 +1,6 @@
 import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
-import { type EventHandler, handleByOrder } from '../events/subscriber.service.ts'
+import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { scoreOrder } from '../risk/risk.service.ts'
 import { allOff, queueShipment, resumeShipment, selectShopSwitches } from './fulfilment.queries.ts'
 

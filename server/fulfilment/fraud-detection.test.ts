@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
-import { handleEvents } from '../events/subscriber.service.ts'
+import { handleEvents } from '../events/subscriber-job.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { createFulfilmentTest, type FulfilmentTest } from '../testing/fulfilment.ts'
 import { createFulfilmentHandler } from './event-fulfilment.ts'

@@ -1,4 +1,4 @@
-import { subscriberJob } from '../events/subscriber.service.ts'
+import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { type ShippingOptions, shipDue } from './due-shipments.ts'
 import { createFulfilmentHandler } from './event-fulfilment.ts'

@@ -1,5 +1,4 @@
 import type { IntegrationKind, IntegrationSettings } from '../../contract/integrations/integration.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { Sealer } from '../secrets.ts'
@@ -74,13 +73,4 @@ export async function ownChannels(
 ): Promise<{ email: boolean; sms: boolean }> {
   const kinds = (await selectIntegrations(transaction, merchantId)).map(({ kind }) => kind)
   return { email: kinds.includes('email'), sms: kinds.includes('sms') }
-}
-
-/** Notes that an account worked or why it did not, found by using it. */
-export function noteUse(
-  database: Database,
-  merchantId: string,
-  outcome: { version: string; at: Date; failure: string | null },
-): Promise<void> {
-  return database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, outcome))
 }

@@ -1,36 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { secondMs } from '../../contract/core/time.ts'
 import { type IntegrationKind, integrationKinds } from '../../contract/integrations/integration.ts'
-import type { Database } from '../db/client.ts'
 import { DomainError } from '../errors.ts'
-import { type IntegrationRow, openAccount, recordCheck } from '../integration-accounts/integration-accounts.service.ts'
+import { type IntegrationRow, openAccount } from '../integration-accounts/integration-accounts.service.ts'
 import type { Sealer } from '../secrets.ts'
 import { ownUses, type Reach, type ServerAccounts, serverUses, type Usable } from './integration-calls.ts'
 import { createServerStates, isStale, type ServerStates } from './server-states.ts'
 
-export type UseOptions = Reach & ServerAccounts & { database: Database; sealer: Sealer; clock: () => Date }
+export type UseOptions = Reach & ServerAccounts & { sealer: Sealer; clock: () => Date }
 
 /** How accounts are used: a shop's own, and those that the server brings. */
 export function createUses(options: UseOptions) {
-  const { database, sealer, clock } = options
+  const { sealer, clock } = options
   const shared = serverUses(options)
   const usableOf = <Kind extends IntegrationKind>(row: IntegrationRow, merchantId: string, kind: Kind): Usable =>
     ownUses[kind](openAccount(row, { sealer, merchantId, kind }), options)
 
-  /** Asks the service, and notes what came of it. */
-  const checkOwn = async (row: IntegrationRow, merchantId: string): Promise<void> => {
+  /** Asks the service whether it accepts a shop's own account. */
+  const checkOwn = async (row: IntegrationRow, merchantId: string) => {
     const failure = await Promise.resolve()
       .then(() => usableOf(row, merchantId, row.kind).check())
       .catch((error: unknown) => {
         if (error instanceof DomainError) return error.message
         throw error
       })
-    const state = { version: row.version, at: clock(), failure }
-    await database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state))
+    return { version: row.version, at: clock(), failure }
   }
 
-  return { shared, serverStates: createServerStates(shared, clock), usableOf, checkOwn }
+  return { shared, serverStates: createServerStates(shared, clock), usableOf, checkOwn, clock }
 }
+
+export type Uses = ReturnType<typeof createUses>
 
 /** A dashboard waits no longer for a service that it has never asked. */
 const firstLookMs = 2 * secondMs

@@ -1,41 +1,99 @@
+import type { IntegrationKind } from '../../contract/integrations/integration.ts'
 import * as contract from '../../contract/integrations/integrations.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
+import type { Database } from '../db/client.ts'
 import { type Actor, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
-import type { Asker, IntegrationService } from './integrations.service.ts'
+import type { IntegrationRow } from '../integration-accounts/integration-accounts.service.ts'
+import type { UseOptions, Uses } from './integration-uses.ts'
+import { presentIntegrations } from './integrations.mapper.ts'
+import * as service from './integrations.service.ts'
+import { isStale } from './server-states.ts'
 
 type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
 
-const askerOf = ({ actor, query }: Asked): Asker => ({
+const askerOf = ({ actor, query }: Asked): service.Asker => ({
   merchantId: requiredMerchantFor(actor, query.merchantId),
   by: auditActorOf(actor),
-  email: actor.email,
   seesSettings: actor.role !== 'viewer',
   isAdmin: actor.role === 'admin',
 })
 
-export function registerIntegrationRoutes(register: Register, integrations: IntegrationService): void {
-  register(contract.listIntegrations, (asked) => integrations.list(askerOf(asked)))
+export type IntegrationRouteDependencies = UseOptions & { database: Database; publicUrl: string; uses: Uses }
+
+/** Registers the routes of the accounts that a shop's desk is connected with: its own, and those of the server. */
+export function registerIntegrationRoutes(register: Register, dependencies: IntegrationRouteDependencies): void {
+  const { database, clock, uses } = dependencies
+  const { serverStates } = uses
+
+  const list = async ({ merchantId, seesSettings }: service.Asker) => {
+    const rows = await database.read({ merchantId }, (transaction) => service.ownAccounts(transaction, merchantId))
+    return { integrations: presentIntegrations(rows, { serverStates, now: clock(), seesSettings }) }
+  }
+
+  const checkOwn = async (row: IntegrationRow, merchantId: string): Promise<void> => {
+    const state = await uses.checkOwn(row, merchantId)
+    await database.write({ merchantId }, (transaction) => service.recordAccountCheck(transaction, merchantId, state))
+  }
+
+  const configure = async <Kind extends IntegrationKind>(asked: Asked, kind: Kind, entered: service.Entered<Kind>) => {
+    const asker = askerOf(asked)
+    const { merchantId } = asker
+    const row = await database.write({ merchantId }, (transaction) =>
+      service.saveAccount(transaction, dependencies, asker, { kind, entered }),
+    )
+    if (row !== undefined) await checkOwn(row, merchantId)
+    return list(asker)
+  }
+
+  register(contract.listIntegrations, (asked) => list(askerOf(asked)))
   register(contract.configureEmail, ({ body: { secret, ...settings }, ...asked }) =>
-    integrations.configure(askerOf(asked), 'email', { settings, secret }),
+    configure(asked, 'email', { settings, secret }),
   )
   register(contract.configureSms, ({ body: { secret, ...settings }, ...asked }) =>
-    integrations.configure(askerOf(asked), 'sms', { settings, secret }),
+    configure(asked, 'sms', { settings, secret }),
   )
   register(contract.configureModel, ({ body: { secret, ...settings }, ...asked }) =>
-    integrations.configure(askerOf(asked), 'model', { settings, secret }),
+    configure(asked, 'model', { settings, secret }),
   )
   register(contract.configureUps, ({ body: { secret, ...settings }, ...asked }) =>
-    integrations.configure(askerOf(asked), 'ups', { settings, secret }),
+    configure(asked, 'ups', { settings, secret }),
   )
   register(contract.configureUsps, ({ body: { secret, ...settings }, ...asked }) =>
-    integrations.configure(askerOf(asked), 'usps', { settings, secret }),
+    configure(asked, 'usps', { settings, secret }),
   )
-  register(contract.removeIntegration, (asked) => integrations.remove(askerOf(asked), asked.params.kind))
-  register(contract.checkIntegration, (asked) =>
-    integrations.check(askerOf(asked), asked.params.kind, asked.body.again),
-  )
-  register(contract.testIntegration, (asked) =>
-    integrations.test(askerOf(asked), asked.params.kind, asked.body.trackingNumber),
-  )
+
+  register(contract.removeIntegration, async (asked) => {
+    const asker = askerOf(asked)
+    const removed = { kind: asked.params.kind, now: clock() }
+    await database.write(asker, (transaction) => service.removeAccount(transaction, asker, removed))
+    return list(asker)
+  })
+
+  register(contract.checkIntegration, async (asked) => {
+    const asker = askerOf(asked)
+    const { merchantId } = asker
+    const { kind } = asked.params
+    const row = await database.read({ merchantId }, (transaction) => service.ownAccount(transaction, merchantId, kind))
+    if (row === undefined && !serverStates.has(kind)) throw new service.NotConnectedError(kind)
+    const known = row ?? serverStates.known(kind)
+    if (asked.body.again || isStale(known?.checkedAt, clock())) {
+      await (row === undefined ? serverStates.check(kind) : checkOwn(row, merchantId))
+    }
+    return list(asker)
+  })
+
+  registerTest(register, dependencies)
+}
+
+/** A test uses the service for real; a test e-mail goes to the person who asks. */
+function registerTest(register: Register, { database, clock, publicUrl, uses }: IntegrationRouteDependencies): void {
+  register(contract.testIntegration, async ({ actor, query, params: { kind }, body: { trackingNumber } }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const now = clock()
+    const { shop, use } = await database.write({ merchantId }, (transaction) =>
+      service.beginTest(transaction, uses, { merchantId, kind, now }),
+    )
+    return use.test({ shop, mailTo: actor.email, now, publicUrl, trackingNumber })
+  })
 }

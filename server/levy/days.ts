@@ -4,6 +4,18 @@ import { dayMs } from '../../contract/core/time.ts'
 /** A day on a calendar: `2026-11-12`. */
 export type Day = string
 
+/** Days that follow each other, with the first and the last. */
+export type DayRange = { from: Day; to: Day }
+
+/** The dated steps of an order's life. */
+export type Moment = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
+
+/** A date in a customer's message, and the step it belongs to; null if unknown. */
+export type NamedDate = { readings: DayRange[]; moment: Moment | null; isOfOrder: boolean }
+
+/** The order dates that a message asks for and names. */
+export type Dated = { when: Moment | null; dates: NamedDate[] }
+
 /** Whether a text is a day that there is: no calendar has a year 0. */
 export const isCalendarDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

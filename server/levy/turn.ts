@@ -5,8 +5,7 @@ import type {
   QueryCategory,
 } from '../../contract/assistant/integration.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { Dated } from './built-in/moments.ts'
-import type { ToolCall } from './tools/tool-call.ts'
+import type { Dated } from './days.ts'
 
 /** How sure it is that an order is the customer's: they named its number and e-mail, or a code sent to that e-mail. */
 export type Verified = { orderId: string; orderNumber: number; level: 'named' | 'code' }
@@ -56,6 +55,31 @@ export type Turn = {
   features: AssistantFeatureSwitches
   configuration: AssistantConfiguration
   now: Date
+}
+
+/** A tool of Levy. It never takes a merchant or a customer from its input: those come with the turn. */
+export type ToolName =
+  | 'order_status'
+  | 'order_details'
+  | 'own_orders'
+  | 'send_code'
+  | 'check_code'
+  | 'payment_instructions'
+  | 'payment_methods'
+  | 'search_products'
+  | 'shipping_policy'
+  | 'return_policy'
+  | 'search_knowledge'
+  | 'hand_off'
+
+/** One use of a tool. */
+export type ToolCall = {
+  name: ToolName
+  input: unknown
+  /** Its result as JSON, or the error given to the engine. */
+  result: unknown
+  failed: boolean
+  durationMs: number
 }
 
 /** How an answer came about, and what it says. */

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import {
   deleteAccountMailsBefore,
@@ -73,8 +72,6 @@ export async function queueAccountMail(
   await insertAccountMail(transaction, { kind, recipient, senderName, askedFrom, now })
 }
 
-/** Housekeeping: takes away what was sent or given up long ago. */
-export function forgetAccountMails(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs)
-  return database.write('platform', (transaction) => deleteAccountMailsBefore(transaction, before))
-}
+/** Deletes e-mails that were sent or given up long ago. */
+export const forgetAccountMails = (transaction: Transaction, now: Date): Promise<void> =>
+  deleteAccountMailsBefore(transaction, new Date(now.getTime() - keptMs))

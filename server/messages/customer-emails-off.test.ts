@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/core/time.ts'
-import { handleEvents } from '../events/subscriber.service.ts'
+import { handleEvents } from '../events/subscriber-job.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'

@@ -1,6 +1,6 @@
 import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
-import { subscriberJob } from '../events/subscriber.service.ts'
+import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Channel, MessageQueue } from './channel.ts'
 import { eventMessages } from './event-messages.ts'

@@ -3,7 +3,7 @@ import {
   type Account,
   AccountUnreadableError,
   accountOf,
-  noteUse,
+  recordCheck,
 } from '../integration-accounts/integration-accounts.service.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Channel, Outgoing, SendOutcome } from './channel.ts'
@@ -71,7 +71,9 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
     if (failure !== account.failure) {
       const use = { version: own.version, at: clock(), failure }
       // The message has left: nothing may make it look as if it hadn't. The next one notes the state again.
-      await noteUse(database, merchantId, use).catch(() => undefined)
+      await database
+        .write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, use))
+        .catch(() => undefined)
     }
     return failure === null ? outcome : { kind: 'postponed', failure }
   }

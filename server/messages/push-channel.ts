@@ -75,7 +75,10 @@ export async function createPushChannel({
   dnsServers,
   timeoutMs = sendTimeoutMs,
 }: PushChannelOptions): Promise<Channel> {
-  const vapid = { ...(await pushIdentity(database, sealer)), subject: contact }
+  const vapid = {
+    ...(await database.write('platform', (transaction) => pushIdentity(transaction, sealer))),
+    subject: contact,
+  }
   const outgoing = createOutgoing({ mayBePrivate, timeoutMs, dnsServers })
 
   /** @returns the status that the push service answered, or what became of it instead */

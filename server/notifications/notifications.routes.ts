@@ -50,7 +50,10 @@ export function registerNotificationRoutes(
     return { unread }
   })
 
-  register(getPushKey, async () => ({ publicKey: (await pushIdentity(database, sealer)).publicKey }))
+  register(getPushKey, async () => {
+    const { publicKey } = await database.write('platform', (transaction) => pushIdentity(transaction, sealer))
+    return { publicKey }
+  })
 
   register(subscribePush, async ({ actor, body, request }) => {
     const userAgent = request.headers['user-agent'] ?? ''

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Database } from '../db/client.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import type { Sealer } from '../secrets.ts'
 import { type KeptPushIdentity, keepPushIdentity, selectPushIdentity } from './push-identity.queries.ts'
 
@@ -23,8 +23,8 @@ function opened(kept: KeptPushIdentity | undefined, sealer: Sealer): PushIdentit
 export const opensPushIdentity = (kept: KeptPushIdentity, sealer: Sealer): boolean => opened(kept, sealer) !== undefined
 
 /** False where there is a key pair that APP_SECRET does not open. */
-export async function isPushIdentityReadable(database: Database, sealer: Sealer): Promise<boolean> {
-  const kept = await database.read('platform', selectPushIdentity)
+export async function isPushIdentityReadable(transaction: Transaction, sealer: Sealer): Promise<boolean> {
+  const kept = await selectPushIdentity(transaction)
   return kept === undefined || opensPushIdentity(kept, sealer)
 }
 
@@ -33,17 +33,14 @@ export async function isPushIdentityReadable(database: Database, sealer: Sealer)
  * browser's subscription is bound to it. Processes that ask at once get the same. One that APP_SECRET no longer opens is
  * made anew: a server must start all the same, and browsers have to be subscribed again.
  */
-export async function pushIdentity(database: Database, sealer: Sealer): Promise<PushIdentity> {
-  const kept = await database.read('platform', selectPushIdentity)
+export async function pushIdentity(transaction: WritingTransaction, sealer: Sealer): Promise<PushIdentity> {
+  const kept = await selectPushIdentity(transaction)
   const known = opened(kept, sealer)
   if (known !== undefined) return known
-  const made = webPush.generateVAPIDKeys()
-  return database.write('platform', async (transaction) => {
-    const { publicKey, privateKey } = made
-    await keepPushIdentity(transaction, { publicKey, privateKeySealed: sealer.seal(privateKey, owner) }, kept)
-    // Read afterwards: it has waited for whoever was faster.
-    const identity = opened(await selectPushIdentity(transaction), sealer)
-    if (identity === undefined) throw new Error('Another process has a different APP_SECRET')
-    return identity
-  })
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  await keepPushIdentity(transaction, { publicKey, privateKeySealed: sealer.seal(privateKey, owner) }, kept)
+  // Read it again: another process may have been faster.
+  const identity = opened(await selectPushIdentity(transaction), sealer)
+  if (identity === undefined) throw new Error('Another process has a different APP_SECRET')
+  return identity
 }

@@ -3,6 +3,7 @@ import { exportOrders } from '../../contract/orders/order-export.endpoints.ts'
 import { writtenFilters } from '../../contract/orders/order-filters.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
@@ -16,8 +17,8 @@ export type OrderExportRouteDependencies = {
   database: Database
   exports: Exports
   clock: () => Date
-  /** Hears of each export before its first line leaves; where it fails, none does. */
-  onExport: (begun: BegunExport) => Promise<void>
+  /** Records each export before its first line leaves. If it fails, nothing leaves. */
+  onExport: (transaction: WritingTransaction, begun: BegunExport) => Promise<void>
 }
 
 export function registerOrderExportRoutes(register: Register, dependencies: OrderExportRouteDependencies): void {
@@ -43,7 +44,8 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     else {
       try {
         const asked = { ...writtenFilters(filter), merchantId: filter.merchantId }
-        await onExport({ actor, at, merchantId, orders: total, filter: asked })
+        const begun = { actor, at, merchantId, orders: total, filter: asked }
+        if (total > 0) await database.write(scope, (transaction) => onExport(transaction, begun))
       } catch (error) {
         stream.destroy()
         throw error

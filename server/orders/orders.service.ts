@@ -1,13 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
-import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
-import {
-  countOrdersByStatus,
-  foldOrderChangesAcrossMerchants,
-  foldSoldChangesAcrossMerchants,
-  type OrderCounts,
-} from './order-count.queries.ts'
+import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
 import { selectOrderPage } from './order-list.queries.ts'
 import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
@@ -40,12 +34,6 @@ export async function countOrders(
   filter: OrderFilter,
 ): Promise<OrderCounts> {
   return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
-}
-
-/** Keeps readings short: they add up what is not folded yet. */
-export async function tidy(database: Database): Promise<void> {
-  await database.write('platform', foldOrderChangesAcrossMerchants)
-  await database.write('platform', foldSoldChangesAcrossMerchants)
 }
 
 /**

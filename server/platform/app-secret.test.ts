@@ -21,7 +21,7 @@ it('accepts the secret of the first start and refuses any other', async () => {
 })
 
 it('checks an older database by its sealed push key', async () => {
-  await pushIdentity(test.database, ours)
+  await test.database.write('platform', (transaction) => pushIdentity(transaction, ours))
   await expect(assertAppSecret(test.database, another)).rejects.toThrow(WrongAppSecretError)
   await assertAppSecret(test.database, ours)
 })

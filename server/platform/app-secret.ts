@@ -33,7 +33,8 @@ export async function assertAppSecret(database: Database, sealer: Sealer): Promi
     if (!isReadable(kept, sealer)) throw new WrongAppSecretError()
     return
   }
-  if (!(await isPushIdentityReadable(database, sealer))) throw new WrongAppSecretError()
+  const isKeyReadable = await database.read('platform', (transaction) => isPushIdentityReadable(transaction, sealer))
+  if (!isKeyReadable) throw new WrongAppSecretError()
   const isOurs = await database.write('platform', async (transaction) => {
     await keepSecretCheck(transaction, sealer.seal('APP_SECRET', owner))
     // Another process may have been first, with another secret.

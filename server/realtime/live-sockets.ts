@@ -11,7 +11,7 @@ import { createAllowance } from './allowance.ts'
 import { type SessionChanges, stillAdmitted } from './living-sessions.ts'
 import { isOwnOrigin } from './origin.ts'
 import { type LiveServer, type LiveSocket, serveRooms } from './room-messages.ts'
-import { createSentEvents, type SentEvents } from './rooms.service.ts'
+import { createSentEvents, type SentEvents } from './rooms.ts'
 import { countHandshakes, limitSocketsOfSession } from './socket-limits.ts'
 
 /** Time limit for a new connection to sign in. */

@@ -4,7 +4,7 @@ import type { clientMessages, Refusal } from '../../contract/realtime/socket.ts'
 import type { Database } from '../db/client.ts'
 import type { Allowance } from './allowance.ts'
 import type { Admitted } from './living-sessions.ts'
-import { admitToRoom, catchUp, type SentEvents } from './rooms.service.ts'
+import { admitToRoom, catchUp, type SentEvents } from './rooms.ts'
 
 type SocketData = Admitted & {
   /** How many session changes this process had received before the socket was admitted. */

@@ -1,7 +1,7 @@
 import type { NewOrderInput } from '../../contract/orders/create-order.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { startRelay } from '../events/relay.ts'
-import { handleEvents } from '../events/subscriber.service.ts'
+import { handleEvents } from '../events/subscriber-job.ts'
 import { shipDue } from '../fulfilment/due-shipments.ts'
 import { createFulfilmentHandler } from '../fulfilment/event-fulfilment.ts'
 import { createTestApp } from './app.ts'

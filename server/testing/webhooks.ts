@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { startRelay } from '../events/relay.ts'
-import { handleEvents } from '../events/subscriber.service.ts'
+import { handleEvents } from '../events/subscriber-job.ts'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { makeDeliveries } from '../webhooks/event-webhooks.ts'

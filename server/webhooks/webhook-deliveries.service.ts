@@ -2,7 +2,6 @@ import { validate as isUuid } from 'uuid'
 import { dayMs } from '../../contract/core/time.ts'
 import type { WebhookDelivery, WebhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
 import type { AuditActor } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import { notify } from '../db/notify.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
@@ -111,11 +110,8 @@ export async function replayFailed(
 const keptMs = 90 * dayMs
 const deletedAtOnce = 5000
 
-/** Housekeeping: takes away deliveries older than 90 days. */
-export async function forgetDeliveries(database: Database, now: Date): Promise<void> {
+/** Deletes one batch of deliveries older than 90 days. @returns whether there may be more */
+export async function forgetDeliveries(transaction: Transaction, now: Date): Promise<boolean> {
   const oldest = { before: new Date(now.getTime() - keptMs), limit: deletedAtOnce }
-  let deleted: number
-  do {
-    deleted = await database.write('platform', (transaction) => deleteDeliveriesAcrossMerchants(transaction, oldest))
-  } while (deleted === deletedAtOnce)
+  return (await deleteDeliveriesAcrossMerchants(transaction, oldest)) === deletedAtOnce
 }

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { appendEvents } from '../events/events.service.ts'
-import { subscriberJob } from '../events/subscriber.service.ts'
+import { subscriberJob } from '../events/subscriber-job.ts'
 import { createLanes, type Lanes } from '../jobs/lanes.ts'
 import { nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'

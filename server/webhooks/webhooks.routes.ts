@@ -7,7 +7,7 @@ import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
 import { getDelivery, listDeliveries, replay, replayFailed } from './webhook-deliveries.service.ts'
-import { sendTest } from './webhook-test.service.ts'
+import { sendTest } from './webhook-test.ts'
 import * as service from './webhooks.service.ts'
 
 export type WebhookRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer; outgoing: Outgoing }

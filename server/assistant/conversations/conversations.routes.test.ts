@@ -6,7 +6,7 @@ import { minuteMs } from '../../../contract/core/time.ts'
 import { type AssistantShop, type AssistantTest, createAssistantTest } from '../../testing/conversations.ts'
 import { insertOrder, insertUser } from '../../testing/factories.ts'
 import { deliverMessages } from '../../testing/messages.ts'
-import type { Asked } from '../ask.service.ts'
+import type { Asked } from '../ask.ts'
 
 let desk: AssistantTest
 let shop: AssistantShop

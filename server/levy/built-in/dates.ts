@@ -1,10 +1,7 @@
-import { type Day, daysAfter, isCalendarDay } from '../days.ts'
+import { type Day, type DayRange, daysAfter, isCalendarDay } from '../days.ts'
 import { typingErrors } from '../words.ts'
 import { mendableDateWords, monthOf, months, weekdayOf, weekdays } from './calendar.ts'
 import type { Language } from './language.ts'
-
-/** From one day to another, both included. */
-export type DayRange = { from: Day; to: Day }
 
 /** A date as it was written, with what it may mean, the likeliest first. None lies ahead. */
 export type WrittenDate = { text: string; at: number; readings: DayRange[] }

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
-import type { Day } from '../days.ts'
+import type { Dated, Day } from '../days.ts'
 import { typingErrors } from '../words.ts'
 import type { Language } from './language.ts'
-import { type Dated, datedIn } from './moments.ts'
+import { datedIn } from './moments.ts'
 import { orderNamesIn } from './order-names.ts'
 import { plainText, visibleText, wordsOf } from './plain-text.ts'
 

@@ -1,16 +1,6 @@
-import type { Day } from '../days.ts'
-import { type DayRange, datesIn } from './dates.ts'
+import type { Dated, Day, Moment, NamedDate } from '../days.ts'
+import { datesIn } from './dates.ts'
 import type { Language } from './language.ts'
-
-/** The dated steps of an order's life. */
-export const moments = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const
-export type Moment = (typeof moments)[number]
-
-/** A date that a customer named, and of what; null where that can't be told. */
-export type NamedDate = { readings: DayRange[]; moment: Moment | null; isOfOrder: boolean }
-
-/** The order dates that a message asks for and names. */
-export type Dated = { when: Moment | null; dates: NamedDate[] }
 
 /** The step by its words. The first match counts if several are at the same place. */
 const acts: readonly (readonly [Moment, RegExp])[] = [

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { noteUse } from '../../integration-accounts/integration-accounts.service.ts'
+import { recordCheck } from '../../integration-accounts/integration-accounts.service.ts'
 import type { Outgoing } from '../../net/outgoing.ts'
 import { type EngineAnswer, ModelError } from '../engine.ts'
 import type { Tools } from '../tools/tool.ts'
@@ -51,7 +51,8 @@ export function createModelAnswers(options: ModelAnswersOptions) {
   /** Reports a new state of a shop's own account; the answer doesn't wait for it. */
   const note = (account: ModelAccount, merchantId: string, failure: string | null): void => {
     if (account.version === null || (failure === null) === (account.lastFailure === null)) return
-    noteUse(database, merchantId, { version: account.version, at: clock(), failure }).catch(() => undefined)
+    const state = { version: account.version, at: clock(), failure }
+    database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state)).catch(() => undefined)
   }
 
   const ask = async (

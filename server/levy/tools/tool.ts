@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import type { AssistantFeature } from '../../../contract/assistant/integration.ts'
-import type { Turn } from '../turn.ts'
+import type { ToolName, Turn } from '../turn.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
-import type { ToolName } from './tool-call.ts'
 
-export type { ToolCall, ToolName } from './tool-call.ts'
+export type { ToolCall, ToolName } from '../turn.ts'
 
 /**
  * A tool. What it answers is the only thing that an answer may state as fact, so it holds everything that the customer may

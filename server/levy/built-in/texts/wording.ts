@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
-import type { Moment } from '../moments.ts'
+import type { Moment } from '../../days.ts'
 import type { RefusalKind } from '../refusals.ts'
 
 /** An order as it is written in a sentence: money and dates are texts, null where there is none. */

@@ -7,9 +7,9 @@ import type { Database } from '../db/client.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
 import { startPace } from './answer-pace.ts'
-import { type Begun, type BegunQuestion, beginQuestion, gaveUp } from './begin-question.ts'
+import { type Begun, type BegunQuestion, beginQuestion } from './begin-question.ts'
 import { createConversationQueue } from './conversation-queue.ts'
-import { noteCustomerLeft, noteCustomerSeen, sweepAcrossMerchants } from './conversations.queries.ts'
+import { noteCustomerLeft, noteCustomerSeen } from './conversations.queries.ts'
 import { type Look, lookInto, markAnswerOf } from './customer-conversation.ts'
 import { abandonQuestion, finishQuestion } from './finish-question.ts'
 import type { Asked, Question } from './question.ts'
@@ -128,16 +128,4 @@ export function createAsk(dependencies: AskDependencies): Ask {
         markAnswerOf(transaction, { merchantId, visitor, conversationId }, { messageId, feedback, now: clock() }),
       ),
   }
-}
-
-const sweptAtOnce = 1000
-
-/** Housekeeping: marks questions as unanswered if their server died. */
-export async function sweepUnanswered(database: Database, now: Date): Promise<void> {
-  let swept: number
-  do {
-    swept = await database.write('platform', (transaction) =>
-      sweepAcrossMerchants(transaction, { before: now, error: gaveUp, limit: sweptAtOnce }),
-    )
-  } while (swept === sweptAtOnce)
 }

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayMs } from '../../contract/core/time.ts'
+import { requireUncommon } from '../common-passwords.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { SessionOrigin } from '../http/client-address.ts'
 import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
 import { SetupLinkError } from './auth.errors.ts'
 import { type AuthDependencies, openSession, type SignedIn } from './auth.service.ts'
-import { requireUncommon } from './common-passwords.ts'
 import {
   deleteSetupLinks,
   hasUsersAcrossMerchants,

@@ -1,6 +1,9 @@
 import { defaultRetentionDays, performanceDays } from '../../contract/assistant/integration.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { gaveUp } from './begin-question.ts'
+import { sweepAcrossMerchants } from './conversations.queries.ts'
 import * as queries from './retention.queries.ts'
 
 /** How long Levy's memory of an idle conversation is kept. */
@@ -48,4 +51,12 @@ export async function forgetConversations(database: Database, now: Date): Promis
   await forget(queries.deleteCodesAcrossMerchants, codesKeptMs)
   await forget(queries.deleteFailedProofsAcrossMerchants, failedProofsKeptMs)
   await forget(queries.deleteTestsAcrossMerchants, testsKeptMs)
+}
+
+const sweptAtOnce = 1000
+
+/** Marks one batch of questions as unanswered if their server died. @returns whether there may be more */
+export async function sweepUnanswered(transaction: Transaction, now: Date): Promise<boolean> {
+  const swept = await sweepAcrossMerchants(transaction, { before: now, error: gaveUp, limit: sweptAtOnce })
+  return swept === sweptAtOnce
 }

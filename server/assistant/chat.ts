@@ -11,7 +11,7 @@ import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import { requireAllowedAddress } from '../http/allowed-addresses.ts'
 import { countedAddress } from '../http/client-address.ts'
 import type { AnswerOptions } from '../levy/levy.service.ts'
-import type { Ask } from './ask.service.ts'
+import type { Ask } from './ask.ts'
 import type { Look } from './customer-conversation.ts'
 import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
 import type { WidgetTokens } from './widget-tokens.ts'
@@ -45,8 +45,11 @@ type Place = { conversationId: string; visitorId: string | undefined }
 
 async function callerOf(dependencies: ChatDependencies, { bearer, address }: Presented): Promise<Caller> {
   const { database, tokens, clock } = dependencies
-  const owner = bearer === undefined ? null : await authenticateAssistantKey(database, bearer)
-  if (owner !== null) {
+  const owner =
+    bearer === undefined
+      ? undefined
+      : await database.read('platform', (transaction) => authenticateAssistantKey(transaction, bearer))
+  if (owner !== undefined) {
     requireAllowedAddress(address, owner.allowedAddresses)
     return { merchantId: owner.merchantId, channel: 'api', visitor: undefined }
   }
