@@ -1,7 +1,6 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { CustomerSort } from '../../contract/customers/customer.ts'
-import { nameKey, type SearchTerms, searchTerms } from '../db/search-terms.ts'
-import { isShortWord, searchWords } from '../db/search-words.ts'
+import { isShortWord, nameKey, type SearchTerms, searchTerms, searchWords } from '../db/search-terms.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { customerColumns, type StoredCustomer } from './customers.queries.ts'
 

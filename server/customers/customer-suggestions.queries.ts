@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '../../contract/orders/order.ts'
-import { escapeLike } from '../db/like.ts'
-import { searchWords, wordStartPattern } from '../db/search-words.ts'
+import { escapeLike, searchWords, wordStartPattern } from '../db/search-terms.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type SuggestedCustomer = {

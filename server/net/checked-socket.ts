@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { addressOf, isInternalAddress, isInternalName } from './internal-addresses.ts'
+import { addressOf, isInternalAddress, isInternalName } from './outgoing-url.ts'
 import { type AgentOptions, checkedLookup, InternalAddressError } from './pinned-connection.ts'
 
 export type SocketTarget = { host: string; port: number }

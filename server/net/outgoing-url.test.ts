@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInternalAddress } from './internal-addresses.ts'
-import { checkOutgoingUrl } from './outgoing-url.ts'
+import { checkOutgoingUrl, isInternalAddress } from './outgoing-url.ts'
 
 const check = (url: string) => checkOutgoingUrl(url, { mayBePrivate: false })
 

@@ -8,10 +8,10 @@ import {
   type AgentOptions,
   checkedLookup,
   createCheckedAgent,
+  createResolve,
   InternalAddressError,
   type Resolve,
 } from './pinned-connection.ts'
-import { createResolve } from './resolve-name.ts'
 
 export { InternalAddressError, reasonOf }
 

@@ -1,7 +1,6 @@
 import { isBareDate } from '../../contract/core/time.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import type { OrderSelection } from './order-filter.ts'
-import type { Parameters } from './order-statement.ts'
+import type { OrderSelection, Parameters } from './order-filter.ts'
 
 /**
  * What knows beforehand how many orders a filter leaves: the counters of the lists, which are kept by day of creation, status
@@ -68,6 +67,9 @@ export function isInFigures(selection: OrderSelection): boolean {
   if (startDate === undefined || endDate === undefined || !isBareDate(startDate) || !isBareDate(endDate)) return false
   return (merchantId !== undefined || timezone === 'UTC') && figuresOf(selection) !== undefined
 }
+
+/** True where the number of a selection's orders is kept. */
+export const isCounted = (selection: OrderSelection): boolean => isInCounters(selection) || isInFigures(selection)
 
 /**
  * A SELECT of rows (status, orders, cents) that add up to the orders behind a figure, from what is kept by day. Where the

@@ -6,9 +6,8 @@ import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { countOrdersByStatus } from './order-count.queries.ts'
-import { filterClause, type OrderSelection } from './order-filter.ts'
+import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
 import { selectOrderPage } from './order-list.queries.ts'
-import { Parameters } from './order-statement.ts'
 
 let test: TestApp
 let shops: string[]

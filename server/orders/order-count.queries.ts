@@ -3,9 +3,15 @@ import { type OrderStatus, orderStatuses } from '../../contract/orders/order-sta
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { figureCount, isInCounters, isInFigures } from './kept-count.ts'
-import { filterClause, type OrderSelection, rangeOf } from './order-filter.ts'
+import {
+  filterClause,
+  type OrderSelection,
+  Parameters,
+  type PreparedStatement,
+  prepared,
+  rangeOf,
+} from './order-filter.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
-import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
 
 const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 const dayAfter = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / dayMs) * dayMs)
@@ -34,9 +40,6 @@ function cutIntoDays(selection: OrderSelection): Cut {
     isWithinDays: false,
   }
 }
-
-/** True where the number of a selection's orders is kept. */
-export const isCounted = (selection: OrderSelection): boolean => isInCounters(selection) || isInFigures(selection)
 
 const ofOrders = 'count(*), coalesce(sum(total_cents), 0)'
 

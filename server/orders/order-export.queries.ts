@@ -3,12 +3,11 @@ import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contra
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { plainCell, textCell } from '../db/csv-cells.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import { countedOrders, isCounted } from './order-count.queries.ts'
-import { filterClause, type OrderSelection } from './order-filter.ts'
+import { isCounted } from './kept-count.ts'
+import { countedOrders } from './order-count.queries.ts'
+import { filterClause, type OrderSelection, orderBy, Parameters } from './order-filter.ts'
 import { dollars } from './order-json.ts'
 import { foundOrders, isSearch } from './order-search.ts'
-import { orderBy } from './order-sorts.ts'
-import { Parameters } from './order-statement.ts'
 
 /**
  * The lines of the export, built by PostgreSQL as CSV (RFC 4180): Node only passes them on. As in `order-json.ts` each

@@ -8,7 +8,7 @@ import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { beginOrderExport } from './order-export.service.ts'
-import { selectionOf } from './order-period.service.ts'
+import { selectionOf } from './orders.service.ts'
 
 /** An export that is about to leave. */
 type BegunExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }

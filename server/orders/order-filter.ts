@@ -1,9 +1,37 @@
+import { createHash } from 'node:crypto'
 import { endOf, startOf } from '../../contract/core/time.ts'
 import type { OrderMoment } from '../../contract/orders/order-filters.ts'
-import type { OrderFilter } from '../../contract/orders/order-list.ts'
+import type { OrderFilter, OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { Parameters } from './order-statement.ts'
+import type { NamedStatement } from '../db/transaction.ts'
+
+/** The values of a statement, in the order of their places. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  /** Adds a value and answers the place that stands for it in the text, as `$3`. */
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+export type PreparedStatement = { kind: string; statement: NamedStatement; values: unknown[] }
+
+/** Filters combine in very many ways: those that were asked for first are prepared, the others are parsed each time. */
+const mostPrepared = 400
+const names = new Map<string, string>()
+
+/** A statement that is prepared under a name of its text's. `kind` tells statements apart in logs and tests. */
+export function prepared(kind: string, text: string, { values }: Parameters): PreparedStatement {
+  let name = names.get(text)
+  if (name === undefined && names.size < mostPrepared) {
+    name = `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
+    names.set(text, name)
+  }
+  return { kind, statement: { name: name ?? '', text }, values }
+}
 
 /** Which orders a question is about. Without `merchantId` it is about all merchants; a period has become dates. */
 export type OrderSelection = Omit<OrderFilter, 'merchantId' | 'period'> & { merchantId: string | undefined }
@@ -76,7 +104,7 @@ const conditions: {
   search: () => undefined,
 }
 
-const names = Object.keys(conditions) as (keyof OrderSelection)[]
+const filterNames = Object.keys(conditions) as (keyof OrderSelection)[]
 
 /** The condition of everything in a selection but its search. */
 export function filterClause(selection: OrderSelection, parameters: Parameters): string {
@@ -85,7 +113,7 @@ export function filterClause(selection: OrderSelection, parameters: Parameters):
     selection,
     moment: `o.${columnOf[selection.dateBy ?? 'created']}`,
   }
-  const said = names.flatMap((name) => {
+  const said = filterNames.flatMap((name) => {
     const write = conditions[name] as (value: unknown, of: typeof context) => string | undefined
     return selection[name] === undefined ? [] : (write(selection[name], context) ?? [])
   })
@@ -116,4 +144,53 @@ export function singleSelections(selection: OrderSelection): OrderSelection[] {
       paymentMethod: method === undefined ? undefined : [method],
     })),
   )
+}
+
+/** The id makes every order total: no row stands on two pages, none is skipped. */
+export const orderBy: Record<OrderSort, string> = {
+  createdAt: 'o.created_at, o.id',
+  '-createdAt': 'o.created_at DESC, o.id DESC',
+  totalAmount: 'o.total_cents, o.id',
+  '-totalAmount': 'o.total_cents DESC, o.id DESC',
+  customer: 'o.customer_name, o.id',
+  '-customer': 'o.customer_name DESC, o.id DESC',
+  // The newest first within a status; the other way round is its exact reverse, so that one index serves both.
+  status: 'status_place(o.status), o.created_at DESC, o.id DESC',
+  '-status': 'status_place(o.status) DESC, o.created_at, o.id',
+}
+
+/** The sort that answers the same rows from their end. */
+export const reverseOf = (sort: OrderSort): OrderSort =>
+  (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort
+
+type DateSort = 'createdAt' | '-createdAt'
+
+/** The sort of the orders of one status within a sort by date or status; undefined for any other sort. */
+function dateSortWithin(sort: OrderSort): DateSort | undefined {
+  if (sort === 'createdAt' || sort === '-status') return 'createdAt'
+  return sort === '-createdAt' || sort === 'status' ? '-createdAt' : undefined
+}
+
+/**
+ * The first `rows` selected orders in a sort, with `columns` of theirs; what they are searched for is not looked at. Of
+ * several statuses or methods, each is read by the index that has it by date.
+ */
+export function firstOrders(
+  selection: OrderSelection,
+  sort: OrderSort,
+  { columns, rows, parameters }: { columns: readonly string[]; rows: string; parameters: Parameters },
+): string {
+  const read = (one: OrderSelection, names: readonly string[], order: string): string =>
+    `SELECT ${names.map((name) => `o.${name}`).join(', ')} FROM orders o
+     WHERE ${filterClause(one, parameters)}${impliedClause(one, parameters)} ORDER BY ${order} LIMIT ${rows}`
+  const isByStatus = sort === 'status' || sort === '-status'
+  const dateSort = isByStatus && selection.status === undefined ? undefined : dateSortWithin(sort)
+  if (dateSort === undefined) return read(selection, columns, orderBy[sort])
+  const each = singleSelections(selection)
+  const [only = selection] = each
+  if (each.length === 1) return read(only, columns, orderBy[dateSort])
+  const sortColumns = ['id', 'created_at', 'status'].filter((name) => !columns.includes(name))
+  const united = each.map((one) => `(${read(one, [...columns, ...sortColumns], orderBy[dateSort])})`)
+  return `SELECT ${columns.map((name) => `o.${name}`).join(', ')} FROM (${united.join(' UNION ALL ')}) o
+    ORDER BY ${orderBy[sort]} LIMIT ${rows}`
 }

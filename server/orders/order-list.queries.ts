@@ -1,12 +1,19 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { countedOrders, isCounted } from './order-count.queries.ts'
-import type { OrderSelection } from './order-filter.ts'
+import { isCounted } from './kept-count.ts'
+import { countedOrders } from './order-count.queries.ts'
+import {
+  firstOrders,
+  type OrderSelection,
+  orderBy,
+  Parameters,
+  type PreparedStatement,
+  prepared,
+  reverseOf,
+} from './order-filter.ts'
 import { dollars, orderJson } from './order-json.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
-import { firstOrders, orderBy, reverseOf } from './order-sorts.ts'
-import { Parameters, type PreparedStatement, prepared } from './order-statement.ts'
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }
 

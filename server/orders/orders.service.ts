@@ -1,9 +1,12 @@
 import { validate as isUuid } from 'uuid'
+import { dateIn } from '../../contract/core/time.ts'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
+import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
+import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
+import type { OrderSelection } from './order-filter.ts'
 import { selectOrderPage } from './order-list.queries.ts'
-import { selectionOf } from './order-period.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import {
   type OrderAnswer,
@@ -12,6 +15,20 @@ import {
   selectOrderAnswer,
   selectOrdersOfCustomer,
 } from './orders.queries.ts'
+
+/**
+ * The orders that a filter selects now: a period becomes its days, in the time zone of the filter, else the shop's, else, for
+ * all shops together, UTC.
+ */
+export async function selectionOf(
+  transaction: Transaction,
+  { period, ...filter }: OrderFilter & { merchantId: string | undefined },
+  now: Date,
+): Promise<OrderSelection> {
+  if (period === undefined) return filter
+  const timezone = filter.timezone ?? (await timezoneOf(transaction, filter.merchantId))
+  return { ...filter, timezone, ...daysOfPeriod(period, dateIn(timezone, now)) }
+}
 
 /** Who asks for orders: in the scope of `merchantId`, or of all merchants without one. */
 type Asked = { merchantId: string | undefined; now: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/core/endpoint.ts'
 import type { PersonStatus } from '../../contract/people/person.ts'
-import { escapeLike } from '../db/like.ts'
+import { escapeLike } from '../db/search-terms.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type PersonRow = {

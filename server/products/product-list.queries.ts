@@ -1,5 +1,5 @@
 import type { ListedProduct, ProductSort, ProductStatus, StockLevel } from '../../contract/products/product.ts'
-import { escapeLike } from '../db/like.ts'
+import { escapeLike } from '../db/search-terms.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { firstPictureOf } from './product-pictures.queries.ts'
 import { soldOf } from './sold.queries.ts'

@@ -6,8 +6,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
-import { insertDelivery } from './webhook-deliveries.queries.ts'
-import { selectEventTargets } from './webhook-endpoints.queries.ts'
+import { insertDelivery, selectEventTargets } from './webhook-deliveries.queries.ts'
 
 const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   pending: 'order.updated',

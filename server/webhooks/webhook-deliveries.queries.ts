@@ -221,3 +221,22 @@ export async function deleteDeliveriesAcrossMerchants(
 ): Promise<number> {
   return (await transaction.run(forget, [before, limit])).length
 }
+
+/** The webhook target of a merchant with webhooks on. */
+export type EventTarget = { merchantId: string; disabledAt: Date | null }
+
+const targetsStatement: NamedStatement = {
+  name: 'webhook-targets',
+  text: `SELECT endpoint.merchant_id AS "merchantId", endpoint.disabled_at AS "disabledAt"
+    FROM webhook_endpoints endpoint JOIN notification_preferences preferences USING (merchant_id)
+    WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL`,
+}
+
+/** Selects the merchants with webhooks on and a saved URL. */
+export async function selectEventTargets(
+  transaction: Transaction,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, EventTarget>> {
+  const targets = await transaction.run<EventTarget>(targetsStatement, [merchantIds])
+  return new Map(targets.map((target) => [target.merchantId, target]))
+}

@@ -8,9 +8,8 @@ import type { Job } from '../jobs/run-jobs.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
 import { makeDeliveries } from './event-webhooks.ts'
-import { attemptTimeoutMs, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
+import { attemptTimeoutMs, openSecret, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
 import { deliveriesDueChannel, stopPendingDeliveries } from './webhook-deliveries.queries.ts'
-import { openSecret } from './webhook-secret.ts'
 import {
   type AttemptRecord,
   type ClaimedDelivery,

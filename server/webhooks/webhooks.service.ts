@@ -5,6 +5,7 @@ import type { AuditActor } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Sealer } from '../secrets.ts'
+import { hintOf, newSecret, openSecret, SecretUnreadableError } from './send-webhook.ts'
 import { publicPartOf, recordWebhookChange } from './webhook-audit.ts'
 import { stopPendingDeliveries } from './webhook-deliveries.queries.ts'
 import {
@@ -18,7 +19,6 @@ import {
   updateWebhookUrl,
   type WebhookEndpoint,
 } from './webhook-endpoints.queries.ts'
-import { hintOf, newSecret, openSecret, SecretUnreadableError } from './webhook-secret.ts'
 
 /** The dependencies for reading and changing a merchant's webhook. */
 export type WebhookWork = {

@@ -10,7 +10,7 @@ import type { listConversations as listEndpoint } from '../../../contract/assist
 import { maxListedEvents } from '../../../contract/assistant/event.ts'
 import type { EndpointParts, EndpointResponse } from '../../../contract/core/endpoint.ts'
 import type { CustomerEmailState } from '../../../contract/messages/message.ts'
-import { escapeLike } from '../../db/like.ts'
+import { escapeLike } from '../../db/search-terms.ts'
 import type { Transaction, WritingTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { answerMailsOf, customerEmailsOf } from '../../messages/chat-mails.service.ts'

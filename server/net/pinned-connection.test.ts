@@ -4,7 +4,7 @@ import { startTestDns } from '../testing/dns-server.ts'
 import { startTestReceiver, type TestReceiver } from '../testing/webhook-receiver.ts'
 import { sendWebhook } from '../webhooks/send-webhook.ts'
 import { createOutgoing } from './outgoing.ts'
-import { createResolve } from './resolve-name.ts'
+import { createResolve } from './pinned-connection.ts'
 
 let dns: Awaited<ReturnType<typeof startTestDns>>
 let receiver: TestReceiver
