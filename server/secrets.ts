@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Seals secrets that must be readable again. */
 export type Sealer = {
@@ -36,3 +36,12 @@ export function createSealer(appSecret: Uint8Array): Sealer {
     },
   }
 }
+
+/** Makes a secret for a link or a refresh token: 256 random bits in base64url. Only its hash is stored. */
+export function createOpaqueToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+/** The SHA-256 of a token: 32 bytes. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -153,7 +153,6 @@ const otherOpeners: Record<string, string> = {
   'server/auth/set-password.ts': 'a password is hashed between two transactions',
   'server/auth/sign-in.ts': 'a password is hashed between two transactions',
   'server/events/relay.ts': 'a job',
-  'server/fulfilment/due-shipments.ts': 'a job',
   'server/messages/account-channel.ts': 'a job',
   'server/messages/fingerprint-mails.ts': 'a job',
   'server/messages/message-delivery.ts': 'a job',

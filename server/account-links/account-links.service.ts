@@ -1,7 +1,7 @@
 import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { createOpaqueToken } from '../opaque-tokens.ts'
+import { createOpaqueToken } from '../secrets.ts'
 import * as queries from './account-links.queries.ts'
 
 export type { ValidLink } from './account-links.queries.ts'

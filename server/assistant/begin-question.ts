@@ -17,9 +17,8 @@ import { insertEvent, selectExchange } from './events.queries.ts'
 import { keptText, wordsToKeepOfQuestion } from './kept-texts.ts'
 import { hideCustomer } from './order-person.ts'
 import { queryKey } from './query-key.ts'
-import type { Asked, Question } from './question.ts'
+import { type Asked, type Question, visitorHash } from './question.ts'
 import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
-import { visitorHash } from './visitor.ts'
 import { letWait, tellConversation } from './waiting.ts'
 
 /**

@@ -2,7 +2,25 @@ import { v5 as uuidv5 } from 'uuid'
 import type { ChatMessage } from '../../contract/assistant/chat.ts'
 import type { Memory } from '../levy/levy.service.ts'
 import type { EventRow } from './events.queries.ts'
-import { levyWords } from './levy-words.ts'
+
+type Said = 'waiting' | 'failed'
+
+const words: Record<NonNullable<Memory['language']>, Record<Said, (shop: string) => string>> = {
+  en: {
+    waiting: (shop) => `Thank you. A person of ${shop} will answer you here.`,
+    failed: () => 'Sorry, I could not answer this. Please ask again.',
+  },
+  es: {
+    waiting: (shop) => `Gracias. Una persona de ${shop} le responderá aquí.`,
+    failed: () => 'Lo siento, no he podido responder. Por favor, pregunte de nuevo.',
+  },
+}
+
+/** Fixed sentences of a conversation, in the customer's language. */
+export const levyWords = (
+  said: Said,
+  { shopName, language = 'en' }: { shopName: string; language: Memory['language'] },
+) => words[language][said](shopName)
 
 /** The name shown for a customer who rated an answer. */
 export const customerName = 'Customer'

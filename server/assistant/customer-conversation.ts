@@ -11,8 +11,8 @@ import { type ConversationRow, selectConversation } from './conversations.querie
 import { updateFeedback } from './event-changes.queries.ts'
 import { lockEvent, selectExchange } from './events.queries.ts'
 import { learnFrom } from './learning.ts'
+import { visitorHash } from './question.ts'
 import { shopOf } from './settings.service.ts'
-import { visitorHash } from './visitor.ts'
 
 /** A conversation and its claimed owner. */
 export type OwnConversation = { merchantId: string; visitor: string; conversationId: string }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ChatMessage } from '../../contract/assistant/chat.ts'
 import type { AssistantEvent, ConversationChannel, ConversationState } from '../../contract/assistant/event.ts'
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
@@ -28,3 +29,12 @@ export type Asked = {
   /** Null if a person has to answer and Levy wasn't asked. */
   answer: Answer | null
 }
+
+/** The asker: a browser with a token, a visitor named by a shop's server, or a staff member who tests. */
+export type Visitor = { merchantId: string; channel: ConversationChannel; visitor: string }
+
+/** The hash that binds a conversation to its visitor. It differs between shops and channels, even for the same name. */
+export const visitorHash = ({ merchantId, channel, visitor }: Visitor): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([merchantId, channel, visitor]))
+    .digest()

@@ -5,17 +5,24 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
-import { hashToken } from '../opaque-tokens.ts'
+import { hashToken } from '../secrets.ts'
 import { WrongCodeError } from './auth.errors.ts'
 import { admitAttempt, forgiveAccount } from './login-throttle.ts'
 import { provePassword } from './prove-password.ts'
-import { bareCode, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import type { SignInDependencies } from './sign-in.ts'
-import { sealContext, spendCode } from './spend-code.ts'
-import { newTotpKey, stepOfCode, totpUri } from './totp.ts'
 import * as queries from './two-step.queries.ts'
 import { getTwoStep } from './two-step.service.ts'
+import {
+  bareCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpKey,
+  sealContext,
+  spendCode,
+  stepOfCode,
+  totpUri,
+} from './two-step-codes.ts'
 
 type Proof = { password: string; code: string }
 

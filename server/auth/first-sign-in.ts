@@ -4,7 +4,7 @@ import { requireUncommon } from '../common-passwords.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { SessionOrigin } from '../http/client-address.ts'
-import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
+import { createOpaqueToken, hashToken } from '../secrets.ts'
 import { SetupLinkError } from './auth.errors.ts'
 import { type AuthDependencies, openSession, type SignedIn } from './auth.service.ts'
 import {

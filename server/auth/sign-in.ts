@@ -3,8 +3,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { SessionOrigin } from '../http/client-address.ts'
-import { createOpaqueToken, hashToken } from '../opaque-tokens.ts'
-import type { Sealer } from '../secrets.ts'
+import { createOpaqueToken, hashToken, type Sealer } from '../secrets.ts'
 import { ChallengeEndedError, InvalidCredentialsError, WrongCodeError } from './auth.errors.ts'
 import {
   findUserAcrossMerchants,
@@ -22,7 +21,7 @@ import {
 } from './challenges.queries.ts'
 import type { Attempt } from './login-throttle.queries.ts'
 import { admitAttempt, forgiveAccount, forgiveAttempt } from './login-throttle.ts'
-import { spendCode } from './spend-code.ts'
+import { spendCode } from './two-step-codes.ts'
 
 /** Enough time to fetch the phone. */
 const challengeMs = 5 * minuteMs

@@ -3,7 +3,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import { type OrderDetails, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { changeOrderStatus } from '../orders/order-status.service.ts'
 import { createFulfilmentTest, type FulfilmentTest } from '../testing/fulfilment.ts'
-import { shipDue } from './due-shipments.ts'
+import { shipDue } from './fulfilment-job.ts'
 
 let desk: FulfilmentTest
 let shop: Awaited<ReturnType<FulfilmentTest['openShop']>>

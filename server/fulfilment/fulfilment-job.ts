@@ -1,7 +1,69 @@
+import { minuteMs } from '../../contract/core/time.ts'
+import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { type ShippingOptions, shipDue } from './due-shipments.ts'
+import { type OrderActor, shipAutomatically } from '../orders/automatic-shipment.service.ts'
+import { scoreOrder } from '../risk/risk.service.ts'
 import { createFulfilmentHandler } from './event-fulfilment.ts'
+import {
+  allOff,
+  forgetShipment,
+  lockDueShipmentAcrossMerchants,
+  type OrderKey,
+  postponeShipment,
+  selectShopSwitches,
+} from './fulfilment.queries.ts'
+
+export type ShippingOptions = {
+  database: Database
+  clock: () => Date
+  onProblem: (error: unknown, what: string) => void
+}
+
+async function look(transaction: WritingTransaction, { merchantId, orderId }: OrderKey, now: Date): Promise<void> {
+  const key = { merchantId, orderId }
+  const switches = await selectShopSwitches(transaction, [merchantId])
+  const { autoFulfillment, fraudDetection } = switches.get(merchantId) ?? allOff
+  // The setting was turned off after the payment.
+  if (!autoFulfillment) return forgetShipment(transaction, key)
+  // Orders placed before fraud detection was turned on, and those whose scoring failed, have no score yet. None ships
+  // without one.
+  if (fraudDetection) await scoreOrder(transaction, { ...key, now })
+  const actor: OrderActor = { kind: 'system', userId: null, name: 'Auto fulfilment', merchantId }
+  const outcome = await shipAutomatically(transaction, actor, { orderId, now })
+  if (outcome.kind === 'held') return postponeShipment(transaction, key, null)
+  if (outcome.kind === 'early') return postponeShipment(transaction, key, outcome.until)
+  return forgetShipment(transaction, key)
+}
+
+/** Retry delay after a failure. */
+const againMs = minuteMs
+
+/** Handles one due order. After a failure the order is postponed, so that it doesn't block others. */
+async function lookAtNext({ database, clock, onProblem }: ShippingOptions): Promise<boolean> {
+  const now = clock()
+  let due: OrderKey | undefined
+  try {
+    return await database.write('platform', async (transaction) => {
+      due = await lockDueShipmentAcrossMerchants(transaction, now)
+      if (due !== undefined) await look(transaction, due, now)
+      return due !== undefined
+    })
+  } catch (error) {
+    if (due === undefined) throw error
+    const key = due
+    onProblem(error, `order ${key.orderId} could not be shipped`)
+    const again = new Date(now.getTime() + againMs)
+    await database.write('platform', (transaction) => postponeShipment(transaction, key, again))
+    return true
+  }
+}
+
+/** Ships every due order, each in its own transaction. Safe to run in any number of processes. */
+export async function shipDue(options: ShippingOptions, stopping?: AbortSignal): Promise<void> {
+  while (stopping?.aborted !== true && (await lookAtNext(options)));
+}
 
 const gatherMs = 200
 

@@ -5,8 +5,15 @@ import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
-import { payableAccount } from './payable-account.ts'
 import { shippedTexts } from './shipped-texts.ts'
+
+/**
+ * The account that a customer can pay to; null where there is none. An extended public key is none: addresses are derived
+ * from it, and it shows whoever has it all of the shop's payments.
+ */
+export function payableAccount(account: string | null): string | null {
+  return account === null || /^[xyztuv]pub/i.test(account) ? null : account
+}
 
 /** The facts in the payment instructions. Money is in cents. */
 export type InstructionsOrder = {

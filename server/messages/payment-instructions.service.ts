@@ -2,11 +2,10 @@ import type { CustomerEmailState } from '../../contract/messages/message.ts'
 import type { CopyableInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { composeInstructionsText, stepsOf } from './instructions.ts'
+import { composeInstructionsText, payableAccount, stepsOf } from './instructions.ts'
 import { type AddressedInstructions, hasOwnMail, selectInstructionsOrder } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { oneLine } from './one-line.ts'
-import { payableAccount } from './payable-account.ts'
 
 /** How to pay an order. Money is in cents. */
 export type PaymentInstructions = {

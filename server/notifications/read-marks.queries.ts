@@ -1,6 +1,6 @@
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { isOthers, notable } from './notable.queries.ts'
+import { isOthers, notable } from './notifications.queries.ts'
 
 /** The user and merchant of a read mark; `allMerchants` is the administrators' bell of everything. */
 export type MarkOwner = { userId: string; merchantId: string }

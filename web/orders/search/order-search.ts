@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { defaultPageSize, pageSizes } from '../../../contract/core/page.ts'
 import {
   type FilterName,
@@ -9,6 +10,7 @@ import {
 } from '../../../contract/orders/order-filters.ts'
 import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import type { OrderPeriod } from '../../../contract/orders/order-periods.ts'
+import { createStore } from '../../lib/store.ts'
 
 /** The search that the Orders page keeps in its address: filters as the API has them. A default value is left out. */
 export type OrderSearch = FilterTexts & {
@@ -102,3 +104,36 @@ export const noFilters: FilterTexts = eachFilter(() => undefined)
 export const filtersIn = (search: OrderSearch): FilterTexts => eachFilter((name) => search[name])
 
 export const isFiltered = (search: OrderSearch): boolean => filterNames.some((name) => search[name] !== undefined)
+
+/** True while a saved view replaces an address without filters: the address then has to ask for all orders by `view=all`. */
+export const hasDefaultView = createStore(false)
+
+type PatchOptions = {
+  /** Replaces the entry in the browser's history instead of adding one. */
+  replace?: boolean
+  /** False keeps the scroll position. */
+  resetScroll?: boolean
+}
+
+/** The Orders page's search parameters, and the functions that change them. */
+export function useOrderSearch() {
+  const { merchantId: _, ...asked } = useSearch({ from: '/desk/orders' })
+  const search = validateOrderSearch(asked)
+  const navigate = useNavigate({ from: '/orders' })
+
+  const patch = (changes: OrderSearch, options: PatchOptions = {}) =>
+    void navigate({
+      search: ({ merchantId, ...previous }) => ({ merchantId, ...validateOrderSearch({ ...previous, ...changes }) }),
+      ...options,
+    })
+
+  return {
+    search,
+    /** Filters or sorts the list, which returns to its first page. */
+    filter: (changes: Omit<OrderSearch, 'page' | 'order' | 'view'>, options?: PatchOptions) =>
+      patch({ ...changes, view: hasDefaultView.get() ? 'all' : undefined, page: undefined }, options),
+    goToPage: (page: number, options?: PatchOptions) => patch({ page }, options),
+    openOrder: (order: string | undefined, options?: PatchOptions) =>
+      patch({ order }, { resetScroll: false, ...options }),
+  }
+}
