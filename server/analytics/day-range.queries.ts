@@ -2,7 +2,7 @@ import { type ComparedDays, defaultComparedDays } from '../../contract/analytics
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** A bound of a range in days: a date, or a moment, which stands for the day it falls on in the shop's time zone. */
+/** A bound of a range in days: a date, or a time, which means its day in the shop's time zone. */
 export type DayBound = { date: string | null; moment: Date | null }
 
 export type DayRange = {

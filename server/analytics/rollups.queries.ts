@@ -32,7 +32,7 @@ export async function namedMerchants(client: pg.Client): Promise<{ id: string; n
 
 export type FigureDifference = { keptIn: string; place: string; figure: string; kept: string; recounted: string }
 
-/** Finds a merchant's kept figures that differ from its orders: none, unless somebody bypassed the triggers. */
+/** Finds a merchant's stored figures that differ from its orders. There are none unless the triggers were bypassed. */
 export async function differencesOf(client: pg.Client, merchantId: string): Promise<FigureDifference[]> {
   const { rows } = await client.query<FigureDifference>(
     `SELECT kept_in AS "keptIn", place, figure, kept, recounted FROM (
@@ -44,7 +44,7 @@ export async function differencesOf(client: pg.Client, merchantId: string): Prom
   return rows
 }
 
-/** Counts anew what is kept of a merchant. Figures are read as ever; orders wait while its customers are counted. */
+/** Rebuilds a merchant's stored figures. Reads don't wait; orders wait while its customers are counted. */
 export async function rebuildFigures(client: pg.Client, merchantId: string): Promise<void> {
   await client.query('SELECT rebuild_figures($1), rebuild_sold($1)', [merchantId])
   await client.query('SELECT rebuild_customer_figures($1)', [merchantId])
@@ -64,7 +64,7 @@ export async function hasBacklogAcrossMerchants(transaction: Transaction, most: 
   return rows.length > 0
 }
 
-/** Folds all there is, however long it takes; nothing while somebody else folds. */
+/** Folds everything, however long it takes. Does nothing while another process folds. */
 export async function foldAtLength(client: pg.Client): Promise<void> {
   await client.query('SELECT fold_order_changes()')
   await client.query('SELECT fold_sold_changes()')

@@ -79,7 +79,7 @@ export function toDoStatement(isOfMerchant: boolean): NamedStatement {
 const ofMerchant = toDoStatement(true)
 const acrossMerchants = toDoStatement(false)
 
-/** Everything that waits for somebody in one shop, or (undefined) in all, at one moment. Undefined if there is no such shop. */
+/** The to-do list of one shop, or of all shops (undefined). Returns undefined for an unknown shop. */
 export async function selectToDo(
   transaction: Transaction,
   merchantId: string | undefined,

@@ -19,20 +19,20 @@ const gatherMs = 8
 /** Finds the events of a process that was killed between its commit and its signal. */
 const everyMs = secondMs
 
-/** Hears of every event once, in the order of their positions. Runs in the relay's loop: it must not throw or take long. */
+/** Gets every event once, in order of position. It runs in the relay's loop, so it must not throw or take long. */
 export type EventListener = (events: readonly LoggedEvent[]) => void
 
 export type RelayOptions = {
   database: Database
   onProblem: OnJobProblem
-  /** Hears what this very process has numbered, to tell other processes faster than PostgreSQL does. */
+  /** Gets the events that this process has numbered, to send them to other processes faster than PostgreSQL does. */
   onNumbered?: (events: readonly LoggedEvent[]) => void
 }
 
 export type Relay = {
   /** Adds a listener for all that is numbered from now on. */
   listen(listener: EventListener): void
-  /** The last that its listeners were told of. */
+  /** The position of the last event that its listeners got. */
   position(): number
   /** Says that there may be events, numbered or not. */
   wake(): void
@@ -52,7 +52,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
   let position = await database.read('platform', (transaction) => selectLastNumber(transaction, allMerchants))
   /** The outbox may hold events. */
   let mayNumber = true
-  /** The log may hold events that the listeners were not told of. */
+  /** The log may have events that the listeners didn't get. */
   let isBehind = true
 
   const tell = (events: readonly LoggedEvent[]): void => {

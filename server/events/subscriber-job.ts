@@ -20,7 +20,7 @@ const retryWaitsMs = doubling(secondMs, 10 * minuteMs)
 /** Finds events that this process was not woken for, and those that were put aside. */
 const everyMs = secondMs
 
-/** Wakes subscribers: the relay has told its listeners of events. */
+/** Wakes subscribers after the relay has numbered events. */
 export const eventsLogged = 'events logged'
 
 /** Writes what follows from events, given in their order, in the transaction that notes that they were handled. */

@@ -8,12 +8,12 @@ export type Due = {
   leaseEnd: Date
   /** How many may be claimed. */
   free: number
-  /** How many this process has in hand, by merchant. */
+  /** How many this process is working on, by merchant. */
   busy: ReadonlyMap<string | null, number>
 }
 
 export type LanesOptions<Work extends Claimed, Result> = {
-  /** How many this process has in hand at once. */
+  /** Most pieces that this process works on at once. */
   inAll: number
   /** Longer than an attempt can take. */
   leaseMs: number
@@ -24,7 +24,7 @@ export type LanesOptions<Work extends Claimed, Result> = {
   attempt(work: Work): Promise<Result>
   /** Records results that came at about the same time. If it throws, each is recorded alone. */
   record(results: readonly Result[]): Promise<void>
-  /** Nothing gets through right now: nothing more is begun until somebody looks again. */
+  /** True if nothing can be sent now. No more work starts until the next `dispatch`. */
   isBlocked?(result: Result): boolean
   /** Lanes are free again, and more may be due. */
   onFree(): void
@@ -34,7 +34,7 @@ export type LanesOptions<Work extends Claimed, Result> = {
 export type Lanes = {
   /** Begins what is due and there is a lane for. @returns how many */
   dispatch(): Promise<number>
-  /** Resolves when nothing is in hand. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export function doubling(firstMs: number, longestMs: number): number[] {
 export const waitAfter = (waitsMs: readonly number[], failures: number): number =>
   waitsMs[failures - 1] ?? waitsMs.at(-1) ?? 0
 
-/** When to try again after the failure with this number (from 1), for work that is never given up. */
+/** The time of the next try after failure number `failures` (from 1), for work that is retried forever. */
 export const retryAt = (waitsMs: readonly number[], failures: number, now: Date): Date =>
   new Date(now.getTime() + waitAfter(waitsMs, failures))
 

@@ -25,7 +25,7 @@ export type OnJobProblem = (error: unknown, what: string, failures: number) => v
 
 export type RunningJob = {
   wake(): void
-  /** Resolves when the step in hand is finished. */
+  /** Resolves when the running step has finished. */
   stop(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function runWhenWoken(job: Job, onProblem: OnJobProblem): RunningJob {
 export type Jobs = {
   /** Wakes the jobs that wait for `reason`; without one, all that wait for anything. */
   wake(reason?: string): void
-  /** Stops all jobs side by side, each after its step in hand. */
+  /** Stops all jobs in parallel, each after its running step. */
   stop(): Promise<void>
 }
 

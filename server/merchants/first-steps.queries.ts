@@ -33,7 +33,7 @@ const select: NamedStatement = {
     FROM merchants WHERE id = $1`,
 }
 
-/** Undefined where there is no such merchant. Sees all people of the desk, so it is asked in the platform's scope. */
+/** Undefined for an unknown merchant. Call it in the platform's scope, because it reads all users. */
 export async function selectFirstSteps(
   transaction: Transaction,
   merchantId: string,

@@ -31,7 +31,7 @@ export async function selectMerchantsAcrossMerchants(transaction: Transaction): 
   )
 }
 
-/** Whether there is such a merchant. Nobody else changes it until the transaction ends; new orders need not wait. */
+/** Whether the merchant exists. Locks it against changes until the transaction ends, but not against new orders. */
 export async function lockMerchantRow(transaction: Transaction, merchantId: string): Promise<boolean> {
   const row = sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate()
   return (await transaction.execute(row)).length > 0

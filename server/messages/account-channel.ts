@@ -9,7 +9,7 @@ import type { Channel, Outgoing, SendOutcome } from './channel.ts'
 
 export type AccountChannelOptions = {
   database: Database
-  /** Carries the e-mails. Somebody else closes it. */
+  /** Sends the emails. The caller closes it. */
   email: Pick<Channel, 'send'>
   /** Where answers go to; absent if this server has no mail server. */
   replyTo: string | undefined
@@ -21,7 +21,7 @@ export type AccountChannelOptions = {
 const resetWaitMs = hourMs
 
 const withdrawn = (failure: string): SendOutcome => ({ kind: 'withdrawn', failure })
-// Given up, so that the list of people shows it.
+// Marked as failed, so that the list of people shows it.
 const noCarrier: SendOutcome = { kind: 'refused', failure: 'Not sent: no mail server is connected' }
 
 /** Whose mail server carries e-mails to a shop's people (null: to administrators): this server's, or a shop's account. */
@@ -55,7 +55,7 @@ async function prepareLink(
   const kind = user.hasPassword ? 'reset' : 'invite'
   const link = await makeAccountLink(transaction, { userId: user.id, kind, now, publicUrl })
   const letter = composeAccountLetter(kind, { name, merchantName, senderName: mail.senderName ?? '', link })
-  // The subject is noted the first time: the audit log hears of a reset once, however often the mail server has to be tried.
+  // The first attempt stores the subject, so that retries don't audit the reset again.
   if (mail.subject === '') {
     await noteSubject(transaction, mail.id, letter.subject)
     if (mail.kind === 'reset') {
@@ -86,7 +86,7 @@ export function createAccountChannel({ database, email, replyTo, publicUrl, cloc
         const prepared = await prepare(mail)
         if (!('recipient' in prepared)) return prepared
         const outcome = await email.send(prepared)
-        // A shop's account that was removed meanwhile: the list of people shows it.
+        // The shop's account was removed since. The list of people shows the failure.
         return outcome.kind === 'withdrawn' ? { kind: 'refused', failure: outcome.failure } : outcome
       } catch {
         // Our own database, which may be back in a minute.

@@ -81,7 +81,7 @@ export async function wasMailedSince(
   return rows.length > 0
 }
 
-/** A newer link to the same address takes the place of those that could not be sent. */
+/** Deletes unsent links to an address, which a newer link replaces. */
 export async function deleteFailedLinks(transaction: Transaction, recipient: string): Promise<void> {
   await transaction.execute(
     sqlBuilder
@@ -93,7 +93,7 @@ export async function deleteFailedLinks(transaction: Transaction, recipient: str
   )
 }
 
-/** Deletes e-mails from before a moment that are sent or given up. */
+/** Deletes emails before a time that were sent or failed for good. */
 export async function deleteAccountMailsBefore(transaction: Transaction, moment: Date): Promise<void> {
   await transaction.execute(
     sqlBuilder

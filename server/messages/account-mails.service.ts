@@ -22,14 +22,14 @@ export const mailCarrierFor = selectMailCarrier
 export const canMailAnybody = async (transaction: Transaction, sendsMail: boolean): Promise<boolean> =>
   sendsMail || selectHasOwnMailAcrossMerchants(transaction)
 
-/** A person gets no more resets than this, however often somebody says to have forgotten their password. */
+/** Shortest time between two password resets for one person. */
 const quietMs = minuteMs
 /** An e-mail's outcome is kept for as long as an invitation lasts. */
 const keptMs = 7 * dayMs
 
 type AccountMail = { kind: AccountMailKind; recipient: string; now: Date }
 
-/** Queues an e-mail to somebody who signs in. `subject` and `text` are absent where they are made when it leaves. */
+/** Queues an email to a user. Without `subject` and `text`, they are written when it is sent. */
 export async function insertAccountMail(
   transaction: Transaction,
   {

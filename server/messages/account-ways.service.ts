@@ -8,7 +8,7 @@ import { composeNotice } from './shop-notices.ts'
 import { createSmtpMailer, type Mailer, type OwnMailAccount } from './smtp-mailer.ts'
 import { checkTwilioAccount, createTwilioTexts } from './twilio-texts.ts'
 
-/** A shop's own mail server, as the mailer takes it. The shop's name stands as the sender's. */
+/** A shop's own mail server, for the mailer. The sender's name is the shop's. */
 export const ownMailAccount = (
   { settings: { from, ...server }, secret }: Pick<Account<'email'>, 'settings' | 'secret'>,
   outgoing: Pick<Reach, 'connect'>,
@@ -35,7 +35,7 @@ async function withMailer<Answer>(
   }
 }
 
-/** Somebody waits for it. */
+/** Short, because a person waits for it. */
 const accountTimeoutMs = 15_000
 
 /** Signs in at a mail server. @returns why that failed, or null */
@@ -56,7 +56,7 @@ export function sendTestMail(
   return withMailer(account, (mailer) => mailer.send(mail))
 }
 
-/** Sends the shop a test message as a text; null where it has no number that texts can go to. */
+/** Sends the shop a test text message. Null if the shop has no number for texts. */
 export async function sendTestText(account: SmsConfig, shop: TestedShop, frame: Frame): Promise<SendOutcome | null> {
   const recipient = dialedNumber(shop.phone)
   if (recipient === null) return null

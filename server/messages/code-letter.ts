@@ -8,7 +8,7 @@ import { oneLine } from './one-line.ts'
 /** A code proves something for so long after it was made. */
 export const codeLifeMs = 10 * minuteMs
 
-/** Stands in the stored text where the code belongs: whoever reads the log must not be able to pass for the customer. */
+/** Replaces the code in the stored text, so that a reader of the log can't impersonate the customer. */
 export const codeMark = '••••••'
 
 export type CodeOrder = { number: number; code: string; customerName: string; shop: { name: string; email: string } }

@@ -21,7 +21,7 @@ export type LetterOrder = {
   cancelledAt: Date | null
   trackingNumber: string | null
   carrier: string | null
-  /** `timezone` is an IANA name: moments are told on the shop's clocks. */
+  /** `timezone` is an IANA name. Times are shown in the shop's time zone. */
   shop: { name: string; email: string; timezone: string }
 }
 
@@ -47,7 +47,7 @@ const paymentNote = ({ paidAt, totalCents }: LetterOrder): Block => ({
       : `You paid ${formatCents(totalCents)}. Reply to this email to ask about your payment.`,
 })
 
-/** The step that each letter tells of. */
+/** The status that each email reports. */
 const steps: Record<LetterKind, (told: LetterOrder) => Date | null> = {
   payment_received: ({ paidAt }) => paidAt,
   order_shipped: ({ shippedAt }) => shippedAt,

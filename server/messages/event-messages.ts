@@ -49,7 +49,7 @@ type Writing = { transaction: Transaction; options: EventMessageOptions; now: Da
 
 async function write({ transaction, options, now, dueAt }: Writing, message: NewMessage): Promise<void> {
   const delivery = options.deliveries[message.channel]
-  // A push is a tap on the shoulder beside the bell, which tells at once too.
+  // A push goes out at once, as the bell does.
   const due = message.channel === 'push' ? now : dueAt
   const row = {
     id: uuidv7({ msecs: now.getTime() }),
@@ -70,7 +70,7 @@ async function write({ transaction, options, now, dueAt }: Writing, message: New
 
 type About = { merchantId: string; orderId: string | null; shop: ToldShop }
 
-/** Tells the shop, by each of the ways it has turned on and can be reached by. */
+/** Notifies the shop through each channel that it has turned on and has an address for. */
 async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId, shop }: About): Promise<void> {
   const { transaction, options, now } = writing
   const preferences = await selectPreferences(transaction, merchantId)
@@ -110,7 +110,7 @@ function dueOf({ isByHand }: ToldOrder, event: LoggedEvent, now: Date): Date {
   return new Date(isByHand ? Math.max(now.getTime(), undoableUntil) : now.getTime())
 }
 
-/** Tells of a step of an order what is still so: the order is read now, and may have gone on or been taken back. */
+/** Reports a status only if it is still true: the order is read now, and may have changed since. */
 async function tellStep(
   transaction: Transaction,
   options: EventMessageOptions,
@@ -128,7 +128,7 @@ async function tellStep(
 
 const otherTracking = 'Not sent: the tracking was edited, and a newer message replaces this'
 
-/** Tells the customer of a parcel on its way by which number it can be tracked now. The shop knows. */
+/** Sends the customer the new tracking number of a shipped order. The shop entered it, so it gets no notice. */
 async function tellTracking(
   transaction: Transaction,
   options: EventMessageOptions,
@@ -144,7 +144,7 @@ async function tellTracking(
   await tellCustomer(writing, 'order_shipped', merchantId, order)
 }
 
-/** Tells the shop of something that no undo takes back. */
+/** Notifies the shop of something that can't be undone. */
 async function tellNotice(
   transaction: Transaction,
   options: EventMessageOptions,
@@ -170,7 +170,7 @@ const aboutOrder = (event: LoggedEvent, orderId: string) => ({ ...event, orderId
 
 /** The messages for each kind of event. */
 const tellings: { [Type in EventType]: Telling<Type> } = {
-  // Told within the order's own transaction: the instructions.
+  // The instructions are queued in the order's own transaction.
   order_created: () => undefined,
   order_updated(transaction, options, event, { orderId, status, from, change, parts = [] }) {
     if (change === 'status' && status === 'cancelled') {

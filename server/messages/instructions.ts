@@ -72,7 +72,7 @@ export function composeInstructions(order: InstructionsOrder, own?: MessageText 
   })
 }
 
-/** The same for a text message or a chat, which somebody of the shop sends: no subject, no list of goods, and short. */
+/** A short form for a text message or chat that the shop's staff send: no subject and no list of goods. */
 export function composeInstructionsText(order: InstructionsOrder): string {
   const { number, method, totalCents } = order
   const steps = stepsOf(order, 'reply here').map((step) => ('literal' in step ? step.literal : step.text))

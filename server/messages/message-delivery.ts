@@ -18,7 +18,7 @@ export const lanes = 4
 
 export type DeliveryDependencies = {
   database: Database
-  /** The messages of which queue are sent, and by what. */
+  /** The queue, and the channel that sends its messages. */
   queue: MessageQueue
   way: Channel
   clock: () => Date

@@ -12,14 +12,14 @@ import type { ComposedMessage } from './message-frame.ts'
 import { composeNotice, type Notice, type NoticeOf, type NoticeOrder, type OwnKind } from './shop-notices.ts'
 
 export type TemplateShop = { name: string; email: string; timezone: string }
-/** How the shop takes payments; null where it has not said so. */
+/** The shop's first payment method. Null if it has none. */
 export type TemplateAccount = { method: PaymentMethod; account: string } | null
 
 const sampleAnswer = 'Yes, the blue mug is back in stock. We keep one for you until Friday.'
 
 const sampleId = '00000000-0000-7000-8000-000000000000'
 
-/** An order made up for the purpose: nobody's. */
+/** An invented example order. */
 const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   id: sampleId,
   number: 12345,

@@ -116,7 +116,7 @@ export const resetMessageText = (transaction: WritingTransaction, work: TextWork
 
 type TextTrial = Omit<TextWork, 'by'>
 
-/** A text as it would go out for the latest order that it suits; undefined where there is none. */
+/** A text filled in for the latest order that it fits. Undefined if no order fits. */
 async function composeForOrder(transaction: Transaction, { merchantId, kind }: TextTrial, text: MessageText) {
   const found = await selectExampleOrder(transaction, merchantId, truthfulStatuses(kind))
   if (found === undefined) return undefined

@@ -54,7 +54,7 @@ export async function selectInstructionsOrder(
 
 type NewMessage = Omit<Insertable<DB['messages']>, 'status' | 'next_attempt_at'>
 
-/** PostgreSQL tells the workers at the commit, and only then. */
+/** Wakes the workers at the commit. */
 const wakeWorkers = sql`pg_notify(${messagesQueuedChannel}, '')`.as('notified')
 
 const ifOwn = <Value>(own: unknown, other: unknown) =>
@@ -102,7 +102,7 @@ export async function insertMessage(
 /** A message that this process sends and no other, until its lease ends. */
 export type ClaimedMessage = {
   id: string
-  /** Null of an e-mail to somebody who signs in, as are the shop's name and e-mail. */
+  /** Null in an email to a user, as are the shop's name and email. */
   merchantId: string | null
   kind: MessageKind | AccountMailKind
   recipient: string
@@ -172,7 +172,7 @@ export function claimDueMessagesAcrossMerchants(
   return transaction.run<ClaimedMessage>(claims[queue], [now, leaseEnd, beyondWaiting, free])
 }
 
-/** Sent is sent, also when the lease has ended meanwhile. */
+/** A sent message counts as sent even if its lease has ended since. */
 export async function markSent(
   transaction: Transaction,
   message: ClaimedMessage,

@@ -18,7 +18,7 @@ export function customerEmailState(isOn: boolean, isConnected: boolean): Custome
   return isConnected ? 'on' : 'not-connected'
 }
 
-/** The e-mail that tells a customer how to pay. */
+/** The email with a customer's payment instructions. */
 export type Instructions = { recipient: string; subject: string; text: string; html: string }
 
 /**

@@ -18,7 +18,7 @@ type ChannelConfig = Pick<
 > &
   Partial<Pick<Config, 'dnsServers' | 'mailMayBePrivate'>>
 
-/** A shop's own mail server gets no more of our time than this for a message. */
+/** Time limit for one email through a shop's own mail server. */
 const ownSendTimeoutMs = 15_000
 const ownConnections = 2
 
@@ -32,7 +32,7 @@ export async function openChannels(
 ): Promise<Record<MessageChannel, Channel>> {
   const { mail, sms, pushContact, webhooksMayBePrivate: mayBePrivate, providerUrls, dnsServers } = config
   const sealer = createSealer(config.appSecret)
-  // For connections of its own only, of which it keeps none.
+  // It opens connections for the mailers and keeps none itself, so it needs no closing.
   const outgoing = createOutgoing({
     mayBePrivate: mayBePrivate || config.mailMayBePrivate === true,
     timeoutMs: connectionTimeoutMs,

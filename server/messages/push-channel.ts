@@ -92,7 +92,7 @@ export async function createPushChannel({
         body: details.body,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      // Nobody reads it: the connection is cut instead of hearing an endless one out.
+      // The body is not needed. Cut the connection, because a body may never end.
       body.on('error', () => undefined).destroy()
       return statusCode
     } catch (error) {

@@ -5,7 +5,7 @@ import { type Block, type ComposedMessage, composeLetter, formatCents, formatMom
 import { oneLine } from './one-line.ts'
 import { shortText } from './short-text.ts'
 
-/** The order that a shop is told of. Money is in cents. */
+/** The order of a notice to the shop. Money is in cents. */
 export type NoticeOrder = {
   id: string
   number: number

@@ -117,7 +117,7 @@ async function openTransport(
   account: MailConfig | OwnMailAccount,
   { connections, timeoutMs = sendTimeoutMs }: MailerOptions,
 ) {
-  // Loaded where there is mail to send: with what it brings along it takes 10 MB.
+  // Loaded with the first email: it takes 10 MB with its dependencies.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     pool: true,
@@ -132,7 +132,7 @@ async function openTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Failures of connections are told by the sending they fail.
+  // A broken connection is reported by the email that fails because of it.
   transport.on('error', () => {})
   return transport
 }

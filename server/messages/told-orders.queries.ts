@@ -21,7 +21,7 @@ export async function selectToldShop(
   return rows[0]
 }
 
-/** The first method that a shop accepts, with its account; null where it accepts none. */
+/** The first method that a shop accepts, with its account. Null if it accepts none. */
 export async function selectFirstAccount(
   transaction: Transaction,
   merchantId: string,
@@ -43,7 +43,7 @@ const exampleOrder: NamedStatement = {
     ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
 
-/** The latest order in one of these statuses; undefined where there is none. */
+/** The latest order in one of these statuses. Undefined if there is none. */
 export async function selectExampleOrder(
   transaction: Transaction,
   merchantId: string,
@@ -53,17 +53,17 @@ export async function selectExampleOrder(
   return order
 }
 
-/** An order as it is now, with what a message about it may say. */
+/** An order with all data that a message about it may contain. */
 export type ToldOrder = LetterOrder & {
   id: string
   status: OrderStatus
   recipient: string
   shop: ToldShop
-  /** Whether the shop has emails to its customers sent. */
+  /** Whether the shop sends emails to its customers. */
   customerEmails: boolean
   /** The shop's own texts, by kind. */
   ownTexts: Partial<Record<CustomerMessageKind, MessageText>>
-  /** Whether its status was last changed by somebody who can take that back for a moment. */
+  /** Whether its last status change was a person's, who can undo it for a minute. */
   isByHand: boolean
 }
 
@@ -87,7 +87,7 @@ const toldOrder: NamedStatement = {
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
 }
 
-/** The order as it is now; undefined where there is none. */
+/** The order as it is now. Undefined if there is none. */
 export async function selectToldOrder(
   transaction: Transaction,
   { id, merchantId }: { id: string; merchantId: string },

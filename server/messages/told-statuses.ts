@@ -4,16 +4,16 @@ import { type NoticeKind, noticeKinds, notices } from '../../contract/messages/n
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { AccountMailKind } from './channel.ts'
 
-/** Of the messages to customers; those about a payment, shipment and delivery are true as long as the shop's notice is. */
+/** For messages to customers. Those about payment, shipment and delivery are true in the same statuses as the shop's notice. */
 const ofCustomer: Record<Exclude<CustomerMessageKind, NoticeKind>, readonly OrderStatus[] | null> = {
-  // Told after the payment arrived, or for an order called off, somebody would pay for nothing.
+  // After the payment or a cancellation, the customer would pay for nothing.
   instructions: ['pending'],
   order_cancelled: ['cancelled'],
   order_code: null,
   conversation_answer: null,
 }
 
-/** The statuses of an order in which a message about it still tells the truth; null where it depends on none. */
+/** The order statuses in which a message is still true. Null if it doesn't depend on the status. */
 const truthful: Record<MessageKind | AccountMailKind, readonly OrderStatus[] | null> = {
   ...record(noticeKinds, (kind) => notices[kind].statuses),
   ...ofCustomer,
@@ -22,14 +22,14 @@ const truthful: Record<MessageKind | AccountMailKind, readonly OrderStatus[] | n
   audit_fingerprint: null,
 }
 
-/** The statuses of an order in which a message about it tells the truth; empty for a message about no order. */
+/** The order statuses in which a message is true. Empty for a message without an order. */
 export const truthfulStatuses = (kind: MessageKind): readonly OrderStatus[] => truthful[kind] ?? []
 
-/** Whether a message may be sent about an order of that status; null is a message about no order. */
+/** Whether a message may be sent for an order in that status. Null means a message without an order. */
 export const isTrueOf = (kind: MessageKind | AccountMailKind, status: OrderStatus | null): boolean =>
   status === null || (truthful[kind]?.includes(status) ?? true)
 
-/** The letter for an order that reaches a status. */
+/** The email for an order that reaches a status. */
 export const toldOf: Record<Exclude<OrderStatus, 'pending'>, CustomerMessageKind> = {
   paid: 'payment_received',
   shipped: 'order_shipped',

@@ -58,7 +58,7 @@ export function registerNotificationRoutes(
   register(subscribePush, async ({ actor, body, request }) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const subscription = { ...body, endpoint: outgoing.checkUrl(body.endpoint, 'endpoint'), userAgent, now: clock() }
-    // Across merchants: the browser may have been somebody else's before.
+    // Across merchants, because another user may have used the same browser.
     await database.write('platform', (transaction) => subscribeBrowser(transaction, actor, subscription))
     return { ok: true } as const
   })

@@ -44,7 +44,7 @@ const upsert: NamedStatement = {
       updated_at = $8`,
 }
 
-/** Changes what is named; the rest stays, or is false where there was nothing yet. */
+/** Changes the given preferences. The others stay; missing ones become false. */
 export async function upsertPreferences(
   transaction: Transaction,
   merchantId: string,

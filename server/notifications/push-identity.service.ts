@@ -9,7 +9,7 @@ export type PushIdentity = { publicKey: string; privateKey: string }
 /** The context that the private key is sealed under. */
 const owner = 'push'
 
-/** Undefined where there is none, or it was sealed with another APP_SECRET. */
+/** Undefined if there is none, or if it was sealed with another APP_SECRET. */
 function opened(kept: KeptPushIdentity | undefined, sealer: Sealer): PushIdentity | undefined {
   if (kept === undefined) return undefined
   try {
@@ -22,7 +22,7 @@ function opened(kept: KeptPushIdentity | undefined, sealer: Sealer): PushIdentit
 /** Whether this APP_SECRET is the one that the kept key pair was sealed with. */
 export const opensPushIdentity = (kept: KeptPushIdentity, sealer: Sealer): boolean => opened(kept, sealer) !== undefined
 
-/** False where there is a key pair that APP_SECRET does not open. */
+/** False if there is a key pair that APP_SECRET can't open. */
 export async function isPushIdentityReadable(transaction: Transaction, sealer: Sealer): Promise<boolean> {
   const kept = await selectPushIdentity(transaction)
   return kept === undefined || opensPushIdentity(kept, sealer)

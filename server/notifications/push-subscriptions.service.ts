@@ -68,7 +68,7 @@ const asKept = (endpoint: string): string => {
   return url.href
 }
 
-/** Tells a browser of the user's nothing more. One that is not known, or another user's, is left as it is. */
+/** Unsubscribes a browser of the user. Ignores unknown browsers and those of other users. */
 export async function unsubscribeBrowser(transaction: Transaction, userId: string, endpoint: string): Promise<void> {
   await deleteOwnSubscription(transaction, userId, asKept(endpoint))
 }

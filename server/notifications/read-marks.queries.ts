@@ -20,7 +20,7 @@ const lockStatement: NamedStatement = {
     RETURNING read_up_to AS "upTo", to_json(read_singly) AS singly`,
 }
 
-/** The mark, made where there was none, and locked until the transaction ends. */
+/** The user's mark, created if missing, and locked until the transaction ends. */
 export async function lockReadMark(transaction: Transaction, { userId, merchantId }: MarkOwner): Promise<ReadMark> {
   const [mark] = await transaction.run<ReadMark>(lockStatement, [userId, merchantId])
   return mark ?? { upTo: 0, singly: [] }

@@ -1,6 +1,6 @@
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { type OrderActor, takeInHand } from './order-change.ts'
+import { lockForChange, type OrderActor } from './order-change.ts'
 import { selectHold, selectIsReserved } from './order-risk.queries.ts'
 import { changeOrderStatus } from './order-status.service.ts'
 import { selectLastEntry } from './orders.queries.ts'
@@ -12,7 +12,7 @@ export type ShipmentOutcome =
   | { kind: 'shipped' }
   /** Held for review: its release has to be waited for. */
   | { kind: 'held' }
-  /** Somebody can still take the payment, or the cancellation, back: not before then. */
+  /** Not before the time to undo the payment or the cancellation has passed. */
   | { kind: 'early'; until: Date }
   /** It is not paid any more, or not all of it lies in the stock: a person decides. */
   | { kind: 'left' }
@@ -28,8 +28,8 @@ export async function shipAutomatically(
   actor: OrderActor,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<ShipmentOutcome> {
-  // Locked from here on: whoever changes the order meanwhile comes before or after.
-  const { order } = await takeInHand(transaction, actor, { orderId, now })
+  // Lock the order, so that no other change happens in between.
+  const { order } = await lockForChange(transaction, actor, { orderId, now })
   const last = await selectLastEntry(transaction, order)
   const until = new Date((last?.at.getTime() ?? 0) + undoWindowMs)
   // A cancelled order too: once the cancellation is undone, it continues as before.

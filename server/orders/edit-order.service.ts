@@ -18,7 +18,7 @@ import {
   selectFieldsTouchedSince,
   updateOrder,
 } from './edit-order.queries.ts'
-import { eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
 import {
   changesBetween,
   isSame,
@@ -164,8 +164,8 @@ export async function editOrder(
   { orderId, edit, now, delivery }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery },
 ): Promise<void> {
   const customerId = await recordNamed(transaction, actor, { orderId, edit, now })
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   const { reason = '', version } = edit
   const before = await selectEditableOrder(transaction, order)
   const planned = edit.products && planLines(before.lines, edit.products)
@@ -189,7 +189,7 @@ export async function editOrder(
   await writeEdit(transaction, order, { before, after, changes, customerId, at })
   await stock?.reservation.take()
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
-  await tell(transaction, actor, inHand, { type: 'edited', reason, changes, parts }, low)
+  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts }, low)
   if (order.status === 'pending' && changes.some(isTold)) {
     // Edits come in a row: the next one within the minute replaces these instructions before they leave.
     const dueAt = new Date(at.getTime() + (actor.kind === 'user' ? undoWindowMs : 0))

@@ -20,17 +20,17 @@ export type OrderActor = {
 export type OrderWork = (transaction: WritingTransaction, by: OrderActor, now: Date) => Promise<void>
 
 /** An order whose row is locked, and the moment of what is about to happen to it. */
-export type OrderInHand = { order: LockedOrder; at: Date }
+export type LockedForChange = { order: LockedOrder; at: Date }
 
 /**
  * Locks an order for a change. Its moment is later than whatever happened to the order before, also when this machine's
  * clock runs behind another's. Throws `OrderNotFoundError`, also for another merchant's.
  */
-export async function takeInHand(
+export async function lockForChange(
   transaction: Transaction,
   actor: OrderActor,
   { orderId, now }: { orderId: string; now: Date },
-): Promise<OrderInHand> {
+): Promise<LockedForChange> {
   // Locked: two people marking it paid at once would record the money twice.
   const order = isUuid(orderId) ? await lockOrder(transaction, actor.merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
@@ -62,7 +62,7 @@ export const eventSubject = ({ merchantId, id, number }: Pick<LockedOrder, 'merc
 export async function tell(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { order, at }: OrderInHand,
+  { order, at }: LockedForChange,
   entry: { type: ChangeType; parts?: OrderPart[] } & Partial<
     Pick<NewTimelineEntry, 'from' | 'to' | 'reason' | 'changes'>
   >,

@@ -21,7 +21,7 @@ const keyOf = (line: NewOrderLine): string =>
   'sku' in line ? JSON.stringify(line.sku) : JSON.stringify([line.name, usdToCents(line.price)])
 const keyOfRow = ({ sku, name, unitPriceCents }: NewLineRow): string => JSON.stringify(sku ?? [name, unitPriceCents])
 
-/** Takes the line of that quantity out of those that are left. */
+/** Removes the line of that quantity from the remaining lines. */
 function takeExact(left: NewLineRow[] | undefined, quantity: number): NewLineRow | undefined {
   const place = left?.findIndex((line) => line.quantity === quantity) ?? -1
   return place < 0 ? undefined : left?.splice(place, 1)[0]

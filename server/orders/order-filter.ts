@@ -10,7 +10,7 @@ import type { NamedStatement } from '../db/transaction.ts'
 export class Parameters {
   readonly values: unknown[] = []
 
-  /** Adds a value and answers the place that stands for it in the text, as `$3`. */
+  /** Adds a value and returns its placeholder, such as `$3`. */
   add(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
@@ -23,7 +23,7 @@ export type PreparedStatement = { kind: string; statement: NamedStatement; value
 const mostPrepared = 400
 const names = new Map<string, string>()
 
-/** A statement that is prepared under a name of its text's. `kind` tells statements apart in logs and tests. */
+/** A statement prepared under a name made from its text. `kind` identifies it in logs and tests. */
 export function prepared(kind: string, text: string, { values }: Parameters): PreparedStatement {
   let name = names.get(text)
   if (name === undefined && names.size < mostPrepared) {
@@ -146,7 +146,7 @@ export function singleSelections(selection: OrderSelection): OrderSelection[] {
   )
 }
 
-/** The id makes every order total: no row stands on two pages, none is skipped. */
+/** Each sort ends with the id, so that no row is on two pages and none is skipped. */
 export const orderBy: Record<OrderSort, string> = {
   createdAt: 'o.created_at, o.id',
   '-createdAt': 'o.created_at DESC, o.id DESC',

@@ -1,6 +1,6 @@
 import { mostHeldOrders } from '../../contract/orders/order-risk.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { eventSubject, type OrderActor, takeInHand, tell } from './order-change.ts'
+import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { selectHeldOrders, selectHold, setHeld, setReleased } from './order-risk.queries.ts'
 import { NotHeldError } from './orders.errors.ts'
 import { touchOrder } from './orders.queries.ts'
@@ -18,15 +18,15 @@ export async function holdOrder(
   actor: OrderActor,
   { orderId, why, now }: { orderId: string; why: string; now: Date },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   const hold = await selectHold(transaction, order)
   if (!canBeHeld(order.status) || hold === undefined || hold.heldAt !== null) return
   const message = `Order #${order.number} is held for review`
   const notice = { ...eventSubject(order), message, kind: 'fraud_hold' } as const
   await setHeld(transaction, order, at)
   await touchOrder(transaction, order, at)
-  await tell(transaction, actor, inHand, { type: 'held', reason: why }, [{ type: 'notification', data: notice }])
+  await tell(transaction, actor, locked, { type: 'held', reason: why }, [{ type: 'notification', data: notice }])
 }
 
 /**
@@ -38,17 +38,17 @@ export async function releaseOrder(
   actor: OrderActor,
   { orderId, reason, now }: { orderId: string; reason: string; now: Date },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   const hold = await selectHold(transaction, order)
   if (hold === undefined || hold.releasedAt === null) {
     if (hold === undefined || hold.heldAt === null || !canBeHeld(order.status)) throw new NotHeldError(order.number)
     await setReleased(transaction, order, at)
     await touchOrder(transaction, order, at)
-    await tell(transaction, actor, inHand, { type: 'released', reason })
+    await tell(transaction, actor, locked, { type: 'released', reason })
   }
 }
 
-/** The orders that wait for somebody to look at them, the latest first, and how many they are, as JSON text. */
+/** The orders that wait for review, latest first, and their number, as JSON text. */
 export const listHeldOrders = (transaction: Transaction, merchantId: string | undefined): Promise<string> =>
   selectHeldOrders(transaction, merchantId, mostHeldOrders)

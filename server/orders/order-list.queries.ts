@@ -32,7 +32,7 @@ const numbersOf = ({ page, limit }: OrderPage, parameters: Parameters): Numbers 
   number: `${parameters.add(page)}::int`,
 })
 
-/** The answer, where `total` orders come to `cents`, or where more than `total` match and nobody knows to what they come. */
+/** The answer: `total` orders with a sum of `cents`, or more than `total` orders with an unknown sum. */
 const answer = (
   { size, number }: Numbers,
   { total, isExact, cents }: { total: string; isExact: string; cents: string },

@@ -6,7 +6,7 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions, settleUnsent } from '../messages/messages.service.ts'
 import { copyableInstructions } from '../messages/payment-instructions.service.ts'
-import { type OrderActor, takeInHand, tell } from './order-change.ts'
+import { lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
 import { selectNewestEntryType, selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
 
@@ -16,9 +16,9 @@ export async function addNote(
   actor: OrderActor,
   { orderId, text, now }: { orderId: string; text: string; now: Date },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  await touchOrder(transaction, inHand.order, inHand.at)
-  await tell(transaction, actor, inHand, { type: 'note', reason: text })
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  await touchOrder(transaction, locked.order, locked.at)
+  await tell(transaction, actor, locked, { type: 'note', reason: text })
 }
 
 /**
@@ -31,8 +31,8 @@ export async function resendInstructions(
   actor: OrderActor,
   { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
   const resends = await selectResends(transaction, order, new Date(at.getTime() - hourMs))
   const oldest = resends[0]
@@ -45,7 +45,7 @@ export async function resendInstructions(
   }
   await touchOrder(transaction, order, at)
   await queueInstructions(transaction, order, at, delivery)
-  await tell(transaction, actor, inHand, { type: 'instructions_resent' })
+  await tell(transaction, actor, locked, { type: 'instructions_resent' })
 }
 
 /**
@@ -57,13 +57,13 @@ export async function markCustomerTold(
   actor: OrderActor,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   const settled = await settleUnsent(transaction, order)
   const isRepeated = settled === 0 && (await selectNewestEntryType(transaction, order)) === 'customer_told'
   if (isRepeated || (settled === 0 && order.status !== 'pending')) return
   await touchOrder(transaction, order, at)
-  await tell(transaction, actor, inHand, { type: 'customer_told' })
+  await tell(transaction, actor, locked, { type: 'customer_told' })
 }
 
 /**

@@ -38,7 +38,7 @@ export async function setReleased(transaction: Transaction, { id, merchantId }: 
   )
 }
 
-/** How many held orders are counted; there are never so many that somebody could look at. */
+/** Most held orders that are counted: more than anybody can review. */
 const mostCounted = 1_000
 
 const heldStatement = (scoped: boolean): NamedStatement => {

@@ -80,7 +80,7 @@ function matchesOf(search: string): Match[] {
   if (words.length === 1 && isShortWord(word))
     return [{ patterns: [], probes: [], keys: [nameKey(word)] }, ...amounts, ...ending]
   const dialed = dialedNumber(search)
-  // `84` and `50` stand in very many phone numbers: the index would read long lists to find a text that nobody means.
+  // Very many phone numbers contain `84` and `50`: the index would read long lists for a text that isn't meant.
   const isAmount = amounts.length > 0 && (search.includes('$') || (words.length === 1 && /\.\d\d$/.test(search)))
   const text = isAmount ? [] : [searchTerms(words)]
   return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending]

@@ -5,7 +5,7 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
-import { eventSubject, type OrderActor, type OrderInHand, takeInHand, tell } from './order-change.ts'
+import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
 
@@ -44,7 +44,7 @@ const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
 type AppliedChange = StatusChange & { status: ReachedStatus }
 
 /** Side effects of reaching a status. */
-const consequences: Record<ReachedStatus, (inHand: OrderInHand, change: AppliedChange) => NewEvent[]> = {
+const consequences: Record<ReachedStatus, (locked: LockedForChange, change: AppliedChange) => NewEvent[]> = {
   paid({ order }) {
     const { totalCents, paymentMethod, customerName } = order
     const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod, customerName }
@@ -64,15 +64,15 @@ const consequences: Record<ReachedStatus, (inHand: OrderInHand, change: AppliedC
 async function applyChange(
   transaction: WritingTransaction,
   actor: OrderActor,
-  inHand: OrderInHand,
+  locked: LockedForChange,
   change: AppliedChange,
 ): Promise<void> {
-  const { order, at } = inHand
+  const { order, at } = locked
   const { status, reason } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
   await updateOrderStatus(transaction, order, reaching(change, at))
   const entry = { type, from: order.status, to: status, reason } as const
-  await tell(transaction, actor, inHand, entry, consequences[status](inHand, change))
+  await tell(transaction, actor, locked, entry, consequences[status](locked, change))
   if (status === 'paid') {
     await recordPayment(transaction, {
       merchantId: order.merchantId,
@@ -101,11 +101,11 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { status } = change
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order } = locked
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)
-  await applyChange(transaction, actor, inHand, { ...change, status })
+  await applyChange(transaction, actor, locked, { ...change, status })
 }
 
 /**
@@ -118,8 +118,8 @@ export async function undoOrderChange(
   actor: OrderActor,
   { orderId, entryId, now }: { orderId: string; entryId: string; now: Date },
 ): Promise<void> {
-  const inHand = await takeInHand(transaction, actor, { orderId, now })
-  const { order, at } = inHand
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
   const last = await selectLastEntry(transaction, order)
   if (last?.id !== entryId) throw new NotUndoableError('The order has changed since.')
   const { type, userId, from, to } = last
@@ -132,7 +132,7 @@ export async function undoOrderChange(
     throw new NotUndoableError('You can undo a change for one minute only.')
 
   await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
-  await tell(transaction, actor, inHand, { type: 'undone', from: to, to: from })
+  await tell(transaction, actor, locked, { type: 'undone', from: to, to: from })
   if (to === 'paid') await takePaymentBack(transaction, order, at)
   if (to === 'cancelled') {
     const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))

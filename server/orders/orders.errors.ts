@@ -84,7 +84,7 @@ export class NotEditableError extends DomainError {
   }
 }
 
-/** Somebody else has changed the same fields; `present` are their values now. */
+/** Another person changed the same fields; `present` has their current values. */
 export class OrderChangedError extends DomainError {
   constructor(number: number, present: readonly { path: string; value: unknown }[], version: string) {
     super('order-changed', `Order #${number} was changed by somebody else while you edited it.`, {

@@ -107,7 +107,7 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
 }
 
 function registerChanging(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
-  /** Changes an order and answers it as it is then. */
+  /** Changes an order and answers its new state. */
   const change = async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
     const json = await database.write(

@@ -11,7 +11,7 @@ const mainNetworkVersions: ReadonlySet<number> = new Set([0x00, 0x05])
 /** The first four bytes of xpub (BIP 32), ypub and zpub (SLIP 132). */
 const publicKeyVersions: ReadonlySet<number> = new Set([0x0488b21e, 0x049d7cb2, 0x04b24746])
 const extendedKeyBytes = 78
-/** Where the key itself stands in an extended one; a public one is compressed. */
+/** The position of the key in an extended key. A public key is compressed. */
 const keyOffset = 45
 
 /** BIP 173 and BIP 350: no longer than this. */

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import { wrongAccount } from './account-checksums.ts'
 import { deletePaymentAccount, selectPaymentAccounts, upsertPaymentAccount } from './payment-accounts.queries.ts'
 
-/** Which methods a shop accepts, and its account of each; empty where it has none. */
+/** The methods that a shop accepts, and its account for each; empty without one. */
 export type AcceptedPayments = { paymentMethods: PaymentMethod[]; paymentAccounts: PaymentAccounts }
 
 export async function acceptedPayments(transaction: Transaction, merchantId: string): Promise<AcceptedPayments> {

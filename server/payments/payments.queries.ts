@@ -13,7 +13,7 @@ export type NewPayment = {
   receivedAt: Date
 }
 
-/** Evidence recorded by hand that turned out wrong counts no more from `at` on. Answers what it said. */
+/** Voids a payment recorded by mistake, from `at` on. Returns its data. */
 export async function voidManualPayments(
   transaction: Transaction,
   order: { id: string; merchantId: string },

@@ -82,7 +82,7 @@ function requireOwnVariants(stored: StoredProduct, sent: EditedProduct): void {
   if (errors.length > 0) throw new InvalidProductError(errors)
 }
 
-/** Left-out variants are archived, not deleted, so they count: with more, nobody could save the whole product. */
+/** Left-out variants count, because they are archived, not deleted. With more, the product couldn't be saved. */
 function requireRoom(stored: StoredProduct, sent: EditedProduct): void {
   const added = sent.variants.filter(({ id }) => id === undefined).length
   if (added === 0 || stored.variants.length + added <= maxVariants) return

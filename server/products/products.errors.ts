@@ -18,7 +18,7 @@ export class SkuTakenError extends DomainError {
   }
 }
 
-/** Somebody else changed the product since it was read. Each differing field is named with its current value. */
+/** Another person changed the product since it was read. Each differing field is named with its current value. */
 export class ProductChangedError extends DomainError {
   constructor(name: string, errors: FieldErrors) {
     const now = errors.length === 0 ? '' : ` ${sentences(errors)}`

@@ -18,7 +18,7 @@ import { changedSince, differences, type Setting, versionOf } from './settings-v
 /** The merchant of the settings, and the caller. */
 export type SettingsWork = { merchantId: string; actor: Actor; sealer: Sealer }
 
-/** Somebody else has changed the settings since the version that was sent along. */
+/** Another person has changed the settings since the given version. */
 class SettingsChangedError extends DomainError {
   constructor(changed: Setting[]) {
     super('settings-changed', 'Somebody else has changed these settings. Your changes were not saved.', {
@@ -43,7 +43,7 @@ async function settingsFields(
   return { ...merchant, ...payments, notificationPreferences, webhookUrl: webhookUrl ?? '' }
 }
 
-/** As a list of addresses would keep it; as it came where it is no address. */
+/** An address in the form that lists store, or the text itself if it isn't an address. */
 function regularAddress(address: string): string {
   const read = readIpRange(address)
   return 'range' in read ? read.range : address

@@ -31,7 +31,7 @@ export function openSecret(sealer: Sealer, sealed: Buffer, merchantId: string): 
   }
 }
 
-/** The headers of one attempt (Standard Webhooks): a signature for each secret, of which the receiver knows one. */
+/** The headers of one attempt (Standard Webhooks), with a signature for each valid secret; the receiver knows one of them. */
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, payload }: { id: string; at: Date; payload: string },
@@ -45,7 +45,7 @@ export function signedHeaders(
 
 /** How long an attempt waits for the whole of an answer. */
 export const attemptTimeoutMs = 10 * secondMs
-/** No more of an answer is read. */
+/** Longest part of an answer that is read. */
 const mostBytesRead = 64 * 1024
 /** So much of it is kept. */
 const mostCharactersKept = 2000
@@ -103,7 +103,7 @@ function failureOf(status: number, location: unknown): string | null {
   return `Answered with status ${status}, a redirect ${target}. Redirects are not followed: save the final address.`
 }
 
-/** Sends a webhook once and says what came of it; never throws. Redirects are not followed. */
+/** Sends a webhook once and returns the result; never throws. Redirects are not followed. */
 export async function sendWebhook(
   outgoing: Outgoing,
   { id, url, payload, secrets }: WebhookMessage,

@@ -29,7 +29,7 @@ export type DeliveryFilter = {
   limit: number
 }
 
-/** The status stands in the text, not in a value: the plan is made once for a text, and a status has an index of its own. */
+/** The status is part of the text, not a parameter: a plan is made once per text, and each status has its own index. */
 const page = (status: DeliveryStatus | 'any'): NamedStatement => ({
   name: `webhook-deliveries-page-${status}`,
   text: `SELECT ${fields} FROM webhook_deliveries delivery LEFT JOIN orders ON orders.id = delivery.order_id
@@ -104,7 +104,7 @@ const replayOne: NamedStatement = {
     WHERE id = $1 AND merchant_id = $2`,
 }
 
-/** Begins a delivery anew. One that a process has in hand stays there: it is tried again only if that attempt fails. */
+/** Restarts a delivery. If a process is sending it now, it is retried only if that attempt fails. */
 export async function replayDelivery(transaction: Transaction, merchantId: string, id: string): Promise<void> {
   await transaction.run(replayOne, [id, merchantId, atOnce])
 }
@@ -116,7 +116,7 @@ const replayAll: NamedStatement = {
     WHERE merchant_id = $1 AND status = 'failed' AND created_at >= $2 AND event <> 'webhook.test' RETURNING id`,
 }
 
-/** Begins all anew that failed and were made since a moment. @returns how many */
+/** Restarts all failed deliveries that were made since a time. @returns how many */
 export async function replayFailedDeliveries(
   transaction: Transaction,
   merchantId: string,

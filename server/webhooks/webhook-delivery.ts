@@ -18,7 +18,7 @@ import {
   recordAttemptsAcrossMerchants,
 } from './webhook-work.queries.ts'
 
-/** How many deliveries a process has in hand at once: in all, of one merchant, and of one whose receiver fails. */
+/** Most deliveries that a process sends at once: in all, for one merchant, and for one whose receiver fails. */
 export const lanes = { inAll: 128, ofMerchant: 8, ofFailing: 1 } as const
 
 /** A process that holds a delivery for longer was killed. */
@@ -81,7 +81,7 @@ function toRecord(delivery: ClaimedDelivery, answer: WebhookAnswer, now: Date): 
   return { ...answer, id, merchantId, attempt: attempts, url, nextAttemptAt: retryAt, isGone }
 }
 
-/** Records attempts; where they disable a webhook, stops what is pending and tells the merchant. */
+/** Records attempts. If they disable a webhook, stops its pending deliveries and notifies the merchant. */
 async function recordAttempts(
   { database, clock }: DeliveryDependencies,
   attempts: readonly AttemptRecord[],

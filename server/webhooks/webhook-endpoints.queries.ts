@@ -61,7 +61,7 @@ export async function merchantExists(transaction: Transaction, merchantId: strin
   return rows.length > 0
 }
 
-/** Makes an endpoint without an address, where there is none yet. */
+/** Creates an endpoint without an address, unless there is one. */
 export async function insertWebhookEndpoint(
   transaction: Transaction,
   merchantId: string,
@@ -115,7 +115,7 @@ const counts: NamedStatement = {
     FROM webhook_deliveries WHERE merchant_id = $1 AND created_at >= $2`,
 }
 
-/** How many deliveries there are since a moment; of those that are pending, all. */
+/** Counts the deliveries since a time, and all that are pending. */
 export async function countDeliveries(
   transaction: Transaction,
   merchantId: string,

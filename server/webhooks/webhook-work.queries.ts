@@ -87,7 +87,7 @@ export type AttemptRecord = {
   responseBody: string | null
   /** Null when it was taken. */
   failure: string | null
-  /** Null after a success and when it is given up. */
+  /** Null after a success, and after the last attempt. */
   nextAttemptAt: Date | null
   /** Whether the receiver said that it is gone for good. */
   isGone: boolean
@@ -164,7 +164,7 @@ export async function recordAttemptsAcrossMerchants(
   { now, failingBefore, reasons }: { now: Date; failingBefore: Date; reasons: { gone: string; failing: string } },
 ): Promise<DisabledEndpoint[]> {
   const json = JSON.stringify(attempts)
-  // The endpoints before the deliveries, as whoever changes an address: two that wait for each other end badly.
+  // Lock the endpoints before the deliveries, as a change of the address does, to avoid a deadlock.
   await Promise.all([
     transaction.run(byIndex, []),
     transaction.run(recover, [json]),
@@ -188,7 +188,7 @@ const test: NamedStatement = {
     WHERE id = $1 AND merchant_id = $2`,
 }
 
-/** Records what came of a test; it says nothing about the saved address, to which it need not have gone. */
+/** Records a test's result. It doesn't affect the saved address, because a test may use another. */
 export async function recordTest(
   transaction: Transaction,
   answer: Omit<AttemptRecord, 'attempt' | 'nextAttemptAt' | 'isGone'>,

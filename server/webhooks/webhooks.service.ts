@@ -73,7 +73,7 @@ export async function getWebhook(transaction: Transaction, work: WebhookWork): P
   }
 }
 
-/** The merchant's endpoint, locked; made with a new secret where there is none. Throws 404 for no merchant. */
+/** Locks the merchant's endpoint, or creates it with a new secret. Throws 404 for an unknown merchant. */
 async function endpointOf(
   transaction: Transaction,
   { merchantId, sealer, now }: WebhookWork,

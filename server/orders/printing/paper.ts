@@ -9,7 +9,7 @@ export type Style = { face?: Face; size: number }
 type Piece = { text: string; font: FontName }
 export type TextLine = readonly Piece[]
 
-/** Stands for a character that no font has. */
+/** Replaces a character that no font has. */
 const missing = '□'
 /** Hebrew, Arabic and the other scripts from right to left, which pdfkit can't order within a line. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u

@@ -3,7 +3,7 @@ import { drawSlip } from './packing-slip.ts'
 import { createPaper, type Paper } from './paper.ts'
 import type { Printed, PrintJob } from './print-job.ts'
 
-/** Draws each, and answers the numbers of those with characters that no font has. */
+/** Draws each order. Returns the numbers of those with characters that no font has. */
 function drawEach<Item extends { number: number }>(
   paper: Paper,
   items: readonly Item[],

@@ -12,7 +12,7 @@ export function blockOf(paper: Paper, texts: readonly string[], style: Style, wi
   return { lines, size: style.size, height: lines.length * style.size * leading }
 }
 
-/** Draws a block from `y` down, its lines beginning at `x`, or ending there. Returns where it ends. */
+/** Draws a block from `y` down, with its lines left- or right-aligned at `x`. Returns its lower end. */
 export function drawBlock(
   paper: Paper,
   { lines, size, height }: Block,
