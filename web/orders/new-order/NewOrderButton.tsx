@@ -1,13 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useHasDraft } from '../../lib/drafts.ts'
+import { drafts, useHasDraft } from '../../lib/drafts.ts'
 import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useStore } from '../../lib/store.ts'
-import { toastProblem } from '../../lib/toasts.ts'
+import { attempt, toastProblem } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { discardDraft } from './discard-draft.ts'
 import classes from './NewOrderButton.module.css'
 import { newOrderRequested, useNewOrderDisabledReason } from './new-order-request.ts'
 
@@ -22,7 +21,11 @@ export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
   const discard = () => {
     // The pressed button disappears with the draft.
     button.current?.focus()
-    discardDraft(userId)
+    const content = drafts.read('newOrder', userId)
+    drafts.discard('newOrder')
+    if (content === null) return
+    // Mostly here already, because the form has it too.
+    void attempt('Draft discarded', async () => (await import('./discard-draft.ts')).offerDraft(userId, content))
   }
   const open = () => (disabledReason === null ? onOpen() : toastProblem(disabledReason))
   useShortcuts(canWrite ? [{ keys: 'n', label: 'New order', group: 'Orders', run: open }] : [])

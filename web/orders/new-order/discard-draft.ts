@@ -9,7 +9,11 @@ export const discardToast = 'new-order-discarded'
 export function discardDraft(userId: string): void {
   const content = drafts.read('newOrder', userId)
   drafts.discard('newOrder')
-  if (content === null) return
+  if (content !== null) offerDraft(userId, content)
+}
+
+/** Says that a draft was discarded, and offers to restore it. */
+export function offerDraft(userId: string, content: unknown): void {
   announce('Draft discarded')
   void attempt('Draft discarded', async () => {
     const { toastOffer } = await import('../../ui/toast-offers.ts')
