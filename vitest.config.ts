@@ -33,8 +33,9 @@ export default defineConfig(({ mode }) => {
             exclude: [...lifecycle, ...slow, ...faults],
             // All files of a worker share the loaded modules: a test undoes its global changes.
             isolate: false,
-            testTimeout: 10_000,
-            hookTimeout: 20_000,
+            // For a machine that is busy with other things: only a test that hangs takes this long.
+            testTimeout: 30_000,
+            hookTimeout: 30_000,
           },
         },
         {
