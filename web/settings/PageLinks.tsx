@@ -27,7 +27,7 @@ export const LinkRow = ({ title, badge, text, leadsOn = true }: RowProps) => (
         {text}
       </Text>
     </Stack>
-    {leadsOn && <IconChevronRight size={16} stroke={1.6} aria-hidden />}
+    {leadsOn && <IconChevronRight size={16} stroke={1.6} style={{ flex: 'none' }} aria-hidden />}
   </Row>
 )
 
