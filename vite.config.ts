@@ -14,7 +14,7 @@ const proxy = {
 
 /** Everything except pages, tables, lists, charts and the state of the list of orders. Its shortcuts render nothing. */
 const notCompiled =
-  /node_modules|\/web\/(?!orders\/(list|search|bulk)\/use-order-|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
+  /node_modules|\/web\/(?!orders\/(list|bulk)\/use-order-|orders\/search\/order-search|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
 
 export default defineConfig({
   root: 'web',
