@@ -40,6 +40,10 @@ import { registerNotificationRoutes } from './notifications/notifications.routes
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPrintingRoutes } from './orders/printing/printing.routes.ts'
+import { registerPayRoutes } from './pay-page/pay-page.routes.ts'
+import { createPayVisits, type PayVisits } from './pay-page/pay-visits.ts'
+import { createPaymentFollowers } from './pay-page/payment-followers.ts'
+import { createPayLinks, type PayLinks } from './payments/pay-links.service.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
 import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
@@ -83,6 +87,8 @@ type Parts = {
   registry: Registry
   doors: Doors
   sealer: Sealer
+  payLinks: PayLinks
+  payVisits: PayVisits
 }
 
 /** Clients for addresses that shops enter. Mail servers may be in the server's network even if other services may not. */
@@ -108,9 +114,10 @@ function registerShops(register: Register, { options, sealer }: Parts): void {
 
 /** The routes of orders and products. */
 async function registerSales(domains: FastifyInstance, register: Register, parts: Parts): Promise<void> {
-  const { options, doors, registry } = parts
+  const { options, doors, registry, payLinks } = parts
   const { database, clock } = options
-  registerOrderRoutes(register, options)
+  registerOrderRoutes(register, { ...options, payLinks })
+  registerPayRoutes(register, { visits: parts.payVisits, followers: createPaymentFollowers(options.events) })
   registerPrintingRoutes(register, options)
   const exports = createExports(database)
   // Exports can last longer than a stopping server waits.
@@ -129,7 +136,7 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
 function registerServices(
   domains: FastifyInstance,
   register: Register,
-  { options, sealer, doors: { limits } }: Parts,
+  { options, sealer, payLinks, doors: { limits } }: Parts,
 ): void {
   const { outgoing, mailOutgoing } = createOutgoings(options)
   domains.addHook('onClose', () => outgoing.close())
@@ -138,13 +145,13 @@ function registerServices(
   registerSettingsRoutes(register, { ...options, sealer, outgoing })
   registerNotificationRoutes(register, { ...options, sealer, outgoing })
   registerPreferenceRoutes(register, options)
-  registerMessageTextRoutes(register, options)
+  registerMessageTextRoutes(register, { ...options, payLinks })
   registerMessageRoutes(register, options)
   registerAuditRoutes(register, options)
   const accounts = { ...options, sealer, outgoing, mailOutgoing }
   const uses = createUses(accounts)
   registerIntegrationRoutes(register, { ...accounts, uses })
-  registerAssistant(domains, register, { ...options, sealer, admit: limits?.admit })
+  registerAssistant(domains, register, { ...options, sealer, payLinks, admit: limits?.admit })
   registerAnalyticsRoutes(register, {
     ...options,
     integrations: (transaction, merchantId) => connectedServices(transaction, merchantId, uses),
@@ -191,7 +198,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // Before compression: the reference's script is large, and browsers cache it.
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const parts = { options, registry, doors, sealer: createSealer(options.appSecret) }
+  const sealer = createSealer(options.appSecret)
+  const payLinks = createPayLinks({ sealer, publicUrl: options.publicUrl })
+  const payVisits = createPayVisits({ ...options, payLinks, admit: limits?.admit })
+  const parts = { options, registry, doors, sealer, payLinks, payVisits }
   await app.register((api) => registerApi(api, parts), { prefix: '/api' })
   registerWidgetFrame(app, options.database)
   registerProblemPages(app)

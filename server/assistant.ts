@@ -24,9 +24,10 @@ import { createBuiltInEngine } from './levy/built-in/built-in-engine.ts'
 import { createLevy, levyLimits } from './levy/levy.service.ts'
 import { createTools } from './levy/tools/tools.ts'
 import { createOutgoing } from './net/outgoing.ts'
+import type { PayLinks } from './payments/pay-links.service.ts'
 import type { Sealer } from './secrets.ts'
 
-type AssistantOptions = AppOptions & { sealer: Sealer; admit: RateLimits['admit'] | undefined }
+type AssistantOptions = AppOptions & { sealer: Sealer; payLinks: PayLinks; admit: RateLimits['admit'] | undefined }
 
 /** Creates Levy and registers its routes for the desk and for customers. */
 export function registerAssistant(domains: FastifyInstance, register: Register, options: AssistantOptions): void {

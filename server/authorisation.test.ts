@@ -356,6 +356,15 @@ const table: Record<string, Row> = {
   'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /dashboard/to-do': { expected: signedIn(200) },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
+  'POST /orders/:id/payment-request': {
+    body: { action: 'renew' },
+    expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
+  },
+  // No link has this token.
+  'GET /pay/:token': { expected: everybody(404) },
+  'POST /pay/:token/claim': { body: {}, expected: everybody(404) },
+  'POST /pay/:token/method': { body: { method: 'zelle' }, expected: everybody(404) },
+  'GET /pay/:token/events': { expected: everybody(404) },
   'GET /orders/:id/instructions': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'PATCH /orders/:id/status': {
     body: { status: 'paid', reason: '' },
@@ -381,6 +390,7 @@ const forKeys: Record<string, number> = {
   'GET /orders/counts': 200,
   'GET /orders/held': 200,
   'GET /orders/:id': 200,
+  'POST /orders/:id/payment-request': 200,
   'GET /orders/:id/instructions': 200,
   'PATCH /orders/:id/status': 200,
   'PATCH /orders/:id': 200,

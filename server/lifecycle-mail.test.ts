@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { queueInstructions } from './messages/messages.service.ts'
-import { createTestApp } from './testing/app.ts'
+import { createTestApp, testPayLinks } from './testing/app.ts'
 import { makeFolder } from './testing/embedded-server.ts'
 import { insertMerchant, insertOrder } from './testing/factories.ts'
 import { waitFor } from './testing/processes.ts'
@@ -28,7 +28,7 @@ test('the server sends queued mail through SMTP_URL and closes the connection wh
   const { id: merchantId } = await insertMerchant(app.owner)
   const { id } = await insertOrder(app.owner, { merchantId, customer: { email: 'dana@example.com' } })
   await app.database.write({ merchantId }, (transaction) =>
-    queueInstructions(transaction, { id, merchantId }, new Date(), 'queued'),
+    queueInstructions(transaction, { id, merchantId }, { now: new Date(), delivery: 'queued', links: testPayLinks }),
   )
   await waitFor('the message to be sent', async () => {
     const { rows } = await app.owner.query(`SELECT FROM messages WHERE status = 'sent'`)

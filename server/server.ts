@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { startEventRelay } from './event-relay.ts'
 import type { RedisCounts } from './http/redis-counts.ts'
 import type { Logger } from './log.ts'
+import { createPayLinks } from './payments/pay-links.service.ts'
 import { assertAppSecret } from './platform/app-secret.ts'
 import { createSealer } from './secrets.ts'
 
@@ -65,10 +66,11 @@ async function startDemo(
     import('./demo/traffic.ts'),
   ])
   const passwordHash = await dependencies.passwords.hash(demoPassword)
-  const seeded = await seedDemo(connection, { now: dependencies.clock(), passwordHash })
+  const links = createPayLinks({ sealer: createSealer(config.appSecret), publicUrl: config.publicUrl })
+  const seeded = await seedDemo(connection, { now: dependencies.clock(), passwordHash, links })
   if (seeded !== null) log.info(`Sample data: ${seeded.orders} orders`)
   if (config.demoTraffic) {
-    const traffic = startDemoTraffic(dependencies.database, { log: (line) => log.debug(line) })
+    const traffic = startDemoTraffic(dependencies.database, { log: (line) => log.debug(line), links })
     stops.push(() => traffic.stop())
   }
   return demoUsers.map(({ email, role }) => ({ email, role, password: demoPassword }))

@@ -17,7 +17,8 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
  * The kinds of change to an order: a new status, an undone change, edited parts, a staff note, instructions sent again,
- * a customer told by the shop itself, held for review, released.
+ * a customer told by the shop itself, held for review, released, a payment that the customer reports, a new or revoked link
+ * to the pay page.
  */
 export const orderChangeKinds = [
   'status',
@@ -28,6 +29,8 @@ export const orderChangeKinds = [
   'customer_told',
   'held',
   'released',
+  'payment_claimed',
+  'pay_link_changed',
 ] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 

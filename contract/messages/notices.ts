@@ -60,6 +60,17 @@ export const notices = {
     page: 'order',
     announced: { detail: 'The order waits for your review', example: 'Order #12345 is held for review' },
   },
+  payment_claimed: {
+    label: 'Customer says they paid',
+    toggle: null,
+    always: 'payments that customers report',
+    statuses: ['pending'],
+    page: 'order',
+    announced: {
+      detail: 'Check that the money came, then mark the order as paid',
+      example: 'The customer says they paid order #12345',
+    },
+  },
   webhook_disabled: {
     label: 'Webhook disabled',
     toggle: null,

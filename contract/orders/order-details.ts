@@ -4,6 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { claimedPayer, paymentInstruction, paymentRequest } from '../payments/payment-request.ts'
 import { orderFields, orderLine, person, shippingAddress } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -21,6 +22,8 @@ export const timelineEntryTypes = [
   'customer_told',
   'held',
   'released',
+  'payment_claimed',
+  'pay_link_changed',
 ] as const
 export type TimelineEntryType = (typeof timelineEntryTypes)[number]
 
@@ -83,6 +86,10 @@ export const orderDetails = z.object({
   merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
+  /** The money that the customer is asked for; `claim` is null until they say that they paid. */
+  payment: z.extend(paymentRequest, { claim: z.nullable(claimedPayer) }),
+  /** How to pay what is left, the order's own method first; empty once nothing is left. */
+  instructions: z.array(paymentInstruction),
   /** The messages about it to the customer and to the shop's people, oldest first. */
   messages: z.array(outgoingMessage),
   /** The newest timeline entry, when the caller may still undo it (`POST …/undo`); else null. */

@@ -8,6 +8,8 @@ export type PaymentFacts = {
   amount: string
   account: string
   orderNumber: string
+  /** To be written in the payment's note: the order's code, or its number where there is none yet. */
+  memo: string
   /** How to reach the shop, as in “Then … with the transaction id”: `reply to this email`. */
   reply: string
 }
@@ -51,8 +53,8 @@ export const methodDetails: Record<PaymentMethod, MethodDetails> = {
       forms: [/^\$(?=.*[A-Za-z])[A-Za-z0-9_-]{1,20}$/],
       refusal: 'Must be a $cashtag: $ and up to 20 letters and digits, at least one of them a letter',
     },
-    steps: ({ amount, account, orderNumber }) => [
-      { text: `Send ${amount} to ${account} in Cash App and put ${orderNumber} in the note.` },
+    steps: ({ amount, account, memo }) => [
+      { text: `Send ${amount} to ${account} in Cash App and put ${memo} in the note.` },
     ],
   },
   venmo: {
@@ -64,8 +66,8 @@ export const methodDetails: Record<PaymentMethod, MethodDetails> = {
       forms: [/^@[A-Za-z0-9_-]{5,30}$/],
       refusal: 'Must be a Venmo name: @ and 5 to 30 letters, digits, hyphens or underscores',
     },
-    steps: ({ amount, account, orderNumber }) => [
-      { text: `Send ${amount} to ${account} in Venmo and put ${orderNumber} in the note.` },
+    steps: ({ amount, account, memo }) => [
+      { text: `Send ${amount} to ${account} in Venmo and put ${memo} in the note.` },
     ],
   },
   zelle: {
@@ -77,8 +79,8 @@ export const methodDetails: Record<PaymentMethod, MethodDetails> = {
       forms: ['email', 'us-phone'],
       refusal: 'Must be the email address or U.S. phone number you use with Zelle',
     },
-    steps: ({ amount, account, orderNumber }) => [
-      { text: `In your bank’s app, send ${amount} to ${account} with Zelle and put ${orderNumber} in the memo.` },
+    steps: ({ amount, account, memo }) => [
+      { text: `In your bank’s app, send ${amount} to ${account} with Zelle and put ${memo} in the memo.` },
     ],
   },
   bitcoin: {

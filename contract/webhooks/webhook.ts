@@ -10,6 +10,7 @@ export const webhookEvents = [
   'order.delivered',
   'order.cancelled',
   'order.updated',
+  'payment.claimed',
   'payment.confirmed',
   'inventory.low',
   'webhook.test',

@@ -7,12 +7,12 @@ import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { scopeOf } from '../http/actor.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
 import { answerOrder } from '../orders/orders.service.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
 import { type CountedOrder, recount, recountYesterdaySoFar } from '../testing/recount.ts'
 import { type AnalyticsSummary, readDashboard, readSummary } from './analytics.service.ts'
@@ -119,14 +119,23 @@ async function place({ shop: index, customer, method, state, cents, moment: at }
   }
   const now = new Date(at)
   const json = await write(shop, async (transaction) => {
-    const { id } = await createOrder(transaction, actorOf(shop), { order, now, delivery: 'not_sent' })
+    const { id } = await createOrder(transaction, actorOf(shop), {
+      order,
+      now,
+      delivery: 'not_sent',
+      links: testPayLinks,
+    })
     return orderIn(transaction, shop, { id, now })
   })
   return adopt(shop, String(customer), json)
 }
 
-const orderIn = (transaction: Transaction, shop: Shop, { id, now }: { id: string; now: Date }): Promise<string> =>
-  answerOrder(transaction, { ...actorOf(shop), now }, { orderId: id, answer: 'read' })
+const orderIn = (
+  transaction: WritingTransaction,
+  shop: Shop,
+  { id, now }: { id: string; now: Date },
+): Promise<string> =>
+  answerOrder(transaction, { ...actorOf(shop), now }, { orderId: id, answer: 'read', links: testPayLinks })
 
 const nextOf: Partial<Record<string, OrderStatus>> = { pending: 'paid', paid: 'shipped', shipped: 'delivered' }
 

@@ -28,6 +28,8 @@ const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
     after: { instructions: 'sent again' },
   }),
   customer_told: () => ({ action: 'order.changed', types: ['customer_told'], after: { customer: 'told by the shop' } }),
+  payment_claimed: () => ({ action: 'order.changed', types: ['payment_claimed'], after: { payment: 'claimed' } }),
+  pay_link_changed: () => ({ action: 'order.changed', types: ['pay_link_changed'], after: { payLink: 'changed' } }),
   held: () => ({ action: 'order.changed', types: ['held'], before: { held: false }, after: { held: true } }),
   released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
 }

@@ -703,6 +703,21 @@ export interface PaymentAccounts {
   method: PaymentMethod;
 }
 
+export interface PaymentRequests {
+  claimed_at: Timestamp | null;
+  code: Generated<string>;
+  created_at: Timestamp;
+  is_open: boolean;
+  merchant_id: string;
+  order_id: string;
+  payer_handle: string | null;
+  payer_last_four: string | null;
+  payer_name: string | null;
+  revoked_at: Timestamp | null;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+}
+
 export interface Payments {
   amount_cents: number;
   currency: Generated<string>;
@@ -1038,6 +1053,7 @@ export interface DB {
   order_risk: OrderRisk;
   orders: Orders;
   payment_accounts: PaymentAccounts;
+  payment_requests: PaymentRequests;
   payments: Payments;
   product_picture_files: ProductPictureFiles;
   product_pictures: ProductPictures;

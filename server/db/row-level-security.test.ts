@@ -85,6 +85,10 @@ beforeAll(async () => {
       `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source) VALUES (gen_random_uuid(), $1, $2, 'zelle', 500, 'manual')`,
       [merchantId, order.id],
     )
+    await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [
+      order.id,
+      order.id,
+    ])
     await test.owner.query(
       `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text) VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'a@example.com', 'Hello')`,
       [merchantId, order.id],

@@ -13,7 +13,7 @@ export function createInstructionsMessage(
   { shop, merchantId }: ShopInBusiness,
   order: PendingOrder,
   lines: readonly BasketLine[],
-  { at, id }: { at: number; id: string },
+  { at, id, code }: { at: number; id: string; code: string },
 ): Row<'messages'> {
   const { subject, text, html } = composeInstructions({
     number: Number(order.number),
@@ -23,6 +23,7 @@ export function createInstructionsMessage(
     lines,
     shop: { name: shop.businessName, email: shop.email },
     account: shop.paymentAccounts[order.payment_method] ?? null,
+    code,
   })
   return {
     id,

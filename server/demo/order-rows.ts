@@ -1,6 +1,7 @@
-import { secondMs } from '../../contract/core/time.ts'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { methodDetails } from '../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
 import { type BasketLine, basketText, basketTotalCents } from './basket.ts'
 import type { ShopInBusiness } from './catalogue-rows.ts'
 import type { Customer } from './customer-base.ts'
@@ -8,11 +9,11 @@ import { createInstructionsMessage } from './instructions-message.ts'
 import type { Actor, Step } from './order-life.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
-import type { Row, SampleRows } from './seed.queries.ts'
+import type { PaymentRequestRow, Row, SampleRows } from './seed.queries.ts'
 
 export type OrderRows = Pick<
   SampleRows,
-  'orders' | 'order_lines' | 'order_events' | 'payments' | 'messages' | 'order_risk'
+  'orders' | 'order_lines' | 'order_events' | 'payments' | 'payment_requests' | 'messages' | 'order_risk'
 >
 
 /** An order and its steps so far. */
@@ -134,6 +135,31 @@ const paymentRows = ({ id, business, method, lines, steps }: PlacedOrder, random
         ],
   )
 
+function requestRow({ id, at, business }: PlacedOrder, random: Random): PaymentRequestRow & { code: string } {
+  const code = Array.from({ length: codeLength }, () => random.pick([...codeAlphabet])).join('')
+  const unclaimed = { claimed_at: null, payer_handle: null, payer_name: null, payer_last_four: null }
+  return { order_id: id, merchant_id: business.merchantId, code, is_open: true, created_at: new Date(at), ...unclaimed }
+}
+
+const claimAfterMs = 25 * minuteMs
+
+/** Has every third customer who still owes money say that they paid, as far as there was time for it. */
+export function claimSome(rows: OrderRows, now: number, random: Random): void {
+  const isHeld = (id: string): boolean => rows.order_risk.some((risk) => risk.order_id === id)
+  for (const request of rows.payment_requests) {
+    const order = rows.orders.find(({ id }) => id === request.order_id)
+    const at = new Date(new Date(request.created_at).getTime() + claimAfterMs)
+    if (order === undefined || isHeld(order.id) || Number(order.number) % 3 !== 0 || at.getTime() >= now) continue
+    Object.assign(request, { claimed_at: at, payer_name: order.customer_name })
+    order.updated_at = at
+    rows.order_events.push({
+      ...{ id: random.uuidAt(at.getTime()), merchant_id: order.merchant_id, order_id: order.id },
+      ...{ type: 'payment_claimed', actor_kind: 'customer', actor_user_id: null, actor_name: order.customer_name },
+      ...{ from_status: null, to_status: null, reason: null, created_at: at },
+    })
+  }
+}
+
 /** Appends an order with all its rows. */
 export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random): void {
   const order = orderRow(placed)
@@ -143,6 +169,9 @@ export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random
   rows.payments.push(...paymentRows(placed, random))
   if (placed.steps.length === 0) {
     const at = placed.at + 2 * secondMs
-    rows.messages.push(createInstructionsMessage(placed.business, order, placed.lines, { at, id: random.uuidAt(at) }))
+    const request = requestRow(placed, random.fork(`code of ${placed.number}`))
+    rows.payment_requests.push(request)
+    const message = { at, id: random.uuidAt(at), code: request.code }
+    rows.messages.push(createInstructionsMessage(placed.business, order, placed.lines, message))
   }
 }

@@ -8,7 +8,10 @@ import { matchedReason } from './reasons.ts'
 import { selectPayableOrdersAcrossMerchants } from './traffic.queries.ts'
 
 /** Pays one of the newest pending orders and returns its number. Null if none has been pending for a minute. */
-export async function payOrder(database: Database, { random, now }: StepOptions): Promise<number | null> {
+export async function payOrder(
+  database: Database,
+  { random, now }: Pick<StepOptions, 'random' | 'now'>,
+): Promise<number | null> {
   return database.write('platform', async (transaction) => {
     const placedBefore = new Date(now.getTime() - minuteMs)
     const payable = await selectPayableOrdersAcrossMerchants(transaction, { placedBefore, limit: 20 })

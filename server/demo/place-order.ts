@@ -4,6 +4,7 @@ import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { createOrder, type OrderToCreate } from '../orders/create-order.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import { type BasketLine, createBasket } from './basket.ts'
 import type { Shop } from './catalogue/shop.ts'
 import { shops } from './catalogue/shops.ts'
@@ -12,7 +13,7 @@ import { createPeople } from './people.ts'
 import type { Random } from './random.ts'
 import * as queries from './traffic.queries.ts'
 
-export type StepOptions = { random: Random; now: Date }
+export type StepOptions = { random: Random; now: Date; links: PayLinks }
 
 const returningShare = 0.4
 /** Returning customers come from this many of the shop's newest orders. */
@@ -74,7 +75,7 @@ const toOrderLine = ({ sku, name, quantity, unitPriceCents }: BasketLine): NewOr
  * Places a simulated customer's order at one of the shops and returns its number. Null if there is no shop or no stock.
  * Throws `OutOfStockError`, without changes, if someone else was faster.
  */
-export async function placeOrder(database: Database, { random, now }: StepOptions): Promise<number | null> {
+export async function placeOrder(database: Database, { random, now, links }: StepOptions): Promise<number | null> {
   return database.write('platform', async (transaction) => {
     const open = await chooseShop(transaction, random)
     if (open === undefined) return null
@@ -85,7 +86,7 @@ export async function placeOrder(database: Database, { random, now }: StepOption
     const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method] ?? 0)
     const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products: lines.map(toOrderLine) }
     const actor = { kind: 'customer', userId: null, name: buyer.customer.name, merchantId } as const
-    const { number } = await createOrder(transaction, actor, { order, now, delivery: 'not_sent' })
+    const { number } = await createOrder(transaction, actor, { order, now, delivery: 'not_sent', links })
     return number
   })
 }

@@ -7,7 +7,7 @@ import { holdSample, suspiciousBasket, suspiciousRecipient } from './held-orders
 import { localClock } from './local-time.ts'
 import { type Actor, createOrderLife } from './order-life.ts'
 import { createOrderMoments } from './order-moments.ts'
-import { appendOrder, chooseMethod, type OrderRows } from './order-rows.ts'
+import { appendOrder, chooseMethod, claimSome, type OrderRows } from './order-rows.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Crew, createUsers } from './sample-users.ts'
@@ -72,7 +72,10 @@ function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
 }
 
 function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
-  const rows: OrderRows = { orders: [], order_lines: [], order_events: [], payments: [], messages: [], order_risk: [] }
+  const rows: OrderRows = {
+    ...{ orders: [], order_lines: [], order_events: [], payments: [], payment_requests: [], messages: [] },
+    order_risk: [],
+  }
   const moments = createOrderMoments(shops, now, random.fork('moments'))
   const held = random.fork('held')
   const branchOf = new Map(branches.map((branch) => [branch.business.shop, branch]))
@@ -106,6 +109,7 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
     const order = rows.orders.at(-1)
     if (isHeld && order !== undefined) rows.order_risk.push(holdSample(rows, order, held))
   }
+  claimSome(rows, now, random.fork('claims'))
   return rows
 }
 

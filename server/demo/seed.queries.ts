@@ -8,6 +8,9 @@ export type Row<Table extends keyof DB> = Insertable<DB[Table]>
 /** Rows are sent as JSON, so bytes are written in PostgreSQL's text format. */
 type ConversationRow = Omit<Row<'assistant_conversations'>, 'visitor_hash'> & { visitor_hash: string }
 
+/** Without the link, which is no sample. */
+export type PaymentRequestRow = Omit<Row<'payment_requests'>, 'token_hash' | 'sealed_token'>
+
 export type SampleRows = {
   merchants: Row<'merchants'>[]
   payment_accounts: Row<'payment_accounts'>[]
@@ -19,6 +22,7 @@ export type SampleRows = {
   order_lines: Row<'order_lines'>[]
   order_events: Row<'order_events'>[]
   payments: Row<'payments'>[]
+  payment_requests: PaymentRequestRow[]
   messages: Row<'messages'>[]
   order_risk: Row<'order_risk'>[]
   assistant_settings: Row<'assistant_settings'>[]
@@ -40,6 +44,7 @@ const tables = [
   'order_lines',
   'order_events',
   'payments',
+  'payment_requests',
   'messages',
   'order_risk',
   'assistant_settings',
@@ -72,7 +77,13 @@ async function insertInto(client: pg.ClientBase, table: keyof SampleRows, rows: 
   )
 }
 
-export async function insertSampleRows(client: pg.ClientBase, sample: SampleRows): Promise<void> {
+/** A payment request with its link; bytes are in PostgreSQL's text format. */
+export type LinkedRow = PaymentRequestRow & { token_hash: string; sealed_token: string }
+
+export async function insertSampleRows(
+  client: pg.ClientBase,
+  sample: Omit<SampleRows, 'payment_requests'> & { payment_requests: LinkedRow[] },
+): Promise<void> {
   for (const table of tables) await insertInto(client, table, sample[table])
   await client.query(`SELECT setval('order_number_seq', (SELECT max(number) FROM orders))`)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPayLinks } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { demoUsers } from './demo-users.ts'
 import { seedDemo } from './seed.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client(database.connection)
   await client.connect()
-  seeded = await seedDemo(database.connection, { now, passwordHash: 'a hash' })
+  seeded = await seedDemo(database.connection, { now, passwordHash: 'a hash', links: testPayLinks })
 })
 
 afterAll(async () => {
@@ -80,7 +81,9 @@ test('the check of totals is still enabled', async () => {
 test('a second start keeps the data, including changes', async () => {
   await client.query(`UPDATE merchants SET phone = 'changed' WHERE business_name = 'Aurora Outfitters'`)
   const before = await first(fingerprint)
-  expect(await seedDemo(database.connection, { now: new Date(), passwordHash: 'other' })).toBeNull()
+  expect(
+    await seedDemo(database.connection, { now: new Date(), passwordHash: 'other', links: testPayLinks }),
+  ).toBeNull()
   expect(await first(fingerprint)).toEqual(before)
 })
 
@@ -90,7 +93,7 @@ test('a database with a user gets no sample data', async () => {
   await other.connect()
   await other.query(`INSERT INTO users (id, email, name, role, password_hash)
     VALUES ('01997088-43af-7274-8581-65a580eeff6d', 'owner@paydesk.test', 'Owner', 'admin', 'x')`)
-  expect(await seedDemo(used.connection, { now, passwordHash: 'x' })).toBeNull()
+  expect(await seedDemo(used.connection, { now, passwordHash: 'x', links: testPayLinks })).toBeNull()
   const { rows } = await other.query('SELECT count(*)::int AS merchants FROM merchants')
   expect(rows).toEqual([{ merchants: 0 }])
   await other.end()
@@ -99,7 +102,7 @@ test('a database with a user gets no sample data', async () => {
 
 test('two servers that start simultaneously fill the database once, with the usual rows', async () => {
   const again = await createTestDatabase()
-  const options = { now, passwordHash: 'a hash' }
+  const options = { now, passwordHash: 'a hash', links: testPayLinks }
   const answers = await Promise.all([seedDemo(again.connection, options), seedDemo(again.connection, options)])
   expect(answers.filter((answer) => answer !== null)).toEqual([seeded])
   const other = new pg.Client(again.connection)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { OutOfStockError } from '../products/stock.service.ts'
+import { testPayLinks } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -17,7 +18,7 @@ let database: Database
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  await seedDemo(testDatabase.connection, { now: seededAt, passwordHash: 'x' })
+  await seedDemo(testDatabase.connection, { now: seededAt, passwordHash: 'x', links: testPayLinks })
   client = new pg.Client(testDatabase.connection)
   await client.connect()
   database = openDatabase(testDatabase.connection, { poolSize: 4, onError: () => {} })
@@ -51,7 +52,7 @@ async function orderWith(number: number | null) {
 test('a simulated order is pending, placed now, and reduces stock', async () => {
   const stock = await stockTotal()
   const now = new Date()
-  const order = await orderWith(await placeOrder(database, { random: createRandom('place'), now }))
+  const order = await orderWith(await placeOrder(database, { random: createRandom('place'), now, links: testPayLinks }))
   expect(order).toMatchObject({ status: 'pending', created_at: now, updated_at: now, payments: null })
   expect(order.account).toBe(order.customer_email)
   expect(order.timeline).toEqual([
@@ -87,7 +88,7 @@ test('a simulated payment makes a pending order paid, with its evidence', async 
 test('an order isn’t paid within a minute of its creation', async () => {
   await client.query(`UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE status = 'pending'`)
   const now = new Date()
-  const number = await placeOrder(database, { random: createRandom('too early'), now })
+  const number = await placeOrder(database, { random: createRandom('too early'), now, links: testPayLinks })
   expect(await payOrder(database, { random: createRandom('x'), now })).toBeNull()
   const later = new Date(now.getTime() + minuteMs + 1)
   expect(await payOrder(database, { random: createRandom('x'), now: later })).toBe(number)
@@ -95,7 +96,7 @@ test('an order isn’t paid within a minute of its creation', async () => {
 
 test('simultaneous customers never buy more than the stock, and nobody orders from empty stock', async () => {
   await client.query('UPDATE variants SET stock_quantity = 1 WHERE stock_quantity > 0')
-  const options = (index: number) => ({ random: createRandom(`crowd ${index}`), now: new Date() })
+  const options = (index: number) => ({ random: createRandom(`crowd ${index}`), now: new Date(), links: testPayLinks })
   const before = await orderCount()
   const stock = await stockTotal()
   const crowd = Array.from({ length: 40 }, (_, index) => placeOrder(database, options(index)))
@@ -113,7 +114,9 @@ test('an order without sufficient stock is abandoned and leaves nothing', async 
   vi.useRealTimers()
   const before = await orderCount()
   await client.query('BEGIN; UPDATE variants SET stock_quantity = 0')
-  const order = placeOrder(database, { random: createRandom('too late'), now: new Date() }).catch((error) => error)
+  const order = placeOrder(database, { random: createRandom('too late'), now: new Date(), links: testPayLinks }).catch(
+    (error) => error,
+  )
   const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await client.query(isWaiting)).rowCount).toBe(1))
   await client.query('COMMIT')
@@ -133,7 +136,7 @@ test('somebody orders or pays about every 20 s, and stop waits for the current s
       return database.write(scope, work)
     },
   }
-  const traffic = startDemoTraffic(counted, { log: (line) => lines.push(line) })
+  const traffic = startDemoTraffic(counted, { log: (line) => lines.push(line), links: testPayLinks })
   vi.advanceTimersByTime(10 * secondMs)
   expect(lines).toEqual([])
   // Only to the next timer: the transaction's time limits use the same clock.
@@ -148,7 +151,7 @@ test('somebody orders or pays about every 20 s, and stop waits for the current s
 test('a failure is logged, and the next step still runs', async () => {
   const lines: string[] = []
   const broken: Database = { ...database, write: () => Promise.reject(new Error('no connection')) }
-  const traffic = startDemoTraffic(broken, { log: (line) => lines.push(line) })
+  const traffic = startDemoTraffic(broken, { log: (line) => lines.push(line), links: testPayLinks })
   await vi.advanceTimersByTimeAsync(25 * secondMs)
   await vi.advanceTimersByTimeAsync(25 * secondMs)
   await traffic.stop()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { createRandom } from './random.ts'
@@ -14,7 +15,7 @@ const longestPauseMs = 25 * secondMs
  */
 export function startDemoTraffic(
   database: Database,
-  { log }: { log: (line: string) => void },
+  { log, links }: { log: (line: string) => void; links: PayLinks },
 ): { stop(): Promise<void> } {
   const random = createRandom(`traffic ${randomUUID()}`)
   let turn = 0
@@ -24,7 +25,7 @@ export function startDemoTraffic(
 
   const takeTurn = async (): Promise<void> => {
     turn += 1
-    const options = { random, now: new Date() }
+    const options = { random, now: new Date(), links }
     try {
       const paid = turn % 2 === 0 ? await payOrder(database, options) : null
       const placed = paid === null ? await placeOrder(database, options) : null

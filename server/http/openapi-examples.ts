@@ -52,6 +52,9 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     Paid: { status: 'paid', reason: 'Payment seen in the account', paymentReference: '#D-4FQ2XK' },
     Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   },
+  'POST /pay/:token/claim': {
+    'With all that is known': { payerHandle: '@dana-whitfield', payerName: 'Dana Whitfield', lastFour: '4821' },
+  },
   'POST /merchants': {
     'A shop that accepts Cash App and Zelle': {
       businessName: 'Aurora Outfitters',

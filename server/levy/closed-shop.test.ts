@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../testing/app.ts'
 import { insertMerchant, insertVariant } from '../testing/factories.ts'
 import { makeTurn } from '../testing/turns.ts'
 import type { Levy, Turn } from './levy.service.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   const tools = createTools({
     ...{ database, onProblem, clock: () => test.clock.now },
-    ...{ appSecret: testAppSecret, delivery: 'not_sent' },
+    ...{ appSecret: testAppSecret, payLinks: testPayLinks, delivery: 'not_sent' },
   })
   levy = createLevy({ database, outgoing, tools, sealer: createSealer(testAppSecret), clock: () => test.clock.now })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/core/time.ts'
 import { handleEvents } from '../events/subscriber-job.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
@@ -39,7 +39,11 @@ afterEach(async () => {
 const turnOff = () => test.owner.query('UPDATE merchants SET customer_emails = false')
 const queue = () =>
   test.database.write({ merchantId }, (transaction) =>
-    queueInstructions(transaction, { id: order.id, merchantId }, test.clock.now, 'queued'),
+    queueInstructions(
+      transaction,
+      { id: order.id, merchantId },
+      { now: test.clock.now, delivery: 'queued', links: testPayLinks },
+    ),
   )
 const messages = async () =>
   (await test.owner.query('SELECT kind, audience, status, failure, next_attempt_at FROM messages')).rows

@@ -1,19 +1,12 @@
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { methodDetails, type PaymentStep } from '../../contract/payments/method-details.ts'
+import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 import { shippedTexts } from './shipped-texts.ts'
-
-/**
- * The account that a customer can pay to; null where there is none. An extended public key is none: addresses are derived
- * from it, and it shows whoever has it all of the shop's payments.
- */
-export function payableAccount(account: string | null): string | null {
-  return account === null || /^[xyztuv]pub/i.test(account) ? null : account
-}
 
 /** The facts in the payment instructions. Money is in cents. */
 export type InstructionsOrder = {
@@ -25,11 +18,18 @@ export type InstructionsOrder = {
   shop: { name: string; email: string }
   /** The shop's account for this method; null if it has none. */
   account: string | null
+  /** For the payment's note; null for an order that has none yet. */
+  code?: string | null
+  /** The order's pay page; null without a link that works. */
+  payUrl?: string | null
   /** The shipping address on one line, which an update repeats. */
   shipsTo?: string | null
   /** True if the order was edited and the customer has had instructions before. */
   isUpdate?: boolean
 }
+
+/** What to write in the payment's note. */
+export const memoOf = ({ code, number }: Pick<InstructionsOrder, 'code' | 'number'>): string => code ?? `#${number}`
 
 /** The payment steps; `reply` says how the reader reaches the shop. */
 export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): PaymentStep[] {
@@ -39,6 +39,7 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
     amount: formatCents(order.totalCents),
     account: oneLine(account),
     orderNumber: `#${order.number}`,
+    memo: memoOf(order),
     reply,
   })
 }
@@ -59,25 +60,27 @@ const updatedText = ({ subject, body }: MessageText, shipsTo: string | null): Me
  * the markup.
  */
 export function composeInstructions(order: InstructionsOrder, own?: MessageText | null): ComposedMessage {
-  const { method, shipsTo = null, isUpdate = false } = order
+  const { method, shipsTo = null, isUpdate = false, payUrl = null } = order
   const text = own ?? shippedTexts.instructions
   const payment: Block = {
     kind: 'steps',
     heading: `How to pay with ${paymentMethodLabels[method]}`,
     steps: stepsOf(order, 'reply to this email'),
   }
+  const payPage: Block[] = payUrl === null ? [] : [{ kind: 'link', label: 'Pay this order online', url: payUrl }]
   return composeFilled(isUpdate ? updatedText(text, shipsTo) : text, order, {
     words: { shipsTo: oneLine(shipsTo ?? '') },
-    blocks: { paymentSteps: [payment] },
+    blocks: { paymentSteps: [payment, ...payPage] },
   })
 }
 
 /** A short form for a text message or chat that the shop's staff send: no subject and no list of goods. */
 export function composeInstructionsText(order: InstructionsOrder): string {
-  const { number, method, totalCents } = order
+  const { number, method, totalCents, payUrl = null } = order
   const steps = stepsOf(order, 'reply here').map((step) => ('literal' in step ? step.literal : step.text))
   return [
     `Hi ${oneLine(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}. How to pay with ${paymentMethodLabels[method]}:`,
     ...steps,
+    ...(payUrl === null ? [] : [`All details, and where to tell us that you paid: ${payUrl}`]),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
@@ -35,7 +35,11 @@ afterEach(async () => {
 async function queue(email = 'dana@example.com'): Promise<string> {
   const { id } = await insertOrder(test.owner, { merchantId: shop.id, customer: { email } })
   await test.database.write({ merchantId: shop.id }, (transaction) =>
-    queueInstructions(transaction, { id, merchantId: shop.id }, test.clock.now, 'queued'),
+    queueInstructions(
+      transaction,
+      { id, merchantId: shop.id },
+      { now: test.clock.now, delivery: 'queued', links: testPayLinks },
+    ),
   )
   const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM messages WHERE order_id = $1', [id])
   return rows[0]?.id ?? ''
@@ -95,7 +99,11 @@ describe('a message', () => {
   it('that was not sent for want of a mail server is never sent later', async () => {
     const { id } = await insertOrder(test.owner, { merchantId: shop.id })
     await test.database.write('platform', (transaction) =>
-      queueInstructions(transaction, { id, merchantId: shop.id }, test.clock.now, 'not_sent'),
+      queueInstructions(
+        transaction,
+        { id, merchantId: shop.id },
+        { now: test.clock.now, delivery: 'not_sent', links: testPayLinks },
+      ),
     )
     expect(await deliver()).toBe(0)
     expect(smtp.received).toEqual([])

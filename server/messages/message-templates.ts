@@ -19,6 +19,8 @@ const sampleAnswer = 'Yes, the blue mug is back in stock. We keep one for you un
 
 const sampleId = '00000000-0000-7000-8000-000000000000'
 
+const samplePayUrl = 'https://desk.example.com/pay/example'
+
 /** An invented example order. */
 const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   id: sampleId,
@@ -36,6 +38,8 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   cancelledAt: now,
   trackingNumber: '9400111899223100123456',
   carrier: 'USPS',
+  code: 'K7QX4',
+  payUrl: samplePayUrl,
   shop,
 })
 

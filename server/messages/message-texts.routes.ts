@@ -4,12 +4,18 @@ import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import * as service from './message-texts.service.ts'
 import type { Delivery } from './messages.service.ts'
 
 export function registerMessageTextRoutes(
   register: Register,
-  { database, clock, delivery: shared }: { database: Database; clock: () => Date; delivery: Delivery },
+  {
+    database,
+    clock,
+    delivery: shared,
+    payLinks: links,
+  }: { database: Database; clock: () => Date; delivery: Delivery; payLinks: PayLinks },
 ): void {
   register(contract.listMessageTexts, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
@@ -41,7 +47,7 @@ export function registerMessageTextRoutes(
   register(contract.previewMessageText, ({ actor, params: { kind }, body: { merchantId: askedFor, ...text } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     return database.read(scopeOf(merchantId), (transaction) =>
-      service.previewMessageText(transaction, { merchantId, kind, now: clock() }, text),
+      service.previewMessageText(transaction, { merchantId, kind, now: clock(), links }, text),
     )
   })
 

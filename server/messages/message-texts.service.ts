@@ -13,13 +13,14 @@ import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { lockMerchant } from '../merchants/merchants.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import { composeCustomerLetter } from './customer-letters.ts'
 import { composeInstructions } from './instructions.ts'
+import { readInstructionsOrder } from './instructions-order.ts'
 import type { ComposedMessage } from './message-frame.ts'
 import { queueTest, toldShop } from './message-log.service.ts'
 import { composeSample } from './message-templates.ts'
 import { deleteMessageText, selectMessageTexts, upsertMessageText } from './message-texts.queries.ts'
-import { selectInstructionsOrder } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import { selectExampleOrder, selectFirstAccount, selectToldOrder } from './told-orders.queries.ts'
@@ -117,12 +118,16 @@ export const resetMessageText = (transaction: WritingTransaction, work: TextWork
 type TextTrial = Omit<TextWork, 'by'>
 
 /** A text filled in for the latest order that it fits. Undefined if no order fits. */
-async function composeForOrder(transaction: Transaction, { merchantId, kind }: TextTrial, text: MessageText) {
+async function composeForOrder(
+  transaction: Transaction,
+  { merchantId, kind, links }: TextTrial & { links: PayLinks },
+  text: MessageText,
+) {
   const found = await selectExampleOrder(transaction, merchantId, truthfulStatuses(kind))
   if (found === undefined) return undefined
   const order = { id: found.id, merchantId }
   if (kind === 'instructions') {
-    const { ownText: _, ...told } = await selectInstructionsOrder(transaction, order)
+    const { ownText: _, ...told } = await readInstructionsOrder(transaction, order, links)
     return { ...composeInstructions(told, text), orderNumber: told.number }
   }
   const told = await selectToldOrder(transaction, order)
@@ -140,7 +145,7 @@ async function composeExample(transaction: Transaction, { merchantId, kind, now 
  */
 export async function previewMessageText(
   transaction: Transaction,
-  trial: TextTrial,
+  trial: TextTrial & { links: PayLinks },
   text: MessageText,
 ): Promise<ComposedMessage & { orderNumber: number | null }> {
   refuseFaults(trial.kind, text)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listenTo } from '../db/listen.ts'
 import { type Jobs, runJobs } from '../jobs/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
 import { startProcess, waitFor } from '../testing/processes.ts'
@@ -64,7 +64,11 @@ async function queue(): Promise<void> {
 
 async function queueFor(id: string): Promise<void> {
   await test.database.write({ merchantId: shop.id }, (transaction) =>
-    queueInstructions(transaction, { id, merchantId: shop.id }, new Date(), 'queued'),
+    queueInstructions(
+      transaction,
+      { id, merchantId: shop.id },
+      { now: new Date(), delivery: 'queued', links: testPayLinks },
+    ),
   )
 }
 

@@ -22,7 +22,8 @@ const instructionsOrder: NamedStatement = {
         shipping_state || ' ' || shipping_zip, shipping_country) END AS "shipsTo",
       json_build_object('name', merchants.business_name, 'email', merchants.email) AS shop,
       merchants.customer_emails AS "customerEmails",
-      payment_accounts.account,
+      payment_accounts.account, payment_requests.code,
+      CASE WHEN payment_requests.revoked_at IS NULL THEN payment_requests.sealed_token END AS "sealedToken",
       (SELECT json_build_object('subject', subject, 'body', body) FROM message_texts
         WHERE message_texts.merchant_id = orders.merchant_id AND kind = 'instructions') AS "ownText",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
@@ -32,11 +33,14 @@ const instructionsOrder: NamedStatement = {
     JOIN merchants ON merchants.id = orders.merchant_id
     LEFT JOIN payment_accounts ON payment_accounts.merchant_id = orders.merchant_id
       AND payment_accounts.method = orders.payment_method AND payment_accounts.accepted
+    LEFT JOIN payment_requests ON payment_requests.order_id = orders.id AND payment_requests.merchant_id = orders.merchant_id
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
 }
 
 /** An order's payment instructions, their recipient, and whether the shop sends emails to its customers. */
-export type AddressedInstructions = InstructionsOrder & {
+export type AddressedInstructions = Omit<InstructionsOrder, 'payUrl'> & {
+  /** Of the link to the pay page; null without a link that works. */
+  sealedToken: Buffer | null
   recipient: string
   customerEmails: boolean
   ownText: MessageText | null

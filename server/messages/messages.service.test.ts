@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { type Delivery, queueInstructions } from './messages.service.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 async function queue(order: { id: string }, delivery: Delivery, scope: 'tenant' | 'platform' = 'tenant') {
   const whose = { id: order.id, merchantId: shop.id }
   await test.database.write(scope === 'tenant' ? { merchantId: shop.id } : 'platform', (transaction) =>
-    queueInstructions(transaction, whose, now, delivery),
+    queueInstructions(transaction, whose, { now, delivery, links: testPayLinks }),
   )
   return messagesOf(order)
 }
@@ -81,7 +81,11 @@ it('the account is the shop’s own for the order’s method, as long as the sho
 it('a transaction that fails leaves no message', async () => {
   const order = await insertOrder(test.owner, { merchantId: shop.id })
   const failing = test.database.write({ merchantId: shop.id }, async (transaction) => {
-    await queueInstructions(transaction, { id: order.id, merchantId: shop.id }, now, 'queued')
+    await queueInstructions(
+      transaction,
+      { id: order.id, merchantId: shop.id },
+      { now, delivery: 'queued', links: testPayLinks },
+    )
     throw new Error('the order could not be written')
   })
   await expect(failing).rejects.toThrow('the order could not be written')
@@ -92,7 +96,7 @@ it('another merchant’s order is out of reach', async () => {
   const other = await insertMerchant(test.owner)
   const { id } = await insertOrder(test.owner, { merchantId: other.id })
   const reaching = test.database.write({ merchantId: shop.id }, (transaction) =>
-    queueInstructions(transaction, { id, merchantId: other.id }, now, 'queued'),
+    queueInstructions(transaction, { id, merchantId: other.id }, { now, delivery: 'queued', links: testPayLinks }),
   )
   await expect(reaching).rejects.toThrow('There is no order')
   expect(await messagesOf({ id })).toEqual([])

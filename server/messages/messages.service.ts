@@ -2,8 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { CustomerEmailState } from '../../contract/messages/message.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { composeInstructions } from './instructions.ts'
-import { insertMessage, selectInstructionsOrder } from './messages.queries.ts'
+import { readInstructionsOrder } from './instructions-order.ts'
+import { insertMessage } from './messages.queries.ts'
 import { markSettled, withdrawMessages } from './told-orders.queries.ts'
 
 /**
@@ -28,8 +31,9 @@ export type Instructions = { recipient: string; subject: string; text: string; h
 export async function composeInstructionsFor(
   transaction: Transaction,
   order: { id: string; merchantId: string },
+  links: PayLinks,
 ): Promise<Instructions | null> {
-  const { recipient, customerEmails, ownText, ...told } = await selectInstructionsOrder(transaction, order)
+  const { recipient, customerEmails, ownText, ...told } = await readInstructionsOrder(transaction, order, links)
   return customerEmails ? { recipient, ...composeInstructions(told, ownText) } : null
 }
 
@@ -75,10 +79,10 @@ export class CustomerEmailsOffError extends DomainError {
 export async function queueInstructions(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  now: Date,
-  delivery: Delivery,
+  { now, delivery, links }: { now: Date; delivery: Delivery; links: PayLinks },
 ): Promise<void> {
-  const instructions = await composeInstructionsFor(transaction, order)
+  await openPaymentRequest(transaction, order.id, { links, at: now })
+  const instructions = await composeInstructionsFor(transaction, order, links)
   if (instructions === null) throw new CustomerEmailsOffError()
   await queueMessage(transaction, order, { instructions, now, delivery })
 }
@@ -92,9 +96,10 @@ const replaced = 'Not sent: the order was edited, and newer instructions replace
 export async function replaceInstructions(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  sending: Sending,
+  { links, ...sending }: Sending & { links: PayLinks },
 ): Promise<void> {
-  const { recipient, customerEmails, ownText, ...told } = await selectInstructionsOrder(transaction, order)
+  await openPaymentRequest(transaction, order.id, { links, at: sending.now })
+  const { recipient, customerEmails, ownText, ...told } = await readInstructionsOrder(transaction, order, links)
   // The email of an erased customer is empty.
   if (!customerEmails || recipient === '') return
   await withdrawMessages(transaction, order, { kind: 'instructions', audience: 'customer', failure: replaced })

@@ -1,9 +1,12 @@
 import type { CustomerEmailState } from '../../contract/messages/message.ts'
 import type { CopyableInstructions } from '../../contract/orders/instructions.endpoints.ts'
+import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { composeInstructionsText, payableAccount, stepsOf } from './instructions.ts'
-import { type AddressedInstructions, hasOwnMail, selectInstructionsOrder } from './messages.queries.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { composeInstructionsText, memoOf, stepsOf } from './instructions.ts'
+import { readInstructionsOrder } from './instructions-order.ts'
+import { type AddressedInstructions, hasOwnMail } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { oneLine } from './one-line.ts'
 
@@ -16,13 +19,17 @@ export type PaymentInstructions = {
   account: string | null
   /** The reference to write on the payment. */
   reference: string
+  /** The order's pay page; null while its link is revoked. */
+  payUrl: string | null
   steps: string[]
 }
+
+type Sending = { delivery: Delivery; links: PayLinks }
 
 /** Whether emails to the shop's customers are sent. */
 async function stateOfEmails(
   transaction: Transaction,
-  { customerEmails }: AddressedInstructions,
+  { customerEmails }: Pick<AddressedInstructions, 'customerEmails'>,
   { merchantId, delivery }: { merchantId: string; delivery: Delivery },
 ): Promise<CustomerEmailState> {
   return customerEmailState(customerEmails, delivery === 'queued' || (await hasOwnMail(transaction, merchantId)))
@@ -32,9 +39,9 @@ async function stateOfEmails(
 export async function paymentInstructionsOf(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  delivery: Delivery,
+  { delivery, links }: Sending,
 ): Promise<PaymentInstructions> {
-  const told = await selectInstructionsOrder(transaction, order)
+  const told = await readInstructionsOrder(transaction, order, links)
   const emails = await stateOfEmails(transaction, told, { merchantId: order.merchantId, delivery })
   // Without an email there is nothing the customer could reply to.
   const reply = emails === 'on' ? 'reply to the email about your order' : `write to ${oneLine(told.shop.email)}`
@@ -44,7 +51,8 @@ export async function paymentInstructionsOf(
     methodName: paymentMethodLabels[told.method],
     totalCents: told.totalCents,
     account: account === null ? null : oneLine(account),
-    reference: `#${told.number}`,
+    reference: memoOf(told),
+    payUrl: told.payUrl ?? null,
     steps: stepsOf(told, reply).map((step) => ('literal' in step ? step.literal : step.text)),
   }
 }
@@ -56,9 +64,9 @@ export async function paymentInstructionsOf(
 export async function copyableInstructions(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  delivery: Delivery,
+  { delivery, links }: Sending,
 ): Promise<CopyableInstructions> {
-  const told = await selectInstructionsOrder(transaction, order)
+  const told = await readInstructionsOrder(transaction, order, links)
   const customerEmails = await stateOfEmails(transaction, told, { merchantId: order.merchantId, delivery })
   return { text: composeInstructionsText(told), customerEmails }
 }

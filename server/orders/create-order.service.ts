@@ -7,6 +7,8 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { composeInstructionsFor, type Delivery, queueMessage } from '../messages/messages.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { lowStockEvents, type ReservedVariant, reserveStock } from '../products/stock.service.ts'
 import {
   insertLines,
@@ -101,7 +103,7 @@ function creationEvents(
 export async function createOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { order, now, delivery }: { order: OrderToCreate; now: Date; delivery: Delivery },
+  { order, now, delivery, links }: { order: OrderToCreate; now: Date; delivery: Delivery; links: PayLinks },
 ): Promise<CreatedOrder> {
   const { merchantId, customer, products, paymentMethod, note = '', shippingAddress } = order
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
@@ -128,12 +130,13 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  const [, number, , , instructions] = await Promise.all([
+  const [, number, , , , instructions] = await Promise.all([
     reservation.take(),
     insertOrder(transaction, row),
     insertLines(transaction, created, lines),
     tellCreation(transaction, actor, { order: created, note, now, notedAt }),
-    composeInstructionsFor(transaction, created),
+    openPaymentRequest(transaction, created.id, { links, at: now }),
+    composeInstructionsFor(transaction, created, links),
   ])
   await Promise.all([
     queueMessage(transaction, created, { instructions, now, delivery }),

@@ -6,6 +6,7 @@ import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { type Delivery, replaceInstructions } from '../messages/messages.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import { correctPaymentMethod } from '../payments/payments.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
@@ -161,7 +162,12 @@ async function recordNamed(
 export async function editOrder(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { orderId, edit, now, delivery }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery },
+  {
+    orderId,
+    edit,
+    now,
+    ...sending
+  }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery; links: PayLinks },
 ): Promise<void> {
   const customerId = await recordNamed(transaction, actor, { orderId, edit, now })
   const locked = await lockForChange(transaction, actor, { orderId, now })
@@ -193,6 +199,6 @@ export async function editOrder(
   if (order.status === 'pending' && changes.some(isTold)) {
     // Edits come in a row: the next one within the minute replaces these instructions before they leave.
     const dueAt = new Date(at.getTime() + (actor.kind === 'user' ? undoWindowMs : 0))
-    await replaceInstructions(transaction, order, { now: at, dueAt, delivery })
+    await replaceInstructions(transaction, order, { ...sending, now: at, dueAt })
   }
 }

@@ -49,6 +49,8 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   customer_told: 'customer_told',
   held: 'held',
   released: 'released',
+  payment_claimed: 'payment_claimed',
+  pay_link_changed: 'pay_link_changed',
 }
 
 /** The order fields in each event about it. */

@@ -6,6 +6,7 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions, settleUnsent } from '../messages/messages.service.ts'
 import { copyableInstructions } from '../messages/payment-instructions.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
 import { selectNewestEntryType, selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
@@ -29,7 +30,7 @@ export async function addNote(
 export async function resendInstructions(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { orderId, now, delivery }: { orderId: string; now: Date; delivery: Delivery },
+  { orderId, now, ...sending }: { orderId: string; now: Date; delivery: Delivery; links: PayLinks },
 ): Promise<void> {
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
@@ -44,7 +45,7 @@ export async function resendInstructions(
     )
   }
   await touchOrder(transaction, order, at)
-  await queueInstructions(transaction, order, at, delivery)
+  await queueInstructions(transaction, order, { ...sending, now: at })
   await tell(transaction, actor, locked, { type: 'instructions_resent' })
 }
 
@@ -72,10 +73,14 @@ export async function markCustomerTold(
  */
 export async function getInstructions(
   transaction: Transaction,
-  { orderId, merchantId, delivery }: { orderId: string; merchantId: string | undefined; delivery: Delivery },
+  {
+    orderId,
+    merchantId,
+    ...sending
+  }: { orderId: string; merchantId: string | undefined; delivery: Delivery; links: PayLinks },
 ): Promise<CopyableInstructions> {
   const order = isUuid(orderId) ? await selectOrderStatus(transaction, merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
-  return copyableInstructions(transaction, order, delivery)
+  return copyableInstructions(transaction, order, sending)
 }

@@ -1,46 +1,44 @@
+import type { Order } from '../../contract/orders/order.ts'
 import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { orderDetailsJson, orderJson } from './order-json.ts'
+import { type PaymentFacts, paymentFactsJson } from './payment-facts.ts'
 
 /** The reader of an order: an undefined `merchantId` sees all merchants, a null `userId` can undo nothing. */
 export type OrderReader = { merchantId: string | undefined; userId: string | null; now: Date }
 
 const details = orderDetailsJson({ reader: '$2', now: '$3' })
 
-/** The JSON of the answers that carry one order: to a reading, and to a change. */
-const answers = {
-  read: `json_build_object('order', ${details})`,
-  changed: `json_build_object('success', true, 'order', ${details})`,
-}
-export type OrderAnswer = keyof typeof answers
-
-const answerStatement = (answer: OrderAnswer, scoped: boolean): NamedStatement => ({
-  name: `order-${answer}${scoped ? '' : '-across-merchants'}`,
-  text: `SELECT ${answers[answer]}::text AS json FROM orders o JOIN merchants m ON m.id = o.merchant_id
-    WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
+const answerStatement = (scoped: boolean): NamedStatement => ({
+  name: `order-answer${scoped ? '' : '-across-merchants'}`,
+  text: `SELECT ${details}::text AS details, ${paymentFactsJson} AS payment
+    FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
 })
-const ofMerchant = { read: answerStatement('read', true), changed: answerStatement('changed', true) }
-const acrossMerchants = { read: answerStatement('read', false), changed: answerStatement('changed', false) }
+const ofMerchant = answerStatement(true)
+const acrossMerchants = answerStatement(false)
 
-/** The answer that carries an order with all that happened to it, as JSON text; undefined when there is no such order. */
+/** An order with all that happened to it, as JSON text, and what its payment depends on. */
+export type OrderAnswer = { details: string; payment: PaymentFacts }
+
+/** Undefined when there is no such order. */
 export async function selectOrderAnswer(
   transaction: Transaction,
   { merchantId, userId, now }: OrderReader,
-  { orderId, answer }: { orderId: string; answer: OrderAnswer },
-): Promise<string | undefined> {
+  orderId: string,
+): Promise<OrderAnswer | undefined> {
   const values = [orderId, userId, now]
   const [row] =
     merchantId === undefined
-      ? await transaction.run<{ json: string }>(acrossMerchants[answer], values)
-      : await transaction.run<{ json: string }>(ofMerchant[answer], [...values, merchantId])
-  return row?.json
+      ? await transaction.run<OrderAnswer>(acrossMerchants, values)
+      : await transaction.run<OrderAnswer>(ofMerchant, [...values, merchantId])
+  return row
 }
 
 const customerStatement: NamedStatement = {
   name: 'orders-of-customer',
-  text: `SELECT ${orderDetailsJson({ reader: 'NULL::uuid', now: '$3' })} AS details
+  text: `SELECT ${orderDetailsJson({ reader: 'NULL::uuid', now: '$3' })} AS details, ${paymentFactsJson} AS payment
     FROM orders o JOIN merchants m ON m.id = o.merchant_id
     WHERE o.merchant_id = $1 AND o.customer_id = $2 ORDER BY o.created_at, o.id`,
 }
@@ -50,9 +48,24 @@ export async function selectOrdersOfCustomer(
   transaction: Transaction,
   merchantId: string,
   { customerId, now }: { customerId: string; now: Date },
-): Promise<unknown[]> {
-  const rows = await transaction.run<{ details: unknown }>(customerStatement, [merchantId, customerId, now])
-  return rows.map(({ details }) => details)
+): Promise<{ details: object; payment: PaymentFacts }[]> {
+  return transaction.run(customerStatement, [merchantId, customerId, now])
+}
+
+const payPageStatement: NamedStatement = {
+  name: 'order-pay-page',
+  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment
+    FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1 AND o.merchant_id = $2`,
+}
+
+/** One order as lists carry it, and what its payment depends on. */
+export async function selectPayableOrder(
+  transaction: Transaction,
+  merchantId: string,
+  orderId: string,
+): Promise<{ listed: Order; payment: PaymentFacts } | undefined> {
+  const [row] = await transaction.run<{ listed: Order; payment: PaymentFacts }>(payPageStatement, [orderId, merchantId])
+  return row
 }
 
 const listedStatement: NamedStatement = {

@@ -10,16 +10,19 @@ import {
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
+import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
 import * as creating from './create-order.service.ts'
 import * as editing from './edit-order.service.ts'
 import type { OrderActor, OrderWork } from './order-change.ts'
 import * as holds from './order-hold.service.ts'
 import * as notes from './order-notes.service.ts'
+import * as payment from './order-payment.service.ts'
 import * as status from './order-status.service.ts'
 import * as orders from './orders.service.ts'
 
@@ -35,9 +38,12 @@ const orderActor = (caller: Caller): OrderActor => ({
 // Each read or change proves the caller's session itself, which saves a round trip.
 const provesSession = { provesSession: true } as const
 
-export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
+export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery; payLinks: PayLinks }
 
-function registerReading(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
+function registerReading(
+  register: Register,
+  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
+): void {
   register(
     listOrders,
     async ({ actor, query: { merchantId: askedFor, ...query } }) => {
@@ -86,12 +92,15 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
     async ({ actor, params }) => {
       const merchantId = merchantFor(actor, undefined)
       const reader = { merchantId, userId: userIdOf(actor), now: clock() }
-      const asked = { orderId: params.id, answer: 'read' } as const
-      const json = await database.read(
-        scopeOf(merchantId),
-        (transaction) => orders.answerOrder(transaction, reader, asked),
+      const asked = { orderId: params.id, answer: 'read', links } as const
+      const scope = scopeOf(merchantId)
+      const found = await database.read(
+        scope,
+        (transaction) => orders.readOrder(transaction, reader, asked),
         actor.proof,
       )
+      const json =
+        found ?? (await database.write(scope, (transaction) => orders.answerOrder(transaction, reader, asked)))
       return new JsonText(json)
     },
     provesSession,
@@ -100,13 +109,16 @@ function registerReading(register: Register, { database, clock, delivery }: Orde
   register(getInstructions, async ({ actor, params: { id: orderId } }) => {
     const merchantId = merchantFor(actor, undefined)
     const instructions = await database.read(scopeOf(merchantId), (transaction) =>
-      notes.getInstructions(transaction, { orderId, merchantId, delivery }),
+      notes.getInstructions(transaction, { orderId, merchantId, delivery, links }),
     )
     return { instructions }
   })
 }
 
-function registerChanging(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
+function registerChanging(
+  register: Register,
+  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
+): void {
   /** Changes an order and answers its new state. */
   const change = async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
@@ -115,7 +127,7 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
       async (transaction) => {
         const now = clock()
         await work(transaction, by, now)
-        return orders.answerOrder(transaction, { ...by, now }, { orderId, answer: 'changed' })
+        return orders.answerOrder(transaction, { ...by, now }, { orderId, answer: 'changed', links })
       },
       actor.proof,
     )
@@ -135,7 +147,7 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
     editOrder,
     ({ actor, params: { id: orderId }, body: edit }) =>
       change(actor, orderId, (transaction, by, now) =>
-        editing.editOrder(transaction, by, { orderId, edit, now, delivery }),
+        editing.editOrder(transaction, by, { orderId, edit, now, delivery, links }),
       ),
     provesSession,
   )
@@ -178,7 +190,16 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
     resendInstructions,
     ({ actor, params: { id: orderId } }) =>
       change(actor, orderId, (transaction, by, now) =>
-        notes.resendInstructions(transaction, by, { orderId, now, delivery }),
+        notes.resendInstructions(transaction, by, { orderId, now, delivery, links }),
+      ),
+    provesSession,
+  )
+
+  register(
+    changePaymentRequest,
+    ({ actor, params: { id: orderId }, body: { action } }) =>
+      change(actor, orderId, (transaction, by, now) =>
+        payment.changeOrderPayLink(transaction, by, { orderId, action, links, now }),
       ),
     provesSession,
   )
@@ -191,7 +212,10 @@ function registerChanging(register: Register, { database, clock, delivery }: Ord
   )
 }
 
-function registerCreating(register: Register, { database, clock, delivery }: OrderRouteDependencies): void {
+function registerCreating(
+  register: Register,
+  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
+): void {
   const create: Handler<typeof createOrder> = async ({ actor, body, request }) => {
     const merchantId = requiredMerchantFor(actor, body.merchantId)
     const order = { ...body, merchantId }
@@ -202,8 +226,8 @@ function registerCreating(register: Register, { database, clock, delivery }: Ord
         const now = clock()
         return once(transaction, { merchantId, key, content: order, now }, async () => {
           const by = orderActor(actor)
-          const { id: orderId } = await creating.createOrder(transaction, by, { order, now, delivery })
-          return orders.answerOrder(transaction, { ...by, merchantId, now }, { orderId, answer: 'changed' })
+          const { id: orderId } = await creating.createOrder(transaction, by, { order, now, delivery, links })
+          return orders.answerOrder(transaction, { ...by, merchantId, now }, { orderId, answer: 'changed', links })
         })
       },
       actor.proof,

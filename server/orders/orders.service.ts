@@ -2,8 +2,11 @@ import { validate as isUuid } from 'uuid'
 import { dateIn } from '../../contract/core/time.ts'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
+import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
 import { selectOrderPage } from './order-list.queries.ts'
@@ -14,7 +17,9 @@ import {
   selectListedOrder,
   selectOrderAnswer,
   selectOrdersOfCustomer,
+  selectPayableOrder,
 } from './orders.queries.ts'
+import { presentClaim, presentPayment } from './present-payment.ts'
 
 /**
  * The orders that a filter selects now: a period becomes its days, in the time zone of the filter, else the shop's, else, for
@@ -53,18 +58,64 @@ export async function countOrders(
   return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
 }
 
+/** What an answer with one order has around it: to a reading, and to a change. */
+const frames = {
+  read: (order: string): string => `{"order":${order}}`,
+  changed: (order: string): string => `{"success":true,"order":${order}}`,
+}
+type Asking = { orderId: string; answer: keyof typeof frames; links: PayLinks }
+
+/** JSON text of an object with further fields. */
+const withFields = (object: string, fields: object): string =>
+  `${object.trimEnd().slice(0, -1)},${JSON.stringify(fields).slice(1)}`
+
+function framed({ details, payment: facts }: OrderAnswer, { answer, links }: Asking): string {
+  const { payment, instructions } = presentPayment(facts, links)
+  return frames[answer](withFields(details, { payment: { ...payment, claim: presentClaim(facts) }, instructions }))
+}
+
 /**
- * The answer to a reading or a change of one order: the order with all that happened to it, as JSON text. Throws
- * `OrderNotFoundError`, also for another merchant's.
+ * The answer to a reading of one order: the order with all that happened to it, as JSON text; null if it has no payment
+ * request yet, as an order from before there were any. Throws `OrderNotFoundError`, also for another merchant's.
  */
+export async function readOrder(transaction: Transaction, reader: OrderReader, asking: Asking): Promise<string | null> {
+  const { orderId } = asking
+  const found = isUuid(orderId) ? await selectOrderAnswer(transaction, reader, orderId) : undefined
+  if (found === undefined) throw new OrderNotFoundError()
+  return found.payment.request === null ? null : framed(found, asking)
+}
+
+/** As `readOrder`, in a transaction that can give the order its payment request. */
 export async function answerOrder(
-  transaction: Transaction,
+  transaction: WritingTransaction,
   reader: OrderReader,
-  { orderId, answer }: { orderId: string; answer: OrderAnswer },
+  asking: Asking,
 ): Promise<string> {
-  const json = isUuid(orderId) ? await selectOrderAnswer(transaction, reader, { orderId, answer }) : undefined
-  if (json === undefined) throw new OrderNotFoundError()
-  return json
+  const read = await readOrder(transaction, reader, asking)
+  if (read !== null) return read
+  await openPaymentRequest(transaction, asking.orderId, { links: asking.links, at: reader.now })
+  const again = await readOrder(transaction, reader, asking)
+  if (again === null) throw new Error(`The order ${asking.orderId} got no payment request`)
+  return again
+}
+
+/** What a pay page shows of an order. Throws `OrderNotFoundError`. */
+export async function payPageOf(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+  links: PayLinks,
+): Promise<PayPage> {
+  const found = await selectPayableOrder(transaction, merchantId, id)
+  if (found === undefined) throw new OrderNotFoundError()
+  const { number, status, paymentMethod, totalAmount, createdAt, products } = found.listed
+  return {
+    shop: found.payment.shop,
+    order: {
+      ...{ number, status, paymentMethod, totalAmount, createdAt },
+      products: products.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    },
+    ...presentPayment(found.payment, links),
+  }
 }
 
 /**
@@ -77,8 +128,11 @@ export async function getListedOrder(transaction: Transaction, merchantId: strin
 }
 
 /** All orders of a customer with all that happened to them, oldest first, as JSON values. */
-export const ordersOfCustomer = (
+export async function ordersOfCustomer(
   transaction: Transaction,
   merchantId: string,
   asked: { customerId: string; now: Date },
-): Promise<unknown[]> => selectOrdersOfCustomer(transaction, merchantId, asked)
+): Promise<unknown[]> {
+  const orders = await selectOrdersOfCustomer(transaction, merchantId, asked)
+  return orders.map(({ details, payment }) => ({ ...details, claim: presentClaim(payment) }))
+}

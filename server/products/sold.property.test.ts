@@ -9,7 +9,7 @@ import type { ListedProduct, Product } from '../../contract/products/product.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
 
 const operations = 400
@@ -86,6 +86,7 @@ async function place({ shop: index, lines, moment: at }: Operation): Promise<Kno
       },
       now: new Date(at),
       delivery: 'not_sent',
+      links: testPayLinks,
     }),
   )
   return { id, shop, lines: wished, status: 'pending', at, paidAt: null }

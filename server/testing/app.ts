@@ -11,11 +11,19 @@ import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../conf
 import { type Database, openDatabase } from '../db/client.ts'
 import { startEventRelay } from '../event-relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
+import { createPayLinks } from '../payments/pay-links.service.ts'
+import { createSealer } from '../secrets.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestUser } from './factories.ts'
 
 export const testAppSecret = new TextEncoder().encode('a secret of the tests, long enough to seal with')
 export const testJwtSecret = new TextEncoder().encode('a secret of the tests, long enough to sign with')
+
+/** Links as the test application makes them. */
+export const testPayLinks = createPayLinks({
+  sealer: createSealer(testAppSecret),
+  publicUrl: 'http://localhost:3001',
+})
 
 type Answer<Body> = { status: number; headers: Record<string, unknown>; body: Body; text: string }
 

@@ -22,7 +22,7 @@ const results: ToolResults = {
   check_code: { outcome: 'wrong', triesLeft: 2 },
   payment_instructions: {
     ...{ outcome: 'found', orderNumber: 10_024, method: 'cashapp', methodName: 'Cash App', amountDue: 48.2 },
-    ...{ account: '$AuroraShop', reference: 'Order 10024' },
+    ...{ account: '$AuroraShop', reference: 'Order 10024', payUrl: null },
     steps: ['Open Cash App.', 'Send $48.20 to $AuroraShop.', 'Write “Order 10024” in the note.'],
   },
   payment_methods: {

@@ -24,6 +24,8 @@ const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEv
   order_updated({ change, status, parts }) {
     // A note is between the staff, and the order itself is as before when they have told the customer.
     if (change === 'note' || change === 'customer_told' || parts?.every((part) => part === 'note')) return undefined
+    if (change === 'payment_claimed') return 'payment.claimed'
+    if (change === 'pay_link_changed') return undefined
     return change === 'status' ? eventsOfStatus[status] : 'order.updated'
   },
   // Sent with the status.

@@ -188,7 +188,8 @@ CREATE TABLE order_events (
   order_id uuid NOT NULL,
   type text NOT NULL CHECK (
     type IN (
-      'created', 'edited', 'status_changed', 'cancelled', 'undone', 'note', 'instructions_resent', 'customer_told', 'held', 'released'
+      'created', 'edited', 'status_changed', 'cancelled', 'undone', 'note', 'instructions_resent', 'customer_told', 'held',
+      'released', 'payment_claimed', 'pay_link_changed'
     )
   ),
   actor_kind actor_kind NOT NULL,
@@ -253,6 +254,67 @@ CREATE TABLE payments (
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
 );
 CREATE INDEX payments_by_order ON payments (order_id, received_at);
+
+-- A code for the note of a payment. Without vowels it spells no word, and no character looks like another.
+CREATE FUNCTION draw_payment_code() RETURNS text LANGUAGE sql VOLATILE
+  RETURN (
+    SELECT string_agg(substr('CDFHJKMNPQRTVWX34679', 1 + floor(random() * 20)::integer, 1), '') FROM generate_series(1, 5)
+  );
+
+-- How an order asks for its money: the public link to its pay page and the code for the payment's note.
+CREATE TABLE payment_requests (
+  order_id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL,
+  -- The link is found by the hash of its token, and shown again from the seal.
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+  sealed_token bytea NOT NULL,
+  code text NOT NULL DEFAULT draw_payment_code() CHECK (code ~ '^[CDFHJKMNPQRTVWX34679]{5}$'),
+  -- Whether the order is pending. A trigger keeps it.
+  is_open boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- The link leads nowhere from then on.
+  revoked_at timestamptz,
+  -- The customer says that they paid, and as whom.
+  claimed_at timestamptz,
+  payer_handle text CHECK (payer_handle <> ''),
+  payer_name text CHECK (payer_name <> ''),
+  payer_last_four text CHECK (payer_last_four ~ '^[0-9]{4}$'),
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
+  CHECK (claimed_at IS NOT NULL OR num_nonnulls(payer_handle, payer_name, payer_last_four) = 0)
+);
+-- A code names one open order of a shop. The code of a closed one can be drawn again.
+CREATE UNIQUE INDEX payment_requests_open_code ON payment_requests (merchant_id, code) WHERE is_open;
+
+-- Makes an order's payment request, with the next code if one is taken. Does nothing if there is one already.
+CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at timestamptz) RETURNS void
+  LANGUAGE plpgsql AS $$
+BEGIN
+  LOOP
+    -- The lock keeps is_open true to the status until the commit.
+    INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, is_open, created_at)
+      SELECT id, merchant_id, hash, sealed, status = 'pending', at FROM orders WHERE id = of_order FOR SHARE
+      ON CONFLICT DO NOTHING;
+    EXIT WHEN FOUND
+      OR EXISTS (SELECT FROM payment_requests WHERE order_id = of_order)
+      OR NOT EXISTS (SELECT FROM orders WHERE id = of_order);
+  END LOOP;
+END $$;
+
+-- An order that is pending again may find its code taken, and gets another.
+CREATE FUNCTION keep_payment_request_open() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  LOOP
+    BEGIN
+      UPDATE payment_requests SET is_open = (NEW.status = 'pending')
+        WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;
+      RETURN NULL;
+    EXCEPTION WHEN unique_violation THEN
+      UPDATE payment_requests SET code = draw_payment_code() WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;
+    END;
+  END LOOP;
+END $$;
+CREATE TRIGGER payment_request_follows_status AFTER UPDATE OF status ON orders
+  FOR EACH ROW WHEN ((OLD.status = 'pending') <> (NEW.status = 'pending')) EXECUTE FUNCTION keep_payment_request_open();
 
 -- The risk that fraud detection saw in a new order. Only shops that have it on have rows here.
 CREATE TABLE order_risk (
@@ -334,7 +396,7 @@ DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
-    'payment_accounts', 'orders', 'order_lines', 'order_events', 'payments', 'order_risk', 'automatic_shipments',
+    'payment_accounts', 'orders', 'order_lines', 'order_events', 'payments', 'payment_requests', 'order_risk', 'automatic_shipments',
     'idempotency_keys', 'saved_views'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
@@ -346,6 +408,7 @@ GRANT USAGE ON SEQUENCE order_number_seq TO paydesk_tenant, paydesk_platform;
 -- Orders are never deleted. Timeline and payments are append-only, but for a payment's voided_at.
 GRANT SELECT, INSERT, UPDATE ON orders TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, DELETE ON order_lines TO paydesk_tenant, paydesk_platform;
+GRANT SELECT, INSERT, UPDATE ON payment_requests TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT ON order_events, payments TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (voided_at) ON payments TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places

@@ -274,6 +274,8 @@ BEGIN
     WHERE order_id = ANY (theirs);
   UPDATE payments SET reference = regexp_replace(reference, person, '[erased]', 'gi')
     WHERE order_id = ANY (theirs) AND reference ~* person;
+  UPDATE payment_requests SET payer_handle = NULL, payer_name = NULL, payer_last_four = NULL, revoked_at = coalesce(revoked_at, erased_now)
+    WHERE order_id = ANY (theirs);
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
       SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found

@@ -275,6 +275,7 @@ describe('an order that waits for its payment', () => {
     amountDue: 1234.5,
     account: '@aurora',
     reference: '#12345',
+    payUrl: null,
     steps: ['Open Venmo.', 'Pay $1,234.50 to @aurora.'],
   }
   const proves = (turn: Turn) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../../contract/core/time.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { openChannels } from '../../messages/open-channels.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../../testing/factories.ts'
 import { deliverMessages } from '../../testing/messages.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
@@ -18,7 +18,13 @@ let order: { id: string; number: number }
 const email = 'dana@example.com'
 
 const toolsWith = (delivery: Delivery): Tools =>
-  createTools({ database: test.database, appSecret: testAppSecret, delivery, onProblem: () => {} })
+  createTools({
+    database: test.database,
+    appSecret: testAppSecret,
+    payLinks: testPayLinks,
+    delivery,
+    onProblem: () => {},
+  })
 
 beforeEach(async () => {
   test = await createTestApp({ delivery: 'queued', webhooksMayBePrivate: true })

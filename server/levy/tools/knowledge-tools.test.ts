@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
 import { insertMerchant } from '../../testing/factories.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
@@ -38,7 +38,13 @@ beforeAll(async () => {
   const onProblem = (error: unknown): void => {
     throw error
   }
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'not_sent', onProblem })
+  tools = createTools({
+    database: test.database,
+    appSecret: testAppSecret,
+    payLinks: testPayLinks,
+    delivery: 'not_sent',
+    onProblem,
+  })
 })
 afterAll(() => test.close())
 beforeEach(async () => {

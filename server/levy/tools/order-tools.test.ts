@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { shortId } from '../../../contract/core/id.ts'
 import { hourMs } from '../../../contract/core/time.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
 import { insertMerchant, insertOrder } from '../../testing/factories.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
@@ -20,7 +20,13 @@ beforeAll(async () => {
   const onProblem = (error: unknown): void => {
     throw error
   }
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'queued', onProblem })
+  tools = createTools({
+    database: test.database,
+    appSecret: testAppSecret,
+    payLinks: testPayLinks,
+    delivery: 'queued',
+    onProblem,
+  })
 })
 afterAll(() => test.close())
 beforeEach(async () => {

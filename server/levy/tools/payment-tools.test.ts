@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { composeInstructionsFor } from '../../messages/messages.service.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder } from '../../testing/factories.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Tools } from './tool.ts'
@@ -18,7 +18,13 @@ const fail = (error: unknown): void => {
 
 beforeAll(async () => {
   test = await createTestApp()
-  tools = createTools({ database: test.database, appSecret: testAppSecret, delivery: 'not_sent', onProblem: fail })
+  tools = createTools({
+    database: test.database,
+    appSecret: testAppSecret,
+    payLinks: testPayLinks,
+    delivery: 'not_sent',
+    onProblem: fail,
+  })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -36,7 +42,7 @@ it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', a
     ...{ account: `account for ${paymentMethod}`, reference: `#${order.number}` },
   })
   const mail = await test.database.read({ merchantId }, (transaction) =>
-    composeInstructionsFor(transaction, { id: order.id, merchantId }),
+    composeInstructionsFor(transaction, { id: order.id, merchantId }, testPayLinks),
   )
   for (const step of told.steps) {
     expect(mail?.text).toContain(step.replace(`write to shop-${merchantId}@example.com`, 'reply to this email'))
@@ -53,6 +59,7 @@ it('without an account the customer is told whom to ask for it', async () => {
   })
   // If emails are sent, the customer can reply to one.
   const sending = createTools({
+    payLinks: testPayLinks,
     database: test.database,
     appSecret: testAppSecret,
     delivery: 'queued',

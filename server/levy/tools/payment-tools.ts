@@ -2,6 +2,7 @@ import { centsToUsd } from '../../../contract/core/money.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { paymentInstructionsOf } from '../../messages/payment-instructions.service.ts'
+import type { PayLinks } from '../../payments/pay-links.service.ts'
 import { acceptedPayments } from '../../payments/payment-accounts.service.ts'
 import { toolInputs } from './inputs.ts'
 import { type ProofDependencies, proveOrder } from './order-proof.ts'
@@ -14,7 +15,7 @@ const longestStep = 500
 
 /** The tools for payment. The steps to pay an order use the words of its instructions e-mail. */
 /** `delivery` is what becomes of e-mails on this server. */
-export type PaymentDependencies = ProofDependencies & { delivery: Delivery }
+export type PaymentDependencies = ProofDependencies & { delivery: Delivery; payLinks: PayLinks }
 
 export const createPaymentTools = (
   dependencies: PaymentDependencies,
@@ -34,8 +35,9 @@ export const createPaymentTools = (
       if (status !== 'pending') return { outcome: 'nothing-due', orderNumber: number, status }
       const { merchantId } = turn
       const order = { id, merchantId }
+      const { delivery, payLinks: links } = dependencies
       const { totalCents, steps, ...instructions } = await dependencies.database.read({ merchantId }, (transaction) =>
-        paymentInstructionsOf(transaction, order, dependencies.delivery),
+        paymentInstructionsOf(transaction, order, { delivery, links }),
       )
       return {
         ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(totalCents) },

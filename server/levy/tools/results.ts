@@ -73,6 +73,8 @@ export type PaymentInstructionsResult =
       account: string | null
       /** The reference to write on the payment. */
       reference: string
+      /** The order's pay page; null while its link is revoked. */
+      payUrl: string | null
       /** The steps, a sentence each. */
       steps: string[]
     }

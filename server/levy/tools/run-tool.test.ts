@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AssistantFeature } from '../../../contract/assistant/integration.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
 import { insertMerchant } from '../../testing/factories.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
@@ -17,7 +17,7 @@ let problems: string[]
 beforeAll(async () => {
   test = await createTestApp()
   tools = createTools({
-    ...{ database: test.database, appSecret: testAppSecret, delivery: 'not_sent' },
+    ...{ database: test.database, appSecret: testAppSecret, payLinks: testPayLinks, delivery: 'not_sent' },
     onProblem: (_error, what) => problems.push(what),
   })
 })

@@ -3,14 +3,15 @@ import { handOffTool } from './hand-off-tool.ts'
 import { createKnowledgeTools } from './knowledge-tools.ts'
 import { createOrderTools } from './order-tools.ts'
 import { createOwnOrdersTool } from './own-orders-tool.ts'
-import { createPaymentTools } from './payment-tools.ts'
+import { createPaymentTools, type PaymentDependencies } from './payment-tools.ts'
 import { createProductTools } from './product-tools.ts'
 import type { Tool, ToolName, Tools } from './tool.ts'
 
-export type ToolDependencies = CodeDependencies & {
-  /** Hears of what is broken: nobody who talks to the assistant is told. */
-  onProblem: (error: unknown, what: string) => void
-}
+export type ToolDependencies = CodeDependencies &
+  PaymentDependencies & {
+    /** Hears of what is broken: nobody who talks to the assistant is told. */
+    onProblem: (error: unknown, what: string) => void
+  }
 
 const isOn = ({ features }: Pick<Tool<ToolName>, 'features'>, on: Readonly<Record<string, boolean>>): boolean =>
   features.length === 0 || features.some((feature) => on[feature])

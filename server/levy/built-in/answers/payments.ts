@@ -30,10 +30,10 @@ export async function howToPay(asked: Asked): Promise<Reply> {
   const { texts } = asked
   const result = await asked.use('payment_instructions', namedOrder(asked))
   if (result.outcome === 'found') {
-    const { orderNumber, amountDue, methodName, account, reference, steps } = result
+    const { orderNumber, amountDue, methodName, account, reference, payUrl, steps } = result
     const order = `#${orderNumber}`
     delete asked.turn.memory.intent
-    return { text: texts.payment({ order, amount: money(amountDue), methodName, account, reference, steps }) }
+    return { text: texts.payment({ order, amount: money(amountDue), methodName, account, reference, payUrl, steps }) }
   }
   if (result.outcome === 'nothing-due') return { text: texts.nothingDue[result.status](`#${result.orderNumber}`) }
   const reply = await notTold(asked, result, 'pay-how')

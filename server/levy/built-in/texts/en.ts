@@ -126,10 +126,11 @@ export const english: Texts = {
   returnPassedOn: (number, shop) =>
     `I have passed your return of order ${number} to a person at ${shop}. They will answer you here.`,
 
-  payment: ({ order, amount, methodName, account, reference, steps }) => {
+  payment: ({ order, amount, methodName, account, reference, payUrl, steps }) => {
     const rest = [
       account !== null && !steps.some((step) => step.includes(account)) ? `Pay to: ${account}` : '',
       steps.some((step) => step.includes(reference)) ? '' : `Reference: ${reference}`,
+      payUrl === null ? '' : `All of it on one page: ${payUrl}`,
     ].filter((line) => line !== '')
     return [`To pay order ${order}, ${amount} by ${methodName}:`, ...steps.map((step) => `- ${step}`), ...rest].join(
       '\n',

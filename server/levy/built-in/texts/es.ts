@@ -129,13 +129,14 @@ export const spanish: Texts = {
   returnPassedOn: (number, shop) =>
     `Pasé tu devolución del pedido ${number} a una persona de ${shop}. Te responderán aquí.`,
 
-  payment: ({ order, amount, methodName, account, reference }) =>
+  payment: ({ order, amount, methodName, account, reference, payUrl }) =>
     account === null
       ? `Para pagar el pedido ${order} (${amount} por ${methodName}) la tienda te dará los datos: responde al correo con las instrucciones.`
       : [
           `Para pagar el pedido ${order}:`,
           `- Envía ${amount} por ${methodName} a ${account}.`,
           `- Escribe ${reference} como referencia, para que sepamos de qué pedido es.`,
+          ...(payUrl === null ? [] : [`Todo en una página: ${payUrl}`]),
         ].join('\n'),
   nothingDue: {
     pending: (number) => `No hay nada pendiente del pedido ${number}.`,

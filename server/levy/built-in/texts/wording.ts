@@ -25,6 +25,8 @@ export type WrittenPayment = {
   /** Null where the shop has set none. */
   account: string | null
   reference: string
+  /** The order's pay page; null without a link that works. */
+  payUrl: string | null
   /** As the shop’s e-mail has them, in English. */
   steps: readonly string[]
 }

@@ -62,7 +62,18 @@ const numberKinds: Record<string, string[]> = {
 /** They tell how good a find is, and nothing about the shop. */
 const meaningless = new Set(['score'])
 const verbatimKeys = new Set([
-  ...['name', 'sku', 'trackingNumber', 'trackingUrl', 'carrier', 'account', 'reference', 'title', 'methodName'],
+  ...[
+    'name',
+    'sku',
+    'trackingNumber',
+    'trackingUrl',
+    'carrier',
+    'account',
+    'reference',
+    'payUrl',
+    'title',
+    'methodName',
+  ],
   ...['customerName', 'shippingAddress', 'to', 'size', 'color'],
 ])
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { usd } from '../core/money.ts'
+import { instant } from '../core/time.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { paymentInstruction, paymentRequest } from '../payments/payment-request.ts'
+
+/** A pay page, as anyone with its link sees it: nothing about the customer or who paid. */
+export const payPage = z.object({
+  shop: z.object({ name: z.string(), email: z.string() }),
+  order: z.object({
+    number: z.number(),
+    status: z.enum(orderStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    totalAmount: usd,
+    createdAt: instant,
+    products: z.array(z.object({ name: z.string(), quantity: z.number(), price: usd })),
+  }),
+  payment: paymentRequest,
+  /** The order's own method first; empty once nothing is left to pay. */
+  instructions: z.array(paymentInstruction),
+})
+export type PayPage = z.infer<typeof payPage>

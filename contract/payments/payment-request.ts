@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { usd } from '../core/money.ts'
+import { lineOfText } from '../core/text.ts'
+import { instant } from '../core/time.ts'
+import { paymentMethods } from './payment-method.ts'
+
+/** The characters of a code: without vowels it spells no word, and none looks like another. */
+export const codeAlphabet = 'CDFHJKMNPQRTVWX34679'
+export const codeLength = 5
+
+/** How far an order's payment has come: nothing yet, the customer says they paid, the shop has the money. */
+export const paymentStates = ['none', 'claimed', 'confirmed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** An order's payment, as the shop and whoever has the link see it. */
+export const paymentRequest = z.object({
+  /** For the payment's note. Unique among the shop's pending orders. */
+  code: z.string(),
+  /** The full address of the pay page; null while the link is revoked. */
+  payUrl: z.nullable(z.string()),
+  /** The order's total. */
+  due: usd,
+  /** The money that the shop has for it. */
+  received: usd,
+  state: z.enum(paymentStates),
+  /** When the customer said that they paid; null if they haven't. */
+  claimedAt: z.nullable(instant),
+})
+export type PaymentRequest = z.infer<typeof paymentRequest>
+
+const link = z.optional(z.string())
+
+/** How to pay what is left by one method. */
+export const paymentInstruction = z.object({
+  method: z.enum(paymentMethods),
+  account: z.string(),
+  amount: usd,
+  /** To be written in the payment's note. */
+  memo: z.string(),
+  /** Opens the method's app, its website, or any wallet or bank that reads such links. */
+  links: z.object({ app: link, web: link, uri: link }),
+  steps: z.array(z.string()),
+})
+export type PaymentInstruction = z.infer<typeof paymentInstruction>
+
+const maxHandleLength = 60
+const maxPayerNameLength = 120
+
+/** The payer, as the customer says; each part is optional. */
+export const paymentClaim = z.object({
+  payerHandle: z.optional(lineOfText(maxHandleLength)),
+  payerName: z.optional(lineOfText(maxPayerNameLength)),
+  lastFour: z.optional(
+    lineOfText(4).check(z.refine((value) => /^(\d{4})?$/.test(value), 'Must be the last four digits')),
+  ),
+})
+export type PaymentClaim = z.infer<typeof paymentClaim>
+
+/** The payer, as the shop sees it. */
+export const claimedPayer = z.object({
+  payerHandle: z.nullable(z.string()),
+  payerName: z.nullable(z.string()),
+  lastFour: z.nullable(z.string()),
+})

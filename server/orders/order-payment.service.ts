@@ -1,0 +1,82 @@
+import type { PayLinkAction } from '../../contract/orders/payment-request.endpoints.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { PaymentClaim } from '../../contract/payments/payment-request.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
+import type { NewEvent } from '../events/events.service.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { changePayLink, recordClaim } from '../payments/payment-requests.service.ts'
+import { selectTakenOrders } from './create-order.queries.ts'
+import { requireAccepted } from './create-order.service.ts'
+import { updateOrder } from './edit-order.queries.ts'
+import { eventSubject, type OrderActor, lockForChange, tell } from './order-change.ts'
+import { NotPendingError } from './orders.errors.ts'
+import { touchOrder } from './orders.queries.ts'
+
+type PayOrder = { id: string; merchantId: string }
+
+/** Anyone with the link. */
+const payerOf = (merchantId: string): OrderActor => ({
+  kind: 'customer',
+  userId: null,
+  name: 'Customer, on the pay page',
+  merchantId,
+})
+
+const linkReasons: Record<PayLinkAction, string> = { renew: 'Link renewed', revoke: 'Link revoked' }
+
+/** Replaces the link to an order's pay page, or revokes it. Throws `OrderNotFoundError` (404). */
+export async function changeOrderPayLink(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { orderId, action, links, now }: { orderId: string; action: PayLinkAction; links: PayLinks; now: Date },
+): Promise<void> {
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
+  await changePayLink(transaction, order, { action, links, at })
+  await touchOrder(transaction, order, at)
+  await tell(transaction, actor, locked, { type: 'pay_link_changed', reason: linkReasons[action] })
+}
+
+/**
+ * Notes that the customer of a pending order says they paid, and tells the shop once. Throws `OrderNotFoundError` (404)
+ * and `NotPendingError` (409).
+ */
+export async function claimOrderPayment(
+  transaction: WritingTransaction,
+  { id: orderId, merchantId }: PayOrder,
+  { claim, now }: { claim: PaymentClaim; now: Date },
+): Promise<void> {
+  const actor = payerOf(merchantId)
+  // Locked: of two claims at once, one is the first.
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  if (!(await recordClaim(transaction, order, { claim, at }))) return
+  await touchOrder(transaction, order, at)
+  const message = `The customer says they paid order #${order.number}`
+  const notice: NewEvent = {
+    type: 'notification',
+    data: { ...eventSubject(order), message, kind: 'payment_claimed' },
+  }
+  await tell(transaction, actor, locked, { type: 'payment_claimed' }, [notice])
+}
+
+/**
+ * Changes the method by which a customer is about to pay. Their page shows how, so no message is sent. Throws
+ * `OrderNotFoundError` (404), `NotPendingError` (409) and 422 for a method that the shop doesn't accept.
+ */
+export async function chooseOrderMethod(
+  transaction: WritingTransaction,
+  { id: orderId, merchantId }: PayOrder,
+  { method, now }: { method: PaymentMethod; now: Date },
+): Promise<void> {
+  const actor = payerOf(merchantId)
+  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const { order, at } = locked
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  if (order.paymentMethod === method) return
+  requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], method)
+  await updateOrder(transaction, order, { payment_method: method, updated_at: at })
+  const changes = [{ field: 'paymentMethod', from: order.paymentMethod, to: method } as const]
+  await tell(transaction, actor, locked, { type: 'edited', changes, parts: ['paymentMethod'] })
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+
+/** How an order asks for its money, as stored. */
+export type StoredRequest = {
+  code: string
+  /** In base64. */
+  sealedToken: string
+  isRevoked: boolean
+  claimedAt: string | null
+  payerHandle: string | null
+  payerName: string | null
+  lastFour: string | null
+}
+
+/** All that the payment of an order depends on. Money is in cents. */
+export type PaymentFacts = {
+  orderId: string
+  number: number
+  status: OrderStatus
+  method: PaymentMethod
+  totalCents: number
+  receivedCents: number
+  shop: { name: string; email: string }
+  /** Null for an order that hasn't asked yet. */
+  request: StoredRequest | null
+  /** The accounts of the methods that the shop accepts. */
+  accounts: { method: PaymentMethod; account: string }[]
+}
+
+/** `PaymentFacts` as JSON; `o` is the order's row and `m` its merchant's. */
+export const paymentFactsJson = `json_build_object(
+    'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.payment_method, 'totalCents', o.total_cents,
+    'receivedCents', (
+      SELECT coalesce(sum(received.amount_cents), 0) FROM payments received
+      WHERE received.order_id = o.id AND received.merchant_id = o.merchant_id AND received.voided_at IS NULL),
+    'shop', json_build_object('name', m.business_name, 'email', m.email),
+    'request', (
+      SELECT json_build_object('code', request.code,
+        'sealedToken', translate(encode(request.sealed_token, 'base64'), E'\\n', ''),
+        'isRevoked', request.revoked_at IS NOT NULL, 'claimedAt', request.claimed_at,
+        'payerHandle', request.payer_handle, 'payerName', request.payer_name, 'lastFour', request.payer_last_four)
+      FROM payment_requests request WHERE request.order_id = o.id AND request.merchant_id = o.merchant_id),
+    'accounts', (
+      SELECT coalesce(json_agg(json_build_object('method', accepted.method, 'account', accepted.account)), '[]')
+      FROM payment_accounts accepted WHERE accepted.merchant_id = o.merchant_id AND accepted.accepted))`

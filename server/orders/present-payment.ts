@@ -1,0 +1,52 @@
+import { centsToUsd } from '../../contract/core/money.ts'
+import { payableAccount } from '../../contract/payments/payable-account.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { PaymentInstruction, PaymentRequest, PaymentState } from '../../contract/payments/payment-request.ts'
+import type { PayLinks } from '../payments/pay-links.service.ts'
+import { payInstruction } from '../payments/payment-instructions.service.ts'
+import type { PaymentFacts, StoredRequest } from './payment-facts.ts'
+
+function stateOf({ status, receivedCents }: PaymentFacts, { claimedAt }: StoredRequest): PaymentState {
+  if (status !== 'pending' && (status !== 'cancelled' || receivedCents > 0)) return 'confirmed'
+  return claimedAt === null ? 'none' : 'claimed'
+}
+
+/** How to pay what is left of a pending order, by its own method first. An extended public key is never shown. */
+function instructionsOf(facts: PaymentFacts, code: string): PaymentInstruction[] {
+  if (facts.status !== 'pending' || facts.receivedCents >= facts.totalCents) return []
+  const { number: orderNumber, shop, totalCents, receivedCents } = facts
+  const asked = { amountCents: totalCents - receivedCents, code, orderNumber, shop }
+  const order = [facts.method, ...paymentMethods.filter((method) => method !== facts.method)]
+  return order.flatMap((method) => {
+    const account = payableAccount(facts.accounts.find((accepted) => accepted.method === method)?.account ?? null)
+    return account === null ? [] : [payInstruction({ ...asked, method, account })]
+  })
+}
+
+/** An order's payment as the API answers it. Throws for an order without a payment request. */
+export function presentPayment(
+  facts: PaymentFacts,
+  links: PayLinks,
+): { payment: PaymentRequest; instructions: PaymentInstruction[] } {
+  const { request, orderId, totalCents, receivedCents } = facts
+  if (request === null) throw new Error(`The order ${orderId} has no payment request`)
+  const { code, sealedToken, isRevoked, claimedAt } = request
+  return {
+    payment: {
+      code,
+      payUrl: isRevoked ? null : links.url(orderId, Buffer.from(sealedToken, 'base64')),
+      due: centsToUsd(totalCents),
+      received: centsToUsd(receivedCents),
+      state: stateOf(facts, request),
+      claimedAt: claimedAt === null ? null : new Date(claimedAt).toISOString(),
+    },
+    instructions: instructionsOf(facts, code),
+  }
+}
+
+/** Who paid, as the customer said; null if they haven't said that they paid. For the shop only. */
+export function presentClaim({ request }: PaymentFacts) {
+  if (request === null || request.claimedAt === null) return null
+  const { payerHandle, payerName, lastFour } = request
+  return { payerHandle, payerName, lastFour }
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { type PayPage, payPage } from '../../contract/pay-page/pay-page.ts'
+import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
+
+let test: TestApp
+let shop: { id: string }
+let token: string
+let order: OrderDetails
+
+const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
+const tokenOf = ({ payment: { payUrl } }: Pick<OrderDetails, 'payment'>): string => payUrl?.split('/pay/')[1] ?? ''
+const newOrder = {
+  customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+  products: [{ name: 'Mug', price: 12.5, quantity: 2 }],
+  paymentMethod: 'venmo',
+}
+
+async function placeOrder(bearer = token): Promise<OrderDetails> {
+  const { status, body } = await test.call<{ order: OrderDetails }>('POST', '/orders', {
+    ...{ token: bearer, body: newOrder },
+  })
+  expect(status).toBe(201)
+  return body.order
+}
+const pay = (path: string, body?: unknown) =>
+  test.call<PayPage & { type: string }>(body === undefined ? 'GET' : 'POST', `/pay/${path}`, { body })
+const read = async ({ id }: { id: string }, bearer = token): Promise<OrderDetails> =>
+  (await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token: bearer })).body.order
+const change = (id: string, body: object, bearer = token) =>
+  test.call<{ order: OrderDetails }>('POST', `/orders/${id}/payment-request`, { token: bearer, body })
+const setStatus = (id: string, status: string) =>
+  test.call('PATCH', `/orders/${id}/status`, { token, body: { status, reason: 'Seen in the account' } })
+
+beforeAll(async () => {
+  test = await createTestApp({ live: true })
+  shop = await insertMerchant(test.owner)
+  await acceptAllMethods(test.owner, shop.id)
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop.id }))
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  order = await placeOrder()
+})
+
+describe('a new order', () => {
+  it('asks for its money: code, link, what is due, and how to pay', async () => {
+    const { payment, instructions, number } = order
+    expect(payment).toMatchObject({ due: 25, received: 0, state: 'none', claimedAt: null, claim: null })
+    expect(payment.code).toMatch(codePattern)
+    expect(payment.payUrl).toMatch(/^http:\/\/localhost:3001\/pay\/[\w-]{22}$/)
+    expect(instructions.map(({ method }) => method)).toEqual(['venmo', 'cashapp', 'zelle', 'bitcoin', 'ethereum'])
+    for (const each of instructions) expect(each).toMatchObject({ amount: 25, memo: payment.code })
+    expect(await read(order)).toMatchObject({ payment, instructions, number })
+  })
+
+  it('says the link and the code in its email', async () => {
+    const { messages, payment } = order
+    expect(messages[0]?.text).toContain(payment.payUrl)
+    expect(messages[0]?.text).toContain(`put ${payment.code} in the note`)
+    const { body } = await test.call<{ instructions: { text: string } }>('GET', `/orders/${order.id}/instructions`, {
+      token,
+    })
+    expect(body.instructions.text).toContain(payment.payUrl)
+    expect(body.instructions.text).toContain(payment.code)
+  })
+
+  it('stores the token as hash and seal only', async () => {
+    const { rows } = await test.owner.query('SELECT payment_requests::text AS row FROM payment_requests')
+    const hex = Buffer.from(tokenOf(order)).toString('hex')
+    for (const { row } of rows) {
+      expect(row).not.toContain(tokenOf(order))
+      expect(row).not.toContain(hex)
+    }
+  })
+
+  it('has another code than every other open order, and the database refuses a second', async () => {
+    const other = await placeOrder()
+    const rename = test.owner.query('UPDATE payment_requests SET code = $2 WHERE order_id = $1', [
+      other.id,
+      order.payment.code,
+    ])
+    await expect(rename).rejects.toThrow(/payment_requests_open_code/)
+  })
+
+  it('lets its code be used again once it is paid, and gets another when it is pending again', async () => {
+    const other = await placeOrder()
+    const paid = await setStatus(order.id, 'paid')
+    expect(paid.status).toBe(200)
+    await test.owner.query('UPDATE payment_requests SET code = $2 WHERE order_id = $1', [other.id, order.payment.code])
+    const { timeline } = await read(order)
+    const undone = await test.call('POST', `/orders/${order.id}/undo`, {
+      ...{ token, body: { entryId: timeline.at(-1)?.id } },
+    })
+    expect(undone.status).toBe(200)
+    const { payment } = await read(order)
+    expect(payment.code).toMatch(codePattern)
+    expect(payment.code).not.toBe(order.payment.code)
+  })
+})
+
+it('an order from before there were payment requests gets one when it is first read', async () => {
+  await test.owner.query('DELETE FROM payment_requests WHERE order_id = $1', [order.id])
+  const readings = await Promise.all(Array.from({ length: 8 }, () => read(order)))
+  const first = readings[0]?.payment
+  expect(first?.code).toMatch(codePattern)
+  for (const { payment } of readings) expect(payment).toEqual(first)
+})
+
+describe('whoever has the link', () => {
+  it('sees the order and how to pay, and nothing of the customer', async () => {
+    const { status, body, text, headers } = await pay(tokenOf(order))
+    expect(status).toBe(200)
+    expect(payPage.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      order: { number: order.number, status: 'pending', totalAmount: 25, products: [{ name: 'Mug', quantity: 2 }] },
+      instructions: order.instructions,
+    })
+    expect(text).not.toMatch(/Dana|dana@/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('says once that they paid; the shop sees who, the page never', async () => {
+    const claim = { payerHandle: '@dana-w', payerName: 'Dana W', lastFour: '0042' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(`${tokenOf(order)}/claim`, claim)))
+    for (const { status, body, text } of answers) {
+      expect(status).toBe(200)
+      expect(body.payment.state).toBe('claimed')
+      expect(text).not.toMatch(/dana|0042/i)
+    }
+    const { payment, timeline } = await read(order)
+    expect(payment).toMatchObject({ state: 'claimed', claim })
+    expect(payment.claimedAt).toBe(answers[0]?.body.payment.claimedAt)
+    expect(timeline.filter(({ type }) => type === 'payment_claimed')).toHaveLength(1)
+    const { rows } = await test.owner.query(
+      `SELECT data ->> 'kind' AS kind FROM events WHERE order_id = $1 AND type = 'notification'
+       UNION ALL SELECT data ->> 'kind' FROM event_outbox WHERE order_id = $1 AND type = 'notification'`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ kind: 'payment_claimed' }])
+  })
+
+  it('may leave out who paid, and add it later', async () => {
+    const first = await pay(`${tokenOf(order)}/claim`, {})
+    expect(first.status).toBe(200)
+    await pay(`${tokenOf(order)}/claim`, { payerHandle: '$dana' })
+    const { payment } = await read(order)
+    expect(payment).toMatchObject({ claimedAt: first.body.payment.claimedAt })
+    expect(payment.claim).toEqual({ payerHandle: '$dana', payerName: null, lastFour: null })
+  })
+
+  it.each([
+    { lastFour: '12' },
+    { lastFour: '12a4' },
+    { payerName: 'x'.repeat(200) },
+    { payerHandle: 'a\nb' },
+    { payerName: 5 },
+    { payerName: 'a\0b' },
+  ])('is refused a claim of %j, which changes nothing', async (claim) => {
+    expect((await pay(`${tokenOf(order)}/claim`, claim)).status).toBe(422)
+    expect((await read(order)).payment.state).toBe('none')
+  })
+
+  it('chooses another method, which the timeline records', async () => {
+    const { status, body } = await pay(`${tokenOf(order)}/method`, { method: 'zelle' })
+    expect(status).toBe(200)
+    expect(body.instructions[0]?.method).toBe('zelle')
+    const { timeline, messages } = await read(order)
+    expect(timeline.at(-1)).toMatchObject({
+      type: 'edited',
+      actor: { kind: 'customer' },
+      changes: [{ field: 'paymentMethod', from: 'venmo', to: 'zelle' }],
+    })
+    expect(messages).toHaveLength(1)
+  })
+
+  it('cannot choose a method that the shop does not accept', async () => {
+    await test.owner.query(
+      `UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method = 'bitcoin'`,
+      [shop.id],
+    )
+    const { status } = await pay(`${tokenOf(order)}/method`, { method: 'bitcoin' })
+    await acceptAllMethods(test.owner, shop.id).catch(() => undefined)
+    await test.owner.query('UPDATE payment_accounts SET accepted = true WHERE merchant_id = $1', [shop.id])
+    expect(status).toBe(422)
+    expect((await pay(`${tokenOf(order)}/method`, { method: 'paypal' })).status).toBe(422)
+  })
+
+  it('sees that the shop has the money, and can claim nothing more', async () => {
+    await setStatus(order.id, 'paid')
+    const { body } = await pay(tokenOf(order))
+    expect(body).toMatchObject({
+      payment: { state: 'confirmed', due: 25, received: 25 },
+      order: { status: 'paid' },
+      instructions: [],
+    })
+    const refused = await pay(`${tokenOf(order)}/claim`, {})
+    expect(refused.status).toBe(409)
+    expect(refused.body.type).toBe('/problems/illegal-transition')
+    expect((await pay(`${tokenOf(order)}/method`, { method: 'zelle' })).status).toBe(409)
+  })
+
+  it('is never shown an extended public key', async () => {
+    const xpub = `xpub${'A'.repeat(107)}`
+    await test.owner.query(`UPDATE payment_accounts SET account = $2 WHERE merchant_id = $1 AND method = 'bitcoin'`, [
+      shop.id,
+      xpub,
+    ])
+    const { text, body } = await pay(tokenOf(order))
+    expect(text).not.toContain('xpub')
+    expect(body.instructions.map(({ method }) => method)).not.toContain('bitcoin')
+    await test.owner.query(
+      `UPDATE payment_accounts SET account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' WHERE merchant_id = $1 AND method = 'bitcoin'`,
+      [shop.id],
+    )
+  })
+})
+
+describe('a link', () => {
+  const nowhere = ['x'.repeat(22), 'short', '..%2f..', '%00', 'x'.repeat(90), "' OR 1=1 --"]
+
+  it('that is unknown, malformed, revoked, replaced, or of a closed shop answers alike', async () => {
+    const revoked = tokenOf(await placeOrder())
+    const { body: all } = await pay(revoked)
+    expect(all.order.number).toBeGreaterThan(0)
+    const replaced = tokenOf(order)
+    const renewed = await change(order.id, { action: 'renew' })
+    expect(renewed.status).toBe(200)
+    expect(tokenOf(renewed.body.order)).not.toBe(replaced)
+    expect(renewed.body.order.payment.code).toBe(order.payment.code)
+    expect((await pay(tokenOf(renewed.body.order))).status).toBe(200)
+    const gone = await change(order.id, { action: 'revoke' })
+    expect(gone.body.order.payment.payUrl).toBeNull()
+    const answers = await Promise.all(
+      [...nowhere, replaced, tokenOf(renewed.body.order)].map((each) => pay(encodeURIComponent(each))),
+    )
+    const bodies = answers.map(({ status, body }) => ({ ...body, status, instance: undefined }))
+    expect(bodies[0]).toMatchObject({ status: 404, type: '/problems/not-found' })
+    for (const body of bodies) expect(body).toEqual(bodies[0])
+    for (const path of ['claim', 'method']) {
+      const body = path === 'claim' ? {} : { method: 'zelle' }
+      expect((await pay(`${replaced}/${path}`, body)).status).toBe(404)
+    }
+    expect((await pay(`${replaced}/events`)).status).toBe(404)
+  })
+
+  it('works again once it is renewed', async () => {
+    await change(order.id, { action: 'revoke' })
+    const { body } = await change(order.id, { action: 'renew' })
+    expect((await pay(tokenOf(body.order))).status).toBe(200)
+    expect((await read(order)).timeline.map(({ type }) => type)).toEqual([
+      'created',
+      'pay_link_changed',
+      'pay_link_changed',
+    ])
+  })
+
+  it('is neither renewed nor revoked by another shop', async () => {
+    const other = await insertMerchant(test.owner)
+    const stranger = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: other.id }))
+    expect((await change(order.id, { action: 'revoke' }, stranger)).status).toBe(404)
+    expect((await pay(tokenOf(order))).status).toBe(200)
+  })
+
+  it('of a closed shop leads nowhere', async () => {
+    const closing = await insertMerchant(test.owner)
+    await acceptAllMethods(test.owner, closing.id)
+    const user = await insertUser(test.owner, { role: 'merchant', merchantId: closing.id })
+    const theirs = await placeOrder(await test.tokenFor(user))
+    expect((await pay(tokenOf(theirs))).status).toBe(200)
+    await test.owner.query('UPDATE merchants SET closed_at = now() WHERE id = $1', [closing.id])
+    expect((await pay(tokenOf(theirs))).status).toBe(404)
+  })
+})
+
+it('an address that tries many links has to wait', async () => {
+  const limited = await createTestApp({ rateLimits: 'on' })
+  try {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { status } = await limited.call('GET', `/pay/${'y'.repeat(22)}`, { address: '198.51.100.7' })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await limited.call('GET', `/pay/${'y'.repeat(22)}`, { address: '198.51.100.8' })).status).toBe(404)
+  } finally {
+    await limited.close()
+  }
+})
+
+/** The data of the events `state`. */
+async function* statesIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const portion of body) {
+    text += decoder.decode(portion, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^event: state\ndata: (.*)$/s.exec(block)?.[1]
+      if (data !== undefined) yield data
+    }
+  }
+}
+
+it('an open page hears at once what happens to its order', async () => {
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(`${address}/api/pay/${tokenOf(order)}/events`)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  if (response.body === null) throw new Error('no events')
+  const states: string[] = []
+  for await (const data of statesIn(response.body)) {
+    const { payment } = payPage.parse(JSON.parse(data))
+    if (states.at(-1) === payment.state) continue
+    states.push(payment.state)
+    if (payment.state === 'none') await pay(`${tokenOf(order)}/claim`, {})
+    if (payment.state === 'claimed') await setStatus(order.id, 'paid')
+    if (payment.state === 'confirmed') break
+  }
+  expect(states).toEqual(['none', 'claimed', 'confirmed'])
+})

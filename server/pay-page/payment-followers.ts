@@ -1,0 +1,28 @@
+/** Tells open pay pages that something happened to their order. */
+export type PaymentFollowers = {
+  /** Calls `listener` after each change of the order. @returns what ends it */
+  follow(orderId: string, listener: () => void): () => void
+}
+
+/** The log of events as it grows. */
+type ChangeSource = { listen(listener: (events: readonly { orderId: string | null }[]) => void): void }
+
+/** Without a source of events nothing is ever told. */
+export function createPaymentFollowers(source: ChangeSource | undefined): PaymentFollowers {
+  const listeners = new Map<string, Set<() => void>>()
+  source?.listen((events) => {
+    const changed = new Set(events.flatMap(({ orderId }) => orderId ?? []))
+    for (const orderId of changed) for (const listener of listeners.get(orderId) ?? []) listener()
+  })
+  return {
+    follow(orderId, listener) {
+      const ofOrder = listeners.get(orderId) ?? new Set()
+      listeners.set(orderId, ofOrder)
+      ofOrder.add(listener)
+      return () => {
+        ofOrder.delete(listener)
+        if (ofOrder.size === 0) listeners.delete(orderId)
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+
+/** A link as it is stored. */
+type StoredPayLink = { tokenHash: Buffer; sealedToken: Buffer }
+
+type OrderKey = { id: string; merchantId: string }
+
+const openStatement: NamedStatement = {
+  name: 'payment-request-open',
+  text: 'SELECT open_payment_request($1, $2, $3, $4)',
+}
+
+/** Writes the payment request of an order, unless it has one. */
+export async function insertPaymentRequest(
+  transaction: Transaction,
+  orderId: string,
+  { link: { tokenHash, sealedToken }, at }: { link: StoredPayLink; at: Date },
+): Promise<void> {
+  await transaction.run(openStatement, [orderId, tokenHash, sealedToken, at])
+}
+
+/** Replaces an order's link, which also ends its being revoked. */
+export async function replacePayLink(
+  transaction: Transaction,
+  { id, merchantId }: OrderKey,
+  { tokenHash, sealedToken }: StoredPayLink,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('payment_requests')
+      .set({ token_hash: tokenHash, sealed_token: sealedToken, revoked_at: null })
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id),
+  )
+}
+
+export async function revokePayLink(transaction: Transaction, { id, merchantId }: OrderKey, at: Date): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('payment_requests')
+      .set({ revoked_at: at })
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id)
+      .where('revoked_at', 'is', null),
+  )
+}
+
+/** When the customer said that they paid; undefined if they haven't. */
+export async function selectClaimedAt(
+  transaction: Transaction,
+  { id, merchantId }: OrderKey,
+): Promise<Date | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('payment_requests')
+      .select('claimed_at as claimedAt')
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id),
+  )
+  return rows[0]?.claimedAt ?? undefined
+}
+
+export type ClaimColumns = {
+  claimed_at?: Date
+  payer_handle?: string
+  payer_name?: string
+  payer_last_four?: string
+}
+
+export async function updateClaim(
+  transaction: Transaction,
+  { id, merchantId }: OrderKey,
+  columns: ClaimColumns,
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('payment_requests')
+      .set(columns)
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id),
+  )
+}
+
+/** The order that a link leads to; undefined for an unknown or revoked link, and for one of a closed shop. */
+export async function selectPayLinkOrderAcrossMerchants(
+  transaction: Transaction,
+  tokenHash: Buffer,
+): Promise<OrderKey | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('payment_requests')
+      .innerJoin('merchants', 'merchants.id', 'payment_requests.merchant_id')
+      .select(['payment_requests.order_id as id', 'payment_requests.merchant_id as merchantId'])
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where('merchants.closed_at', 'is', null),
+  )
+  return rows[0]
+}
