@@ -40,6 +40,7 @@ import { registerNotificationRoutes } from './notifications/notifications.routes
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPrintingRoutes } from './orders/printing/printing.routes.ts'
+import { registerPayDocuments } from './pay-page/pay-document.routes.ts'
 import { registerPayRoutes } from './pay-page/pay-page.routes.ts'
 import { createPayVisits, type PayVisits } from './pay-page/pay-visits.ts'
 import { createPaymentFollowers } from './pay-page/payment-followers.ts'
@@ -204,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const parts = { options, registry, doors, sealer, payLinks, payVisits }
   await app.register((api) => registerApi(api, parts), { prefix: '/api' })
   registerWidgetFrame(app, options.database)
+  await registerPayDocuments(app, { visits: payVisits, admit: limits?.admit })
   registerProblemPages(app)
   await registerClientFiles(app)
   return { app, registry, sockets }

@@ -64,6 +64,12 @@ export async function measureWidget(clientFolder: string): Promise<Sizes> {
   return sizesOf(clientFolder, new Set(['widget.js', ...loaded]))
 }
 
+/** Bytes after gzip of the pay page's script and styles. Its document has a test of its own. */
+export async function measurePayPage(clientFolder: string): Promise<Sizes> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, 'pay-page.json'), 'utf8')))
+  return sizesOf(clientFolder, filesOf(manifest, ['pay-page/page.ts']))
+}
+
 function filesOf(manifest: Manifest, chunks: string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { paymentClaim } from '../payments/payment-request.ts'
 import { payPage } from './pay-page.ts'
+import { paymentClaim } from './payment-claim.ts'
 
 const tag = 'Pay page'
 /** Not validated: a malformed token gets the same 404 as an unknown or revoked one. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { usd } from '../core/money.ts'
-import { lineOfText } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 import { paymentMethods } from './payment-method.ts'
 
@@ -42,19 +41,6 @@ export const paymentInstruction = z.object({
   steps: z.array(z.string()),
 })
 export type PaymentInstruction = z.infer<typeof paymentInstruction>
-
-const maxHandleLength = 60
-const maxPayerNameLength = 120
-
-/** The payer, as the customer says; each part is optional. */
-export const paymentClaim = z.object({
-  payerHandle: z.optional(lineOfText(maxHandleLength)),
-  payerName: z.optional(lineOfText(maxPayerNameLength)),
-  lastFour: z.optional(
-    lineOfText(4).check(z.refine((value) => /^(\d{4})?$/.test(value), 'Must be the last four digits')),
-  ),
-})
-export type PaymentClaim = z.infer<typeof paymentClaim>
 
 /** The payer, as the shop sees it. */
 export const claimedPayer = z.object({

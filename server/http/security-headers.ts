@@ -54,6 +54,19 @@ const ownOnly = [
   "form-action 'none'",
 ]
 
+/** For the pay page, whose address is a secret: it is stored, indexed and passed on nowhere. */
+export const payPageHeaders: Record<string, string> = {
+  'content-security-policy': [
+    ...ownOnly.filter((directive) => !directive.startsWith('form-action')),
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'Accept-Language',
+}
+
 /** For the desk's preview of the chat, which only the desk can frame. */
 export const widgetPreviewHeaders: Record<string, string> = {
   'content-security-policy': [...ownOnly, "frame-src 'self'", "frame-ancestors 'self'"].join(';'),

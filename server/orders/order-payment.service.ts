@@ -1,6 +1,6 @@
 import type { PayLinkAction } from '../../contract/orders/payment-request.endpoints.ts'
+import type { PaymentClaim } from '../../contract/pay-page/payment-claim.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { PaymentClaim } from '../../contract/payments/payment-request.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { NewEvent } from '../events/events.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'

@@ -1,6 +1,6 @@
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
+import type { PaymentClaim } from '../../contract/pay-page/payment-claim.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { PaymentClaim } from '../../contract/payments/payment-request.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { countedAddress } from '../http/client-address.ts'

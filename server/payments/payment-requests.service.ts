@@ -1,4 +1,4 @@
-import type { PaymentClaim } from '../../contract/payments/payment-request.ts'
+import type { PaymentClaim } from '../../contract/pay-page/payment-claim.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { type PayLinks, payTokenHash } from './pay-links.service.ts'
 import * as queries from './payment-requests.queries.ts'

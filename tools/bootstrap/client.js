@@ -6,19 +6,20 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { inProject, projectNode, root, runQuietly } from './project.js'
 
 const stampFile = inProject('dist', 'client.stamp')
-const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'widget.js'].map((file) =>
-  inProject('dist', 'client', file),
+const builtFiles = ['index.html', 'widget/frame.html', 'widget/preview.html', 'widget.js', 'pay-page.json'].map(
+  (file) => inProject('dist', 'client', file),
 )
 const configs = ['vite.config.ts', 'vite.widget.config.ts']
 const sources = ['web', 'contract', ...configs, 'tools/first-frame.ts', 'package-lock.json', 'tsconfig.base.json']
 /**
  * The desk is built first, because its build empties the folder; then the chat for shops' pages: its frame and its
- * script.
+ * script; and the pay page's script and styles.
  */
 const builds = [
   [],
   ['--config', 'vite.widget.config.ts', '--mode', 'frame'],
   ['--config', 'vite.widget.config.ts', '--mode', 'script'],
+  ['--config', 'vite.widget.config.ts', '--mode', 'pay'],
 ]
 
 /** Identifies the sources of the build. File times alone would miss a `git checkout` of an older version. */

@@ -1,0 +1,235 @@
+import { gzipSync } from 'node:zlib'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test as plainTest } from 'vitest'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
+import { html } from './html.ts'
+import { payLanguageOf } from './pay-texts.ts'
+
+const hostile = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`
+const accounts: Record<PaymentMethod, string> = {
+  cashapp: '$AuroraShop',
+  venmo: '@aurora-shop',
+  zelle: 'pay@aurora.example',
+  bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ethereum: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+}
+
+let test: TestApp
+let shop: { id: string }
+let token: string
+let order: OrderDetails
+
+async function placeOrder(paymentMethod: PaymentMethod, name = 'Mug'): Promise<OrderDetails> {
+  const body = {
+    customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+    products: [{ name, price: 12.5, quantity: 2 }],
+    paymentMethod,
+  }
+  return (await test.call<{ order: OrderDetails }>('POST', '/orders', { token, body })).body.order
+}
+const pathOf = ({ payment: { payUrl } }: OrderDetails): string => new URL(payUrl ?? '').pathname
+const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+const submit = (url: string, fields: Record<string, string>) =>
+  test.app.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = await insertMerchant(test.owner)
+  await acceptAllMethods(test.owner, shop.id)
+  for (const method of paymentMethods) {
+    await test.owner.query('UPDATE payment_accounts SET account = $3 WHERE merchant_id = $1 AND method = $2', [
+      ...[shop.id, method, accounts[method]],
+    ])
+  }
+  await test.owner.query(`UPDATE merchants SET business_name = 'Aurora & Sons' WHERE id = $1`, [shop.id])
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop.id }))
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  order = await placeOrder('venmo')
+})
+
+async function readQr(document: string): Promise<string | undefined> {
+  const svg = /<svg.*?<\/svg>/s.exec(document)?.[0]
+  if (svg === undefined) return undefined
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(600, 600, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+describe('the pay page', () => {
+  it('has all facts without any script, and nothing of the customer', async () => {
+    const { statusCode, body } = await open(pathOf(order))
+    expect(statusCode).toBe(200)
+    for (const fact of [
+      'Aurora &amp; Sons',
+      `#${order.number}`,
+      '$25.00',
+      '2 × Mug',
+      order.payment.code,
+      '@aurora-shop',
+    ])
+      expect(body).toContain(fact)
+    expect(body).not.toMatch(/Dana|dana@example/)
+    expect(body).not.toMatch(/<script(?! type="module" src=)|\son\w+=|style=/)
+  })
+
+  it('runs and shows only its own, and is stored, indexed and passed on nowhere', async () => {
+    const { headers } = await open(pathOf(order))
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split(';')).toEqual([
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'"],
+      ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+    ])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
+
+  it.each<[PaymentMethod, (code: string) => string]>([
+    ['venmo', (code) => `venmo://paycharge?txn=pay&recipients=aurora-shop&amount=25.00&note=${code}`],
+    ['cashapp', () => 'https://cash.app/$AuroraShop/25.00'],
+    [
+      'zelle',
+      () =>
+        `https://enroll.zellepay.com/qr-codes?data=${btoa('{"name":"Aurora & Sons","token":"pay@aurora.example","action":"payment"}')}`,
+    ],
+    ['bitcoin', (code) => `bitcoin:${accounts.bitcoin}?label=Aurora%20%26%20Sons&message=${code}`],
+    ['ethereum', () => `ethereum:${accounts.ethereum}@1`],
+  ])('shows a QR code for %s that another library reads', async (method, link) => {
+    const placed = await placeOrder(method)
+    const { body } = await open(pathOf(placed))
+    expect(await readQr(body)).toBe(link(placed.payment.code))
+    expect(body).toContain(accounts[method])
+  })
+
+  it('escapes every name', async () => {
+    await test.owner.query('UPDATE merchants SET business_name = $2 WHERE id = $1', [shop.id, hostile])
+    const { body } = await open(pathOf(await placeOrder('zelle', hostile)))
+    await test.owner.query(`UPDATE merchants SET business_name = 'Aurora & Sons' WHERE id = $1`, [shop.id])
+    expect(body).not.toMatch(/<script>|<img/)
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;img')
+  })
+
+  it('is in Spanish for a browser that prefers it', async () => {
+    const { body, headers } = await open(pathOf(order), { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' })
+    expect(body).toContain('<html lang="es">')
+    expect(body).toContain('Tu código')
+    expect(headers['vary']).toMatch(/accept-language/i)
+  })
+
+  it('is small', async () => {
+    const { body } = await open(pathOf(await placeOrder('bitcoin')))
+    // Scripts and styles have budgets in tools/check-sizes.ts.
+    expect(gzipSync(body).byteLength).toBeLessThan(16 * 1024)
+  })
+})
+
+describe('without a script', () => {
+  it('a customer says that they paid', async () => {
+    const { statusCode, headers } = await submit(`${pathOf(order)}/claim`, {
+      ...{ payerHandle: '', payerName: 'Dana', lastFour: '' },
+    })
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: pathOf(order) })
+    const { body } = await open(pathOf(order))
+    expect(body).toContain('Thank you')
+    expect(body).not.toContain('Dana')
+    const { body: desk } = await test.call<{ order: OrderDetails }>('GET', `/orders/${order.id}`, { token })
+    expect(desk.order.payment.claim).toEqual({ payerHandle: null, payerName: 'Dana', lastFour: null })
+  })
+
+  it('a wrong entry is said on the page, and changes nothing', async () => {
+    const { statusCode, body } = await submit(`${pathOf(order)}/claim`, { lastFour: '12' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('role="alert"')
+    expect((await open(pathOf(order))).body).not.toContain('Thank you')
+  })
+
+  it('a customer chooses another method; one that does not exist changes nothing', async () => {
+    expect((await submit(`${pathOf(order)}/method`, { method: 'zelle' })).statusCode).toBe(303)
+    expect((await open(pathOf(order))).body).toContain('Pay with Zelle')
+    expect((await submit(`${pathOf(order)}/method`, { method: 'paypal' })).statusCode).toBe(303)
+    expect((await open(pathOf(order))).body).toContain('Pay with Zelle')
+  })
+
+  it('a form larger than any claim is refused', async () => {
+    const { statusCode } = await submit(`${pathOf(order)}/claim`, { payerName: 'x'.repeat(10_000) })
+    expect(statusCode).toBe(413)
+  })
+})
+
+it('says kindly what became of a paid, shipped, delivered or cancelled order', async () => {
+  const move = (id: string, body: object) => test.call('PATCH', `/orders/${id}/status`, { token, body })
+  const expected = {
+    paid: 'Payment received',
+    shipped: 'Your order is on its way',
+    delivered: 'Your order was delivered',
+  }
+  for (const [status, heading] of Object.entries(expected)) {
+    expect((await move(order.id, { status, reason: 'Seen' })).status).toBe(200)
+    const { body } = await open(pathOf(order))
+    expect(body).toContain(`<h1>${heading}</h1>`)
+    expect(body).not.toMatch(/<form|<svg/)
+    expect((await submit(`${pathOf(order)}/claim`, {})).statusCode).toBe(303)
+  }
+  const other = await placeOrder('venmo')
+  await test.call('POST', `/orders/${other.id}/cancel`, { token, body: { reason: 'Asked for' } })
+  expect((await open(pathOf(other))).body).toContain('<h1>This order was cancelled</h1>')
+})
+
+it('a link that leads nowhere gets the same kind page whatever the reason', async () => {
+  await test.call('POST', `/orders/${order.id}/payment-request`, { token, body: { action: 'revoke' } })
+  const answers = await Promise.all(
+    [pathOf(order), `/pay/${'x'.repeat(22)}`, '/pay/short', '/pay/%00'].map((path) => open(path)),
+  )
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(404)
+    expect(body).toBe(answers[0]?.body)
+  }
+  expect(answers[0]?.body).toContain('This payment link doesn’t work')
+  expect((await submit(`${pathOf(order)}/claim`, {})).statusCode).toBe(404)
+})
+
+it('an address that opens the page without pause gets a page that says to wait', async () => {
+  const limited = await createTestApp({ rateLimits: 'on' })
+  try {
+    let last = await limited.app.inject({ url: '/pay/short' })
+    for (let tries = 0; tries < 40; tries += 1) last = await limited.app.inject({ url: '/pay/short' })
+    expect(last.statusCode).toBe(429)
+    expect(last.body).toContain('try again in a minute')
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
+})
+
+plainTest.each([
+  [undefined, 'en'],
+  ['es', 'es'],
+  ['ES-mx', 'es'],
+  ['en;q=0.4, es;q=0.8', 'es'],
+  ['fr, es;q=0.1', 'es'],
+  ['fr', 'en'],
+  ['es;q=0', 'en'],
+  [';;;,=,q=q', 'en'],
+])('a browser that asks for %s gets %s', (header, language) => {
+  expect(payLanguageOf(header)).toBe(language)
+})
+
+plainTest('a template escapes text in lists and attributes, and keeps markup', () => {
+  const { markup } = html`<a title="${'"><b>'}">${['<i>', html`<b>${'&'}</b>`, null, 5]}</a>`
+  expect(markup).toBe('<a title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<b>&amp;</b>5</a>')
+})

@@ -1,0 +1,176 @@
+import { renderSVG } from 'uqr'
+import type { PayPage } from '../../contract/pay-page/pay-page.ts'
+import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import type { PaymentInstruction } from '../../contract/payments/payment-request.ts'
+import { Html, html, type Part } from './html.ts'
+import type { PayAssets } from './pay-assets.ts'
+import { type PayLanguage, type PayStep, type PayTexts, paySteps, payTexts } from './pay-texts.ts'
+
+/** Names an element that an open page replaces when the order changes. */
+const live = (id: string, content: Part): Html => html`<div id="${id}" data-live>${content}</div>`
+
+/** A QR code as SVG. */
+const qrCode = (text: string): Html =>
+  new Html(renderSVG(text, { border: 2, ecc: 'M' }).replace('<svg ', '<svg aria-hidden="true" '))
+
+const copyButton = (text: string, { copy, copied }: PayTexts): Html =>
+  html`<button type="button" class="copy" data-copy="${text}" data-copied="${copied}" hidden>${copy}</button>`
+
+const moneyOf = (texts: PayTexts) => {
+  const format = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: 'USD' })
+  return (amount: number): string => format.format(amount)
+}
+
+type Page = { page: PayPage; token: string; texts: PayTexts; money: (amount: number) => string }
+
+function stepOf({ order: { status }, payment }: PayPage): PayStep {
+  if (status === 'shipped' || status === 'delivered') return 'shipped'
+  if (status === 'paid') return 'received'
+  return payment.state === 'claimed' ? 'claimed' : 'waiting'
+}
+
+function progress({ page, texts }: Page): Part {
+  if (page.order.status === 'cancelled') return null
+  const current = stepOf(page)
+  const at = paySteps.indexOf(current)
+  // Not everybody says that they paid.
+  const steps = paySteps.filter((step) => step !== 'claimed' || page.payment.claimedAt !== null)
+  return html`<ol class="steps" aria-label="${texts.progress}">${steps.map((step) => {
+    const place = paySteps.indexOf(step)
+    const kind = place < at ? 'done' : step === current ? 'now' : 'next'
+    return html`<li class="${kind}"${kind === 'now' ? html` aria-current="step"` : null}>${texts.steps[step]}</li>`
+  })}</ol>`
+}
+
+function headline({ page, texts, money }: Page): { heading: string; detail: string } {
+  const { shop, order, payment } = page
+  const { headings, details } = texts
+  if (order.status === 'cancelled') return { heading: headings.cancelled, detail: details.cancelled(shop.email) }
+  if (order.status === 'delivered') return { heading: headings.delivered, detail: details.delivered }
+  const step = stepOf(page)
+  if (step === 'shipped') return { heading: headings.shipped, detail: details.shipped }
+  if (step === 'received') return { heading: headings.received, detail: details.received(shop.name) }
+  if (step === 'claimed') return { heading: headings.claimed, detail: details.claimed(shop.name) }
+  return { heading: texts.pay(money(payment.due - payment.received)), detail: details.waiting(shop.name) }
+}
+
+function stateCard(shown: Page): Html {
+  const { heading, detail } = headline(shown)
+  const { page, texts } = shown
+  return html`<section class="card state" role="status">
+<p class="quiet">${texts.order(`#${page.order.number}`)}</p>
+<h1>${heading}</h1>
+<p>${detail}</p>
+${progress(shown)}</section>`
+}
+
+const fact = (label: string, value: string, texts: PayTexts): Html =>
+  html`<div class="fact"><dt>${label}</dt><dd><span class="value">${value}</span>${copyButton(value, texts)}</dd></div>`
+
+function openLinks({ method, links }: PaymentInstruction, texts: PayTexts): Part {
+  const name = paymentMethodLabels[method]
+  const isCoin = texts.networks[method] !== undefined
+  const phone = links.app ?? links.web ?? (isCoin ? links.uri : undefined)
+  const label = isCoin ? texts.openWallet : texts.openApp(name)
+  const scanned = links.app ?? links.web ?? links.uri
+  return [
+    phone === undefined ? null : html`<p class="phone"><a class="button" href="${phone}">${label}</a></p>`,
+    scanned === undefined
+      ? null
+      : html`<figure class="desktop qr">${qrCode(scanned)}<figcaption>${texts.scan[method]}</figcaption></figure>`,
+    links.web === undefined
+      ? null
+      : html`<p class="desktop"><a class="button" href="${links.web}">${texts.openWeb(name)}</a></p>`,
+  ]
+}
+
+function payCard({ page, texts, money }: Page): Part {
+  const [first] = page.instructions
+  if (page.order.status !== 'pending') return null
+  if (first === undefined) return html`<section class="card"><p>${texts.noMethod(page.shop.email)}</p></section>`
+  const network = texts.networks[first.method]
+  return html`<section class="card">
+<h2>${texts.payWith(paymentMethodLabels[first.method])}</h2>
+<div class="code"><p class="quiet" id="code-label">${texts.code}</p>
+<p class="code-line"><strong class="value" aria-labelledby="code-label">${first.memo}</strong>${copyButton(first.memo, texts)}</p>
+<p>${texts.codeWhy(page.shop.name)}</p></div>
+${openLinks(first, texts)}
+<dl>${fact(texts.account[first.method], first.account, texts)}${fact(texts.amount, money(first.amount), texts)}${network === undefined ? null : html`<div class="fact"><dt>${texts.network}</dt><dd>${network}</dd></div>`}</dl>
+<p class="quiet">${texts.notes[first.method]}</p></section>`
+}
+
+function methodCard({ page, token, texts }: Page): Part {
+  const [, ...others] = page.instructions
+  if (others.length === 0) return null
+  return html`<section class="card screen"><h2>${texts.otherMethods}</h2>
+<form method="post" action="/pay/${token}/method" class="methods">${others.map(
+    ({ method }) => html`<button name="method" value="${method}">${paymentMethodLabels[method]}</button>`,
+  )}</form></section>`
+}
+
+const field = (name: string, label: string, attributes: Html): Html =>
+  html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" ${attributes}></p>`
+
+function claimCard({ page, token, texts }: Page, hasFailed: boolean): Part {
+  if (page.order.status !== 'pending') return null
+  const form = html`<form method="post" action="/pay/${token}/claim">
+${hasFailed ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${texts.paidWhy(page.shop.name)} ${texts.oneIsEnough}</p>
+${field('payerHandle', texts.handle, html`maxlength="60"`)}${field('payerName', texts.name, html`maxlength="120"`)}${field('lastFour', texts.lastFour, html`inputmode="numeric" maxlength="4" pattern="[0-9]{4}"`)}
+<button class="button">${texts.iPaid}</button></form>`
+  if (page.payment.state !== 'claimed')
+    return html`<section class="card screen"><h2>${texts.paid}</h2>${form}</section>`
+  return html`<section class="card screen"><details${hasFailed ? html` open` : null}><summary>${texts.claimAgain}</summary>${form}</details></section>`
+}
+
+function itemsCard({ page, texts, money }: Page): Html {
+  const { products, totalAmount } = page.order
+  return html`<section class="card"><h2>${texts.items}</h2><table>${products.map(
+    ({ name, quantity, price }) =>
+      html`<tr><td>${quantity} × ${name}</td><td>${money((Math.round(price * 100) * quantity) / 100)}</td></tr>`,
+  )}<tr class="total"><th scope="row">${texts.total}</th><td>${money(totalAmount)}</td></tr></table></section>`
+}
+
+type Frame = { language: PayLanguage; assets: PayAssets; title: string; seen: string; shop: Part; content: Part }
+
+function documentOf({ language, assets, title, seen, shop, content }: Frame): string {
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>
+${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}${assets.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}</head>
+<body data-seen="${seen}">${shop}<main>${content}</main></body></html>
+`.markup
+}
+
+/** What an open page compares with the events, to see that it is out of date. The script joins the same. */
+const seenOf = ({ order, payment }: PayPage): string =>
+  [order.status, order.paymentMethod, payment.state, payment.received, payment.due, payment.code].join(' ')
+
+type Asked = { language: PayLanguage; assets: PayAssets; token: string }
+
+/** The pay page of an order. `hasFailed`: the claim that was just sent could not be saved. */
+export function payDocument(page: PayPage, { language, assets, token }: Asked, hasFailed = false): string {
+  const texts = payTexts[language]
+  const shown: Page = { page, token, texts, money: moneyOf(texts) }
+  const { name, email } = page.shop
+  return documentOf({
+    ...{ language, assets, seen: seenOf(page), title: texts.title(name) },
+    shop: html`<header><span class="mark" aria-hidden="true">${[...name.trim()][0] ?? ''}</span><span>${name}</span></header>`,
+    content: [
+      live('state', stateCard(shown)),
+      live('pay', payCard(shown)),
+      live('claim', claimCard(shown, hasFailed)),
+      live('methods', methodCard(shown)),
+      live('items', itemsCard(shown)),
+      html`<p class="quiet questions">${texts.questions(name)} <a href="mailto:${email}">${email}</a></p>`,
+    ],
+  })
+}
+
+/** The page of a link that leads nowhere, or of an address that asks too often. */
+export function payNotice(kind: 'gone' | 'busy', { language, assets }: Omit<Asked, 'token'>): string {
+  const { headings, details } = payTexts[language]
+  return documentOf({
+    ...{ language, assets, seen: '', title: headings.gone, shop: null },
+    content: html`<section class="card state"><h1>${kind === 'gone' ? headings.gone : details.busy}</h1>${kind === 'gone' ? html`<p>${details.gone}</p>` : null}</section>`,
+  })
+}

@@ -1,0 +1,224 @@
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+
+export const payLanguages = ['en', 'es'] as const
+export type PayLanguage = (typeof payLanguages)[number]
+
+/** The states that the page shows, in their order. */
+export const paySteps = ['waiting', 'claimed', 'received', 'shipped'] as const
+export type PayStep = (typeof paySteps)[number]
+
+/** All that a pay page says in one language. */
+export type PayTexts = {
+  locale: string
+  title: (shop: string) => string
+  pay: (amount: string) => string
+  order: (number: string) => string
+  items: string
+  total: string
+  progress: string
+  steps: Record<PayStep, string>
+  headings: { claimed: string; received: string; shipped: string; delivered: string; cancelled: string; gone: string }
+  details: {
+    waiting: (shop: string) => string
+    claimed: (shop: string) => string
+    received: (shop: string) => string
+    shipped: string
+    delivered: string
+    cancelled: (email: string) => string
+    gone: string
+    busy: string
+  }
+  code: string
+  codeWhy: (shop: string) => string
+  copy: string
+  copied: string
+  payWith: (method: string) => string
+  openApp: (method: string) => string
+  openWeb: (method: string) => string
+  openWallet: string
+  scan: Record<PaymentMethod, string>
+  account: Record<PaymentMethod, string>
+  amount: string
+  network: string
+  networks: Partial<Record<PaymentMethod, string>>
+  notes: Record<PaymentMethod, string>
+  otherMethods: string
+  noMethod: (email: string) => string
+  paid: string
+  paidWhy: (shop: string) => string
+  handle: string
+  name: string
+  lastFour: string
+  oneIsEnough: string
+  iPaid: string
+  claimAgain: string
+  wrongClaim: string
+  questions: (shop: string) => string
+}
+
+const en: PayTexts = {
+  locale: 'en-US',
+  title: (shop) => `Pay ${shop}`,
+  pay: (amount) => `Pay ${amount}`,
+  order: (number) => `Order ${number}`,
+  items: 'Your order',
+  total: 'Total',
+  progress: 'Progress',
+  steps: { waiting: 'Waiting for payment', claimed: 'You said you paid', received: 'Received', shipped: 'Shipped' },
+  headings: {
+    claimed: 'Thank you',
+    received: 'Payment received',
+    shipped: 'Your order is on its way',
+    delivered: 'Your order was delivered',
+    cancelled: 'This order was cancelled',
+    gone: 'This payment link doesn’t work',
+  },
+  details: {
+    waiting: (shop) => `${shop} hasn’t received your payment yet.`,
+    claimed: (shop) => `We told ${shop} that you paid. This page shows it when they have seen the money.`,
+    received: (shop) => `${shop} has your payment. There is nothing left to pay.`,
+    shipped: 'Your payment was received and your order has shipped.',
+    delivered: 'Your payment was received and your order was delivered.',
+    cancelled: (email) => `Please don’t pay for it. If you already did, write to ${email}.`,
+    gone: 'It may have expired or been replaced by a newer one. Please ask the shop for a new link.',
+    busy: 'Too many requests came from your network. Please try again in a minute.',
+  },
+  code: 'Your code',
+  codeWhy: (shop) => `Put it in the payment’s note, so that ${shop} knows the money is for this order.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  payWith: (method) => `Pay with ${method}`,
+  openApp: (method) => `Open ${method}`,
+  openWeb: (method) => `Pay on ${method}’s website`,
+  openWallet: 'Open in your wallet',
+  scan: {
+    cashapp: 'Scan with your phone’s camera',
+    venmo: 'Scan with your phone’s camera',
+    zelle: 'Scan in your bank’s app',
+    bitcoin: 'Scan with your wallet',
+    ethereum: 'Scan with your wallet',
+  },
+  account: {
+    cashapp: 'Pay to',
+    venmo: 'Pay to',
+    zelle: 'Pay to',
+    bitcoin: 'Bitcoin address',
+    ethereum: 'Ethereum address',
+  },
+  amount: 'Amount',
+  network: 'Network',
+  networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum (mainnet)' },
+  notes: {
+    cashapp: 'Cash App doesn’t fill in the note: copy your code and paste it there.',
+    venmo: 'Amount and note are filled in. Check that the note is your code.',
+    zelle: 'Send it in your bank’s app, and put your code in the memo.',
+    bitcoin: 'The amount is in US dollars: send as much Bitcoin as that is when you pay, plus the network’s fee.',
+    ethereum: 'The amount is in US dollars: send as much Ether (ETH) as that is when you pay, plus the network’s fee.',
+  },
+  otherMethods: 'Pay another way',
+  noMethod: (email) => `Please write to ${email} for the payment details.`,
+  paid: 'Have you paid?',
+  paidWhy: (shop) => `Tell ${shop} who paid, so that they find your payment. Nobody else with this link sees it.`,
+  handle: 'Your $cashtag or @name',
+  name: 'Name on the account',
+  lastFour: 'Last four digits of the account',
+  oneIsEnough: 'One of these is enough.',
+  iPaid: 'I have paid',
+  claimAgain: 'Correct who paid',
+  wrongClaim: 'That could not be saved. Check the last four digits, and keep each entry short.',
+  questions: (shop) => `Questions? Write to ${shop}:`,
+}
+
+const es: PayTexts = {
+  locale: 'es-US',
+  title: (shop) => `Pagar a ${shop}`,
+  pay: (amount) => `Paga ${amount}`,
+  order: (number) => `Pedido ${number}`,
+  items: 'Tu pedido',
+  total: 'Total',
+  progress: 'Estado',
+  steps: { waiting: 'Esperando el pago', claimed: 'Dijiste que pagaste', received: 'Recibido', shipped: 'Enviado' },
+  headings: {
+    claimed: 'Gracias',
+    received: 'Pago recibido',
+    shipped: 'Tu pedido está en camino',
+    delivered: 'Tu pedido fue entregado',
+    cancelled: 'Este pedido fue cancelado',
+    gone: 'Este enlace de pago no funciona',
+  },
+  details: {
+    waiting: (shop) => `${shop} todavía no ha recibido tu pago.`,
+    claimed: (shop) => `Avisamos a ${shop} que pagaste. Esta página lo mostrará cuando vean el dinero.`,
+    received: (shop) => `${shop} recibió tu pago. No queda nada por pagar.`,
+    shipped: 'Recibimos tu pago y tu pedido fue enviado.',
+    delivered: 'Recibimos tu pago y tu pedido fue entregado.',
+    cancelled: (email) => `No lo pagues. Si ya pagaste, escribe a ${email}.`,
+    gone: 'Puede que haya vencido o que haya uno más nuevo. Pide a la tienda un enlace nuevo.',
+    busy: 'Llegaron demasiadas solicitudes desde tu red. Inténtalo de nuevo en un minuto.',
+  },
+  code: 'Tu código',
+  codeWhy: (shop) => `Escríbelo en la nota del pago, para que ${shop} sepa que el dinero es de este pedido.`,
+  copy: 'Copiar',
+  copied: 'Copiado',
+  payWith: (method) => `Pagar con ${method}`,
+  openApp: (method) => `Abrir ${method}`,
+  openWeb: (method) => `Pagar en el sitio de ${method}`,
+  openWallet: 'Abrir en tu billetera',
+  scan: {
+    cashapp: 'Escanea con la cámara del teléfono',
+    venmo: 'Escanea con la cámara del teléfono',
+    zelle: 'Escanea en la app de tu banco',
+    bitcoin: 'Escanea con tu billetera',
+    ethereum: 'Escanea con tu billetera',
+  },
+  account: {
+    cashapp: 'Pagar a',
+    venmo: 'Pagar a',
+    zelle: 'Pagar a',
+    bitcoin: 'Dirección de Bitcoin',
+    ethereum: 'Dirección de Ethereum',
+  },
+  amount: 'Importe',
+  network: 'Red',
+  networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum (red principal)' },
+  notes: {
+    cashapp: 'Cash App no rellena la nota: copia tu código y pégalo ahí.',
+    venmo: 'El importe y la nota ya están puestos. Comprueba que la nota sea tu código.',
+    zelle: 'Envíalo en la app de tu banco y escribe tu código en la nota.',
+    bitcoin: 'El importe está en dólares: envía el Bitcoin que eso valga al pagar, más la comisión de la red.',
+    ethereum: 'El importe está en dólares: envía el Ether (ETH) que eso valga al pagar, más la comisión de la red.',
+  },
+  otherMethods: 'Pagar de otra forma',
+  noMethod: (email) => `Escribe a ${email} para recibir los datos del pago.`,
+  paid: '¿Ya pagaste?',
+  paidWhy: (shop) => `Dile a ${shop} quién pagó, para que encuentren tu pago. Nadie más con este enlace lo ve.`,
+  handle: 'Tu $cashtag o @nombre',
+  name: 'Nombre de la cuenta',
+  lastFour: 'Últimos cuatro dígitos de la cuenta',
+  oneIsEnough: 'Basta con uno.',
+  iPaid: 'Ya pagué',
+  claimAgain: 'Corregir quién pagó',
+  wrongClaim: 'No se pudo guardar. Revisa los últimos cuatro dígitos y escribe textos cortos.',
+  questions: (shop) => `¿Preguntas? Escribe a ${shop}:`,
+}
+
+export const payTexts: Record<PayLanguage, PayTexts> = { en, es }
+
+/** The language that a browser prefers (`Accept-Language`, RFC 9110); English if it names neither. */
+export function payLanguageOf(header: string | undefined): PayLanguage {
+  const wanted = (header ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag, quality: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+  for (const { tag } of wanted) {
+    const language = payLanguages.find((each) => tag === each || tag.startsWith(`${each}-`))
+    if (language !== undefined) return language
+  }
+  return 'en'
+}
