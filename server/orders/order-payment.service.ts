@@ -8,7 +8,7 @@ import { changePayLink, recordClaim } from '../payments/payment-requests.service
 import { selectTakenOrders } from './create-order.queries.ts'
 import { requireAccepted } from './create-order.service.ts'
 import { updateOrder } from './edit-order.queries.ts'
-import { eventSubject, type OrderActor, lockForChange, tell } from './order-change.ts'
+import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError } from './orders.errors.ts'
 import { touchOrder } from './orders.queries.ts'
 

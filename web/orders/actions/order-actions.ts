@@ -16,8 +16,10 @@ export type StatusIntent = { readonly order: Order; readonly to: OrderStatus }
 export type EditIntent = { readonly order: KnownOrder; readonly part: OrderPart }
 /** Something to print for an order. */
 export type PrintIntent = { readonly order: Order; readonly print: PrintKind }
+/** Something to do with the link to an order's pay page. */
+export type PayLinkIntent = { readonly order: Order; readonly payLink: 'show' | 'renew' | 'revoke' }
 /** An action for an order that needs a dialog. */
-export type OrderIntent = StatusIntent | EditIntent | PrintIntent
+export type OrderIntent = StatusIntent | EditIntent | PrintIntent | PayLinkIntent
 
 export type OrderAction = {
   readonly label: string

@@ -5,6 +5,7 @@ import {
   IconLink,
   IconMail,
   IconPrinter,
+  IconQrcode,
   IconTag,
 } from '@tabler/icons-react'
 import type { Order } from '../../../contract/orders/order.ts'
@@ -84,6 +85,23 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       label: copyMessageLabel,
       icon: <IconCopy stroke={1.6} aria-hidden />,
       run: () => void copy(order),
+    },
+    order.status === 'pending' && {
+      label: 'Show QR…',
+      icon: <IconQrcode stroke={1.6} aria-hidden />,
+      run: () => onIntent({ order, payLink: 'show' }),
+    },
+    canWrite && {
+      label: 'Renew link…',
+      icon: <IconLink stroke={1.6} aria-hidden />,
+      barrier: away,
+      run: () => onIntent({ order, payLink: 'renew' }),
+    },
+    canWrite && {
+      label: 'Revoke link…',
+      icon: <IconLink stroke={1.6} aria-hidden />,
+      barrier: away,
+      run: () => onIntent({ order, payLink: 'revoke' }),
     },
     canWrite && {
       label: `${cancel.label}…`,

@@ -7,6 +7,10 @@ import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
 import { PrintDialog } from '../print/PrintMenu.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 
+const PayLinkDialog = onDemand(async () => (await import('../instructions/PayLinkDialog.tsx')).PayLinkDialog, {
+  closer: ({ onClose }) => onClose,
+})
+
 export type OrderLayersProps = {
   drawer?: ComponentProps<typeof OrderDrawer>
   dialog: { intent: OrderIntent | null; onClose: () => void }
@@ -30,6 +34,7 @@ export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: O
       {intent && 'part' in intent && (
         <EditOrderDialog key={`${intent.part} ${intent.order.id}`} intent={intent} onClose={onClose} />
       )}
+      {intent && 'payLink' in intent && <PayLinkDialog intent={intent} onClose={onClose} />}
       {intent && 'print' in intent && <PrintDialog kind={intent.print} orders={[intent.order]} onClose={onClose} />}
       {newOrder?.opened && <NewOrderDialog onCreated={newOrder.onCreated} onClose={newOrder.onClose} />}
     </>

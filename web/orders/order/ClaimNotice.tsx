@@ -1,0 +1,42 @@
+import { IconNote } from '@tabler/icons-react'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Row } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import details from './OrderDetails.module.css'
+
+type Props = { payment: OrderDetails['payment'] }
+
+/** The payer as the customer named them; empty if they didn't. */
+const payerOf = ({ claim }: Props['payment']): string =>
+  [claim?.payerName, claim?.payerHandle, claim?.lastFour && `account ending in ${claim.lastFour}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Says that the customer of a pending order reports a payment, and from whom it should be. */
+export function ClaimNotice({ payment }: Props) {
+  if (payment.claimedAt === null) return null
+  const payer = payerOf(payment)
+  return (
+    <Row
+      as="section"
+      wrap
+      align="start"
+      gap={2.5}
+      padding={[3, 3.5]}
+      className={details.waiting}
+      aria-label="Reported payment"
+    >
+      <IconNote size={18} stroke={1.6} aria-hidden />
+      <div className={details.words}>
+        <Text size="s" weight="bold" breaks>
+          Customer says they paid · <DateTime iso={payment.claimedAt} />
+        </Text>
+        <Text size="s" breaks>
+          {payer === '' ? 'They didn’t say from which account. ' : `Paid by ${payer}. `}
+          Look for the code {payment.code} in the note.
+        </Text>
+      </div>
+    </Row>
+  )
+}
