@@ -47,8 +47,8 @@ const changeWords = {
   customer_told: () => 'had its customer told by the shop itself',
   held: () => 'is held for review',
   released: () => 'is approved',
-  payment_claimed: () => 'is paid, says the customer',
-  pay_link_changed: () => 'has another pay link',
+  payment_claimed: () => 'is reported paid',
+  pay_link_changed: () => 'had its link edited',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 const conversationWords = {

@@ -4,7 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { claimedPayer, paymentInstruction, paymentRequest } from '../payments/payment-request.ts'
+import { claimedPayer, paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
 import { orderFields, orderLine, person, shippingAddress } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -87,7 +87,7 @@ export const orderDetails = z.object({
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
   /** The money that the customer is asked for; `claim` is null until they say that they paid. */
-  payment: z.extend(paymentRequest, { claim: z.nullable(claimedPayer) }),
+  payment: z.object({ ...paymentRequestFields, claim: z.nullable(claimedPayer) }),
   /** How to pay what is left, the order's own method first; empty once nothing is left. */
   instructions: z.array(paymentInstruction),
   /** The messages about it to the customer and to the shop's people, oldest first. */

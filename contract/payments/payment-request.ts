@@ -11,12 +11,14 @@ export const codeLength = 5
 export const paymentStates = ['none', 'claimed', 'confirmed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** An order's payment, as the shop and whoever has the link see it. */
-export const paymentRequest = z.object({
+const nullableText = z.nullable(z.string())
+
+/** The fields of an order's payment that anyone with the link sees. */
+export const paymentRequestFields = {
   /** For the payment's note. Unique among the shop's pending orders. */
   code: z.string(),
   /** The full address of the pay page; null while the link is revoked. */
-  payUrl: z.nullable(z.string()),
+  payUrl: nullableText,
   /** The order's total. */
   due: usd,
   /** The money that the shop has for it. */
@@ -24,7 +26,8 @@ export const paymentRequest = z.object({
   state: z.enum(paymentStates),
   /** When the customer said that they paid; null if they haven't. */
   claimedAt: z.nullable(instant),
-})
+}
+export const paymentRequest = z.object(paymentRequestFields)
 export type PaymentRequest = z.infer<typeof paymentRequest>
 
 const link = z.optional(z.string())
@@ -44,7 +47,7 @@ export type PaymentInstruction = z.infer<typeof paymentInstruction>
 
 /** The payer, as the shop sees it. */
 export const claimedPayer = z.object({
-  payerHandle: z.nullable(z.string()),
-  payerName: z.nullable(z.string()),
-  lastFour: z.nullable(z.string()),
+  payerHandle: nullableText,
+  payerName: nullableText,
+  lastFour: nullableText,
 })

@@ -9,7 +9,7 @@ import { payPageHeaders } from '../http/security-headers.ts'
 import { readPayAssets } from './pay-assets.ts'
 import { payDocument, payNotice } from './pay-document.ts'
 import { payLanguageOf } from './pay-texts.ts'
-import type { PayVisits } from './pay-visits.ts'
+import type { PayVisits } from './pay-visits.routes.ts'
 
 type PayDocumentDependencies = { visits: PayVisits; admit: RateLimits['admit'] | undefined }
 type PayRequest = FastifyRequest<{ Params: { token: string }; Body: unknown }>

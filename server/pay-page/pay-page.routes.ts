@@ -1,7 +1,7 @@
 import * as contract from '../../contract/pay-page/pay-page.endpoints.ts'
 import { EventStream, type SendEvent } from '../http/event-stream.ts'
 import type { Register } from '../http/register.ts'
-import type { PayVisitor, PayVisits } from './pay-visits.ts'
+import type { PayVisitor, PayVisits } from './pay-visits.routes.ts'
 import type { PaymentFollowers } from './payment-followers.ts'
 
 type PayRouteDependencies = { visits: PayVisits; followers: PaymentFollowers }

@@ -1,9 +1,7 @@
 import { onDemand } from '../../ui/on-demand.tsx'
-import { hasInstructions } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
-const InstructionsNotice = onDemand(async () => (await import('./InstructionsNotice.tsx')).InstructionsNotice)
-const ClaimNotice = onDemand(async () => (await import('./ClaimNotice.tsx')).ClaimNotice)
+const PaymentNotices = onDemand(async () => (await import('./PaymentNotices.tsx')).PaymentNotices)
 const OrderRisk = onDemand(async () => (await import('./OrderRisk.tsx')).OrderRisk)
 
 /**
@@ -12,10 +10,7 @@ const OrderRisk = onDemand(async () => (await import('./OrderRisk.tsx')).OrderRi
  */
 export const OrderNotices = ({ order }: { order: KnownOrder }) => (
   <>
-    {order.status === 'pending' && order.payment?.claimedAt && <ClaimNotice payment={order.payment} />}
-    {order.status === 'pending' && order.messages !== undefined && !hasInstructions(order) && (
-      <InstructionsNotice order={order} />
-    )}
+    {order.status === 'pending' && <PaymentNotices order={order} />}
     {order.risk !== null && order.risk.reasons.length > 0 && <OrderRisk order={order} risk={order.risk} />}
   </>
 )

@@ -55,8 +55,8 @@ const displays: Record<TimelineEntryType, Display> = {
   customer_told: { title: 'Told the customer', icon: IconMessageCheck },
   held: { title: 'Held for review', icon: IconHandStop },
   released: { title: 'Approved', icon: IconPlayerPlay },
-  payment_claimed: { title: 'Customer says they paid', icon: IconNote },
-  pay_link_changed: { title: 'Payment link changed', icon: IconPencil },
+  payment_claimed: { title: 'Payment reported', icon: IconMail },
+  pay_link_changed: { title: 'Payment link', icon: IconMail },
 }
 
 function EntryIcon({ type, to }: TimelineEntry) {
