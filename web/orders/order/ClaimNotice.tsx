@@ -33,7 +33,7 @@ export function ClaimNotice({ payment }: Props) {
           Customer says they paid · <DateTime iso={payment.claimedAt} />
         </Text>
         <Text size="s" breaks>
-          {payer === '' ? 'They didn’t say from which account. ' : `Paid by ${payer}. `}
+          {payer === '' ? 'They didn’t say from which account. ' : `They say it came from ${payer}. `}
           Look for the code {payment.code} in the note.
         </Text>
       </div>
