@@ -2,7 +2,7 @@ import { inProject } from './bootstrap/project.js'
 import { brokenBudgets, measurePage, measurePayPage, measureWidget, type Page } from './client-sizes.ts'
 
 const kilobyte = 1024
-const desk = { js: 172 * kilobyte, css: 15 * kilobyte }
+const desk = { js: 176 * kilobyte, css: 15 * kilobyte }
 const deskChunks = ['index.html', 'desk']
 /** A page behind the sign-in, including the shell around it. */
 const deskPage = (name: string, chunk: string, budget = desk): Page => ({
