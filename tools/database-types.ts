@@ -12,6 +12,9 @@ const typeMapping = { int8: 'number' }
 
 /** The contract's types of domains, and where they are. */
 const domainTypes: Record<string, { type: string; module: string }> = {
+  allocation_state: { type: 'AllocationState', module: 'money/movement.ts' },
+  evidence_kind: { type: 'EvidenceKind', module: 'money/movement.ts' },
+  movement_state: { type: 'MovementState', module: 'money/movement.ts' },
   actor_kind: { type: 'ActorKind', module: 'orders/order-details.ts' },
   order_status: { type: 'OrderStatus', module: 'orders/order-status.ts' },
   payment_method: { type: 'PaymentMethod', module: 'payments/payment-method.ts' },

@@ -67,11 +67,15 @@ export async function startLiveScratch(merchants: number): Promise<LiveScratch> 
          ) dealt ORDER BY turn, "merchantId" LIMIT $2`,
         [merchantIds, count],
       )
-      await client.query('DELETE FROM payments WHERE order_id = ANY ($1)', [chosen.map(({ id }) => id)])
+      const ids = chosen.map(({ id }) => id)
+      // Their money has the ids of the orders.
+      for (const table of ['payments', 'allocations', 'payment_evidence', 'money_in']) {
+        await client.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids])
+      }
       await client.query(
         `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
            tracking_number = NULL, tracking_carrier = NULL WHERE id = ANY ($1)`,
-        [chosen.map(({ id }) => id)],
+        [ids],
       )
       return chosen
     },

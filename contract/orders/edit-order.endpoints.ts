@@ -15,5 +15,5 @@ export const editOrder = endpoint({
   params: z.object({ id: z.string() }),
   body: editOrderBody,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'order-changed', 'not-editable', 'out-of-stock'],
+  problems: ['forbidden', 'not-found', 'order-changed', 'not-editable', 'out-of-stock', 'reference-counted'],
 })

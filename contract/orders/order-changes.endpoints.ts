@@ -33,7 +33,7 @@ export const changeOrderStatus = endpoint({
   params: orderParams,
   body: changeOrderStatusBody,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'illegal-transition'],
+  problems: ['forbidden', 'not-found', 'illegal-transition', 'reference-counted'],
 })
 
 export const cancelOrder = endpoint({

@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import type { Customer, CustomerDetails } from '../../contract/customers/customer.ts'
 import { exportCustomer } from '../../contract/customers/customers.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder, insertUser } from '../testing/factories.ts'
 
 /** Every detail of a person, with characters that are special in regular expressions. */
 const person = {
@@ -97,11 +97,8 @@ async function insertTraces(): Promise<void> {
     [shop, orderId, JSON.stringify(changes)],
   )
   await insert('UPDATE orders SET note = $2 WHERE id = $1', [orderId, `Gift for ${person.name}`])
-  await insert(
-    `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, reference)
-     VALUES (gen_random_uuid(), $1, $2, 'zelle', 2500, 'manual', $3)`,
-    [shop, orderId, `From ${person.name}`],
-  )
+  const payer = `@${person.email}`
+  await insertMoney(test.owner, { merchantId: shop, orderId, method: 'zelle', reference: `From ${person.name}`, payer })
   await insert(
     `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, address_key, ordered_at, scored_at)
      VALUES ($2, $1, 15, 'low', $3, 'us7984377zephyrlane', now(), now())`,

@@ -4,6 +4,9 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { AllocationState } from "../../contract/money/movement.ts";
+import type { EvidenceKind } from "../../contract/money/movement.ts";
+import type { MovementState } from "../../contract/money/movement.ts";
 import type { ActorKind } from "../../contract/orders/order-details.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
@@ -45,6 +48,21 @@ export interface AccountLinks {
   kind: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Allocations {
+  actor_kind: ActorKind;
+  actor_name: string;
+  actor_user_id: string | null;
+  amount_cents: number;
+  applied_at: Timestamp;
+  id: string;
+  merchant_id: string;
+  money_in_id: string;
+  order_id: string;
+  rule: string | null;
+  state: Generated<AllocationState>;
+  undone_at: Timestamp | null;
 }
 
 export interface ApiKeys {
@@ -565,6 +583,27 @@ export interface MethodFigures {
   payments: number;
 }
 
+export interface MoneyIn {
+  account: string;
+  actor_kind: ActorKind;
+  actor_name: string;
+  actor_user_id: string | null;
+  amount_cents: number;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  id: string;
+  merchant_id: string;
+  method: PaymentMethod;
+  note: string | null;
+  occurred_at: Timestamp;
+  payer_handle: string | null;
+  payer_name: string | null;
+  reference: string | null;
+  reference_key: Generated<string | null>;
+  source: PaymentSource;
+  state: MovementState;
+}
+
 export interface NotificationPreferences {
   email_notifications: Generated<boolean>;
   merchant_id: string;
@@ -703,6 +742,16 @@ export interface PaymentAccounts {
   method: PaymentMethod;
 }
 
+export interface PaymentEvidence {
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  is_verified: boolean;
+  kind: EvidenceKind;
+  merchant_id: string;
+  money_in_id: string;
+}
+
 export interface PaymentRequests {
   claimed_at: Timestamp | null;
   code: Generated<string>;
@@ -725,7 +774,7 @@ export interface Payments {
   merchant_id: string;
   method: PaymentMethod;
   order_id: string;
-  received_at: Generated<Timestamp>;
+  received_at: Timestamp;
   reference: string | null;
   source: PaymentSource;
   voided_at: Timestamp | null;
@@ -999,6 +1048,7 @@ export interface WidgetSightings {
 
 export interface DB {
   account_links: AccountLinks;
+  allocations: Allocations;
   api_keys: ApiKeys;
   app_secret_check: AppSecretCheck;
   assistant_articles: AssistantArticles;
@@ -1043,6 +1093,7 @@ export interface DB {
   message_texts: MessageTexts;
   messages: Messages;
   method_figures: MethodFigures;
+  money_in: MoneyIn;
   notification_preferences: NotificationPreferences;
   order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;
@@ -1053,6 +1104,7 @@ export interface DB {
   order_risk: OrderRisk;
   orders: Orders;
   payment_accounts: PaymentAccounts;
+  payment_evidence: PaymentEvidence;
   payment_requests: PaymentRequests;
   payments: Payments;
   product_picture_files: ProductPictureFiles;

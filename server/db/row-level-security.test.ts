@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser, insertVariant, type OrderSeed } from '../testing/factories.ts'
+import {
+  insertMerchant,
+  insertMoney,
+  insertOrder,
+  insertUser,
+  insertVariant,
+  type OrderSeed,
+} from '../testing/factories.ts'
 import type { NamedStatement } from './transaction.ts'
 
 let test: TestApp
@@ -81,10 +88,7 @@ beforeAll(async () => {
       merchantId,
       lines: [{ variantId: variant.id, name: 'Thing', quantity: 1, unitPriceCents: 500 }],
     })
-    await test.owner.query(
-      `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source) VALUES (gen_random_uuid(), $1, $2, 'zelle', 500, 'manual')`,
-      [merchantId, order.id],
-    )
+    await insertMoney(test.owner, { merchantId, orderId: order.id, amountCents: 500 })
     await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [
       order.id,
       order.id,

@@ -11,9 +11,11 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { PaymentRequestRow, Row, SampleRows } from './seed.queries.ts'
 
+type LedgerTable = 'money_in' | 'payment_evidence' | 'allocations'
+
 export type OrderRows = Pick<
   SampleRows,
-  'orders' | 'order_lines' | 'order_events' | 'payments' | 'payment_requests' | 'messages' | 'order_risk'
+  'orders' | 'order_lines' | 'order_events' | LedgerTable | 'payment_requests' | 'messages' | 'order_risk'
 >
 
 /** An order and its steps so far. */
@@ -117,23 +119,46 @@ function eventRows({ id, at, business, buyer, steps }: PlacedOrder, random: Rand
   return [created, ...changes]
 }
 
-const paymentRows = ({ id, business, method, lines, steps }: PlacedOrder, random: Random): Row<'payments'>[] =>
-  steps.flatMap(({ at, payment }) =>
-    payment === undefined
-      ? []
-      : [
-          {
-            id: random.uuidAt(at),
-            merchant_id: business.merchantId,
-            order_id: id,
-            method,
-            amount_cents: basketTotalCents(lines),
-            reference: payment.reference,
-            source: payment.source,
-            received_at: new Date(at),
-          },
-        ],
-  )
+/** Appends the movement that paid the order, with evidence and allocation. They share one id. */
+function appendMoney(rows: OrderRows, placed: PlacedOrder, random: Random): void {
+  const { id: orderId, business, method, lines, steps } = placed
+  const { merchantId } = business
+  for (const { at, actor, payment, reason } of steps) {
+    if (payment === undefined) continue
+    const id = random.uuidAt(at)
+    const common = { id, merchant_id: merchantId, amount_cents: basketTotalCents(lines) }
+    const by = { actor_kind: actor.kind, actor_user_id: actor.userId, actor_name: actor.name }
+    const isManual = payment.source === 'manual'
+    rows.money_in.push({
+      ...common,
+      ...by,
+      method,
+      account: business.shop.paymentAccounts[method] ?? '',
+      reference: payment.reference,
+      source: payment.source,
+      state: 'settled',
+      occurred_at: new Date(at),
+      created_at: new Date(at),
+    })
+    rows.payment_evidence.push({
+      id,
+      merchant_id: merchantId,
+      money_in_id: id,
+      kind: isManual ? 'manual' : 'receipt',
+      is_verified: !isManual,
+      data: isManual ? { by: actor.kind, name: actor.name } : { text: reason },
+      created_at: new Date(at),
+    })
+    rows.allocations.push({
+      ...common,
+      ...by,
+      money_in_id: id,
+      order_id: orderId,
+      state: 'applied',
+      applied_at: new Date(at),
+    })
+  }
+}
 
 function requestRow({ id, at, business }: PlacedOrder, random: Random): PaymentRequestRow & { code: string } {
   const code = Array.from({ length: codeLength }, () => random.pick([...codeAlphabet])).join('')
@@ -166,7 +191,7 @@ export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random
   rows.orders.push(order)
   rows.order_lines.push(...lineRows(placed))
   rows.order_events.push(...eventRows(placed, random))
-  rows.payments.push(...paymentRows(placed, random))
+  appendMoney(rows, placed, random)
   if (placed.steps.length === 0) {
     const at = placed.at + 2 * secondMs
     const request = requestRow(placed, random.fork(`code of ${placed.number}`))

@@ -26,6 +26,7 @@ export async function payOrder(
           status: 'paid',
           reason: matchedReason(method),
           paymentReference: createPaymentReference(method, random),
+          receipt: { source: 'notification', data: { text: matchedReason(method) } },
         },
         now,
       },

@@ -42,7 +42,9 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
     const { orders } = sample
     const eventsOf = groupBy(sample.order_events, ({ order_id }) => order_id)
     const linesOf = groupBy(sample.order_lines, ({ order_id }) => order_id)
-    const paymentsOf = groupBy(sample.payments, ({ order_id }) => order_id)
+    const allocationsOf = groupBy(sample.allocations, ({ order_id }) => order_id)
+    const movements = new Map(sample.money_in.map((movement) => [movement.id, movement]))
+    const evidenceOf = groupBy(sample.payment_evidence, ({ money_in_id }) => money_in_id)
 
     test('there are about 5,000 orders of six shops in 400 days, more in recent days', () => {
       expect(orders.length).toBeGreaterThan(4700)
@@ -127,11 +129,14 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
           order.total_cents,
         )
         for (const { name, sku } of lines) expect(order.lines_text).toContain(sku ?? name)
-        const payments = paymentsOf.get(order.id) ?? []
-        expect(payments).toHaveLength(order.paid_at ? 1 : 0)
-        for (const payment of payments) {
-          expect(payment).toMatchObject({ method: order.payment_method, amount_cents: order.total_cents })
-          expect(time(payment.received_at)).toBe(time(order.paid_at))
+        const allocations = allocationsOf.get(order.id) ?? []
+        expect(allocations).toHaveLength(order.paid_at ? 1 : 0)
+        for (const { money_in_id, amount_cents } of allocations) {
+          const movement = movements.get(money_in_id)
+          expect(amount_cents).toBe(order.total_cents)
+          expect(movement).toMatchObject({ method: order.payment_method, amount_cents })
+          expect(time(movement?.occurred_at)).toBe(time(order.paid_at))
+          expect(evidenceOf.get(money_in_id)).toHaveLength(1)
         }
       }
     })
@@ -293,7 +298,7 @@ describe('data for the screens', () => {
       bitcoin: /^[0-9a-f]{64}$/,
       ethereum: /^0x[0-9a-f]{64}$/,
     }
-    for (const { method, reference } of sample.payments) if (reference) expect(reference).toMatch(forms[method] ?? /^$/)
+    for (const { method, reference } of sample.money_in) if (reference) expect(reference).toMatch(forms[method] ?? /^$/)
     const carriers: Record<string, RegExp> = { USPS: /^9400\d{18}$/, UPS: /^1Z[A-Z0-9]{6}\d{10}$/, FedEx: /^\d{12}$/ }
     const tracked = sample.orders.filter(({ tracking_number }) => tracking_number)
     expect(tracked.length).toBeGreaterThan(4000)

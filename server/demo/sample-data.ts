@@ -72,8 +72,9 @@ function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
 }
 
 function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
+  const ledger = { money_in: [], payment_evidence: [], allocations: [] }
   const rows: OrderRows = {
-    ...{ orders: [], order_lines: [], order_events: [], payments: [], payment_requests: [], messages: [] },
+    ...{ orders: [], order_lines: [], order_events: [], ...ledger, payment_requests: [], messages: [] },
     order_risk: [],
   }
   const moments = createOrderMoments(shops, now, random.fork('moments'))

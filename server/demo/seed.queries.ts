@@ -21,7 +21,9 @@ export type SampleRows = {
   orders: Row<'orders'>[]
   order_lines: Row<'order_lines'>[]
   order_events: Row<'order_events'>[]
-  payments: Row<'payments'>[]
+  money_in: Row<'money_in'>[]
+  payment_evidence: Row<'payment_evidence'>[]
+  allocations: Row<'allocations'>[]
   payment_requests: PaymentRequestRow[]
   messages: Row<'messages'>[]
   order_risk: Row<'order_risk'>[]
@@ -43,7 +45,10 @@ const tables = [
   'orders',
   'order_lines',
   'order_events',
-  'payments',
+  'money_in',
+  'payment_evidence',
+  // Their trigger writes the payments.
+  'allocations',
   'payment_requests',
   'messages',
   'order_risk',

@@ -19,6 +19,8 @@ const fingerprint = `SELECT md5(string_agg(rows::text, '' ORDER BY rows::text)) 
   UNION ALL SELECT to_jsonb(t) FROM variants t UNION ALL SELECT to_jsonb(t) FROM customers t
   UNION ALL SELECT to_jsonb(t) FROM orders t UNION ALL SELECT to_jsonb(t) FROM order_lines t
   UNION ALL SELECT to_jsonb(t) FROM order_events t UNION ALL SELECT to_jsonb(t) FROM payments t
+  UNION ALL SELECT to_jsonb(t) FROM money_in t UNION ALL SELECT to_jsonb(t) FROM payment_evidence t
+  UNION ALL SELECT to_jsonb(t) FROM allocations t
   UNION ALL SELECT to_jsonb(t) FROM payment_accounts t UNION ALL SELECT to_jsonb(t) FROM messages t
   UNION ALL SELECT to_jsonb(t) FROM assistant_settings t UNION ALL SELECT to_jsonb(t) FROM assistant_articles t
   UNION ALL SELECT to_jsonb(t) FROM assistant_conversations t UNION ALL SELECT to_jsonb(t) FROM assistant_events t

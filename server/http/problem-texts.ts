@@ -42,6 +42,10 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     meaning: 'The shop has turned off emails to its customers and writes to them itself.',
     remedy: 'Send the customer the instructions yourself: `GET /api/orders/{id}/instructions` returns them as text.',
   },
+  'reference-counted': {
+    meaning: 'The reference belongs to a payment that is recorded already. `message` names the order that it paid.',
+    remedy: 'Do not record the payment twice. If the reference is wrong, send the right one.',
+  },
   'request-in-flight': {
     meaning: 'The first request with this Idempotency-Key is still running.',
     remedy: 'Retry in a moment with the same key.',

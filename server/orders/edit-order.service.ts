@@ -6,8 +6,8 @@ import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { type Delivery, replaceInstructions } from '../messages/messages.service.ts'
+import { correctMethod } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
-import { correctPaymentMethod } from '../payments/payments.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
 import { checkedTotal, lineRow, linesText, requireAccepted } from './create-order.service.ts'
@@ -114,12 +114,13 @@ type Edited = {
   changes: OrderFieldChange[]
   /** The new customer; undefined if they stay who they are. */
   customerId: string | undefined
+  actor: OrderActor
   at: Date
 }
 
 /** Writes the order's row and lines, its customer and its payment. */
 async function writeEdit(transaction: Transaction, order: LockedOrder, edited: Edited): Promise<void> {
-  const { before, after, changes, customerId, at } = edited
+  const { before, after, changes, customerId, actor, at } = edited
   const columns: OrderColumns = { updated_at: at }
   // The pair of field and value is what `changesBetween` made.
   for (const { field, to } of changes) Object.assign(columns, (columnsOf[field] as (value: unknown) => object)(to))
@@ -131,7 +132,7 @@ async function writeEdit(transaction: Transaction, order: LockedOrder, edited: E
   }
   await updateOrder(transaction, order, columns)
   if (order.status === 'paid' && before.paymentMethod !== after.paymentMethod) {
-    await correctPaymentMethod(transaction, order, { method: after.paymentMethod, at })
+    await correctMethod(transaction, order, { from: before.paymentMethod, to: after.paymentMethod, actor, at })
   }
 }
 
@@ -192,7 +193,7 @@ export async function editOrder(
     : undefined
   if (stock !== undefined) after = { ...after, lines: stock.lines, totalCents: stock.totalCents }
   const changes = changesBetween(before, after)
-  await writeEdit(transaction, order, { before, after, changes, customerId, at })
+  await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
   await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts }, low)

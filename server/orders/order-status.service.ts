@@ -3,7 +3,7 @@ import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
-import { recordPayment, takePaymentBack } from '../payments/payments.service.ts'
+import { type ReceivedMoney, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
@@ -15,6 +15,8 @@ export type StatusChange = {
   trackingNumber?: string | undefined
   carrier?: string | undefined
   paymentReference?: string | undefined
+  /** With `paid`: what a provider says. Without it, the actor vouches for the payment. */
+  receipt?: ReceivedMoney['receipt']
 }
 
 type ReachedStatus = Exclude<OrderStatus, 'pending'>
@@ -74,14 +76,17 @@ async function applyChange(
   const entry = { type, from: order.status, to: status, reason } as const
   await tell(transaction, actor, locked, entry, consequences[status](locked, change))
   if (status === 'paid') {
-    await recordPayment(transaction, {
-      merchantId: order.merchantId,
-      orderId: order.id,
+    await recordMoney(transaction, order, {
       method: order.paymentMethod,
       amountCents: order.totalCents,
+      allocatedCents: order.totalCents,
       reference: change.paymentReference || null,
-      source: actor.kind === 'user' ? 'manual' : 'notification',
-      receivedAt: at,
+      payerName: null,
+      payerHandle: null,
+      occurredAt: at,
+      receipt: change.receipt,
+      actor,
+      at,
     })
   }
   if (status === 'cancelled')
@@ -133,7 +138,7 @@ export async function undoOrderChange(
 
   await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
   await tell(transaction, actor, locked, { type: 'undone', from: to, to: from })
-  if (to === 'paid') await takePaymentBack(transaction, order, at)
+  if (to === 'paid') await takeMoneyBack(transaction, order, { appliedAt: last.at, at })
   if (to === 'cancelled') {
     const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
     await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)

@@ -162,3 +162,35 @@ export async function acceptAllMethods(client: pg.Client, merchantId: string): P
     [merchantId, paymentMethods],
   )
 }
+
+/** Inserts money that pays an order, as a person recorded it. By default $25.00 by Cash App. */
+export async function insertMoney(
+  client: pg.Client,
+  money: {
+    merchantId: string
+    orderId: string
+    method?: PaymentMethod
+    amountCents?: number
+    reference?: string
+    payer?: string
+  },
+): Promise<void> {
+  const { merchantId, orderId, method = 'cashapp', amountCents = 2500, reference = null, payer = null } = money
+  const id = uuidv7()
+  await client.query(
+    `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, reference, source, state,
+       occurred_at, actor_kind, actor_name, created_at)
+     VALUES ($1, $2, $3, '', $4, $5, $5, $5, $6, 'manual', 'settled', now(), 'user', 'Person', now())`,
+    [id, merchantId, method, amountCents, payer, reference],
+  )
+  await client.query(
+    `INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'manual', false, '{"by": "user", "name": "Person"}', now())`,
+    [merchantId, id],
+  )
+  await client.query(
+    `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, 'user', 'Person', now())`,
+    [merchantId, id, orderId, amountCents],
+  )
+}

@@ -21,7 +21,16 @@ const merchantId = (n: string): string => idOf(`'merchant' || ${n}`)
 /** SQL that derives a pseudo-random number from an integer. */
 const scattered = (n: string): string => `(hashint4(${n}) & 65535)`
 
-const filled = ['customers', 'orders', 'order_lines', 'order_events', 'payments']
+const filled = [
+  'customers',
+  'orders',
+  'order_lines',
+  'order_events',
+  'money_in',
+  'payment_evidence',
+  'allocations',
+  'payments',
+]
 
 /** Drops indexes that no constraint needs until the rows are in, because building them at the end is much faster. */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
@@ -35,6 +44,21 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
   await client.query(`SET maintenance_work_mem = '1GB'`)
   for (const { definition } of rows) await client.query(definition)
 }
+
+const paid = 'FROM orders WHERE paid_at IS NOT NULL'
+const matched = `'system', 'Payment matched'`
+
+/** SQL that pays each paid order in full. */
+const ledgerOfOrders = [
+  `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
+   SELECT id, merchant_id, payment_method, 'account', total_cents, 'notification', 'settled', paid_at, ${matched}, paid_at ${paid}`,
+  `INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+   SELECT id, merchant_id, id, 'receipt', true, '{}', paid_at ${paid}`,
+  `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+   SELECT id, merchant_id, id, id, total_cents, ${matched}, paid_at ${paid}`,
+  `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, received_at)
+   SELECT id, merchant_id, id, payment_method, total_cents, 'notification', paid_at ${paid}`,
+]
 
 type Filling = {
   /** The number of days, ending at `until`. */
@@ -109,11 +133,8 @@ export async function insertManyOrders(
       `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, to_status, created_at)
        SELECT gen_random_uuid(), merchant_id, id, 'created', 'customer', customer_name, 'pending', created_at FROM orders`,
     )
-    await client.query(
-      `INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, source, received_at)
-       SELECT gen_random_uuid(), merchant_id, id, payment_method, total_cents, 'notification', paid_at FROM orders
-       WHERE paid_at IS NOT NULL`,
-    )
+    // Movement, evidence, allocation and payment of an order share its id.
+    for (const text of ledgerOfOrders) await client.query(text)
   })
   await client.query('SET session_replication_role = origin')
   await client.query(`SELECT rebuild_figures(id) FROM (

@@ -1,9 +1,12 @@
--- Orders with their lines, timeline, payments and risk, and what creating and listing them needs.
+-- Orders with their lines, timeline, money, payments and risk, and what creating and listing them needs.
 
 CREATE DOMAIN order_status AS text CHECK (VALUE IN ('pending', 'paid', 'shipped', 'delivered', 'cancelled'));
 CREATE DOMAIN payment_method AS text CHECK (VALUE IN ('cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'));
 CREATE DOMAIN actor_kind AS text CHECK (VALUE IN ('user', 'customer', 'api', 'system'));
 CREATE DOMAIN payment_source AS text CHECK (VALUE IN ('manual', 'notification', 'chain', 'import'));
+CREATE DOMAIN movement_state AS text CHECK (VALUE IN ('seen', 'settled', 'reversed', 'replaced'));
+CREATE DOMAIN allocation_state AS text CHECK (VALUE IN ('applied', 'undone'));
+CREATE DOMAIN evidence_kind AS text CHECK (VALUE IN ('manual', 'receipt'));
 
 -- The place of a status in an order's life, by which the list sorts.
 CREATE FUNCTION status_place(status text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -238,9 +241,81 @@ CREATE TRIGGER order_events_are_appended_only BEFORE DELETE OR TRUNCATE ON order
 CREATE TRIGGER order_events_are_not_edited BEFORE UPDATE ON order_events
   FOR EACH ROW EXECUTE FUNCTION refuse_timeline_change();
 
--- Evidence of money received for an order.
-CREATE TABLE payments (
+-- The ledger: money_in is the money that came, allocations say which order it pays, and payment_evidence says why we believe
+-- it. What an order was paid (payments) follows from the allocations.
+
+-- A movement: one transfer into one of the shop's accounts. Only its state changes.
+CREATE TABLE money_in (
   id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  method payment_method NOT NULL,
+  -- The shop's account when the movement was recorded; empty if it had none of this method.
+  account text NOT NULL,
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0 AND amount_cents <= 1000000000000),
+  currency text NOT NULL DEFAULT 'USD' CHECK (currency = 'USD'),
+  payer_name text CHECK (payer_name <> ''),
+  payer_handle text CHECK (payer_handle <> ''),
+  note text CHECK (note <> ''),
+  -- The provider's own id of the transfer: a Cash App identifier, a transaction hash.
+  reference text CHECK (reference <> ''),
+  -- The same reference however a person types it: `#d-4fq2xk` and `D-4FQ2XK`.
+  reference_key text GENERATED ALWAYS AS (upper(regexp_replace(reference, '[#[:space:]]', '', 'g'))) STORED,
+  source payment_source NOT NULL,
+  -- replaced: recorded by mistake, or another record took its place. It counts no more, and its reference is free again.
+  state movement_state NOT NULL,
+  -- When the money came.
+  occurred_at timestamptz NOT NULL,
+  actor_kind actor_kind NOT NULL,
+  actor_user_id uuid REFERENCES users (id),
+  actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  created_at timestamptz NOT NULL,
+  UNIQUE (merchant_id, id)
+);
+-- One transfer counts once.
+CREATE UNIQUE INDEX money_in_by_reference ON money_in (merchant_id, method, reference_key, account)
+  WHERE reference_key IS NOT NULL AND state <> 'replaced';
+
+-- Why we believe a movement. `manual` names the person or API key that recorded it: {"by": …, "name": …}.
+CREATE TABLE payment_evidence (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL,
+  money_in_id uuid NOT NULL,
+  kind evidence_kind NOT NULL,
+  -- Checked against the provider's signature or the chain. A person's word is not verified, but it names the person.
+  is_verified boolean NOT NULL,
+  data jsonb NOT NULL CHECK (jsonb_typeof(data) = 'object'),
+  created_at timestamptz NOT NULL,
+  FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  CHECK (kind <> 'manual' OR coalesce(data ->> 'name', '') <> '')
+);
+CREATE INDEX payment_evidence_by_movement ON payment_evidence (money_in_id);
+
+-- How much of a movement pays which order. Only its state changes, and only from applied to undone.
+CREATE TABLE allocations (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL,
+  money_in_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  -- Who decided it, and by which rule if it was no person.
+  actor_kind actor_kind NOT NULL,
+  actor_user_id uuid REFERENCES users (id),
+  actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  rule text CHECK (rule <> ''),
+  state allocation_state NOT NULL DEFAULT 'applied',
+  -- The moment of the timeline entry that it belongs to.
+  applied_at timestamptz NOT NULL,
+  undone_at timestamptz,
+  FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
+  CHECK ((state = 'undone') = (undone_at IS NOT NULL))
+);
+CREATE INDEX allocations_by_order ON allocations (order_id);
+CREATE INDEX allocations_by_movement ON allocations (money_in_id);
+
+-- What an order was paid: one row for each allocation, with the same id. Only the allocations' triggers write it.
+CREATE TABLE payments (
+  id uuid PRIMARY KEY REFERENCES allocations (id),
   merchant_id uuid NOT NULL,
   order_id uuid NOT NULL,
   method payment_method NOT NULL,
@@ -248,12 +323,73 @@ CREATE TABLE payments (
   currency text NOT NULL DEFAULT 'USD' CHECK (currency = 'USD'),
   reference text CHECK (reference <> ''),
   source payment_source NOT NULL,
-  received_at timestamptz NOT NULL DEFAULT now(),
+  received_at timestamptz NOT NULL,
   -- A payment that turned out to be wrong stays on record and no longer counts.
   voided_at timestamptz,
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
 );
 CREATE INDEX payments_by_order ON payments (order_id, received_at);
+
+-- Refuses allocations that nothing carries, and pays the orders of the others.
+CREATE FUNCTION pay_allocated_orders() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  broken uuid;
+BEGIN
+  -- Locked, so that two transactions can't both give away the same money; in one order, so that they can't deadlock.
+  PERFORM 1 FROM money_in WHERE id IN (SELECT money_in_id FROM new_allocations) ORDER BY id FOR NO KEY UPDATE;
+  SELECT moved.id INTO broken
+    FROM money_in moved JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
+    WHERE moved.id IN (SELECT money_in_id FROM new_allocations)
+    GROUP BY moved.id HAVING moved.state <> 'settled' OR sum(paying.amount_cents) > moved.amount_cents LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'movement % is not settled or does not carry its allocations', broken
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'allocations_within_movement';
+  END IF;
+  SELECT paying.id INTO broken FROM new_allocations paying
+    WHERE paying.state <> 'applied' OR NOT EXISTS (
+      SELECT FROM payment_evidence evidence
+      WHERE evidence.money_in_id = paying.money_in_id AND (evidence.kind = 'manual' OR evidence.is_verified)
+    ) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'allocation % names no person and no verified evidence', broken
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'allocations_have_evidence';
+  END IF;
+  INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, reference, source, received_at)
+    SELECT paying.id, paying.merchant_id, paying.order_id, moved.method, paying.amount_cents, moved.reference, moved.source,
+      moved.occurred_at
+    FROM new_allocations paying JOIN money_in moved ON moved.id = paying.money_in_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER pay_allocated_orders AFTER INSERT ON allocations REFERENCING NEW TABLE AS new_allocations
+  FOR EACH STATEMENT EXECUTE FUNCTION pay_allocated_orders();
+
+CREATE FUNCTION void_undone_payment() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF OLD.state <> 'applied' OR to_jsonb(NEW) - '{state,undone_at}'::text[] <> to_jsonb(OLD) - '{state,undone_at}'::text[] THEN
+    RAISE EXCEPTION 'an allocation can only be undone, and only once' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  UPDATE payments SET voided_at = NEW.undone_at WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION void_undone_payment();
+
+-- What came can't be changed. Erasing a person takes them out of the texts.
+CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  texts text[] := '{state,payer_name,payer_handle,note,reference,reference_key}';
+BEGIN
+  IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts THEN
+    RAISE EXCEPTION 'a movement cannot be changed' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF NEW.state = 'replaced' AND EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.id AND state = 'applied') THEN
+    RAISE EXCEPTION 'movement % still pays an order', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'replaced_movements_pay_nothing';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER movements_are_not_changed AFTER UPDATE ON money_in FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
 
 -- A code for the note of a payment. Without vowels it spells no word, and no character looks like another.
 CREATE FUNCTION draw_payment_code() RETURNS text LANGUAGE sql VOLATILE
@@ -396,8 +532,8 @@ DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
-    'payment_accounts', 'orders', 'order_lines', 'order_events', 'payments', 'payment_requests', 'order_risk', 'automatic_shipments',
-    'idempotency_keys', 'saved_views'
+    'payment_accounts', 'orders', 'order_lines', 'order_events', 'money_in', 'payment_evidence', 'allocations', 'payments',
+    'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);
@@ -405,12 +541,15 @@ BEGIN
   END LOOP;
 END $$;
 GRANT USAGE ON SEQUENCE order_number_seq TO paydesk_tenant, paydesk_platform;
--- Orders are never deleted. Timeline and payments are append-only, but for a payment's voided_at.
+-- Orders are never deleted. Timeline and ledger are append-only, but for the states of movements and allocations. Payments
+-- are the ledger's.
 GRANT SELECT, INSERT, UPDATE ON orders TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, DELETE ON order_lines TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE ON payment_requests TO paydesk_tenant, paydesk_platform;
-GRANT SELECT, INSERT ON order_events, payments TO paydesk_tenant, paydesk_platform;
-GRANT UPDATE (voided_at) ON payments TO paydesk_tenant, paydesk_platform;
+GRANT SELECT, INSERT ON order_events, money_in, payment_evidence, allocations TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (state) ON money_in TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (state, undone_at) ON allocations TO paydesk_tenant, paydesk_platform;
+GRANT SELECT ON payments TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places
   TO paydesk_tenant, paydesk_platform;
 -- Scoring and shipping by itself are the platform's; a shop releases a held order.

@@ -253,6 +253,7 @@ DECLARE
   shop uuid := (SELECT merchant_id FROM customers WHERE id = of_customer);
   theirs uuid[] := ARRAY(SELECT id FROM orders WHERE merchant_id = shop AND customer_id = of_customer);
   talks uuid[] := ARRAY(SELECT id FROM assistant_conversations WHERE merchant_id = shop AND order_id = ANY (theirs));
+  movements uuid[] := ARRAY(SELECT money_in_id FROM allocations WHERE order_id = ANY (theirs));
   person text := person_pattern(shop, of_customer);
 BEGIN
   IF current_setting('role') = 'paydesk_tenant' AND shop IS DISTINCT FROM current_merchant_id() THEN
@@ -276,6 +277,11 @@ BEGIN
     WHERE order_id = ANY (theirs) AND reference ~* person;
   UPDATE payment_requests SET payer_handle = NULL, payer_name = NULL, payer_last_four = NULL, revoked_at = coalesce(revoked_at, erased_now)
     WHERE order_id = ANY (theirs);
+  -- A reference without the person still counts once: the movement's id keeps two of them apart.
+  UPDATE money_in SET payer_name = NULL, payer_handle = NULL, note = NULL,
+      reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
+    WHERE id = ANY (movements);
+  UPDATE payment_evidence SET data = CASE WHEN kind = 'manual' THEN data ELSE '{}' END WHERE money_in_id = ANY (movements);
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
       SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found

@@ -1,0 +1,12 @@
+import { DomainError } from '../errors.ts'
+
+/** One transfer counts once. `number` is the order that the reference paid; undefined if it pays none at the moment. */
+export class ReferenceCountedError extends DomainError {
+  constructor(number: number | undefined) {
+    const message =
+      number === undefined
+        ? 'A payment with this reference is already recorded.'
+        : `This reference already paid order #${number}.`
+    super('reference-counted', message)
+  }
+}

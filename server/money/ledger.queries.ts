@@ -1,0 +1,152 @@
+import type { EvidenceKind } from '../../contract/money/movement.ts'
+import type { ActorKind, PaymentSource } from '../../contract/orders/order-details.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** Who recorded a movement or decided an allocation. */
+export type LedgerActor = { kind: ActorKind; userId: string | null; name: string }
+
+export type Evidence = { kind: EvidenceKind; isVerified: boolean; data: object }
+
+/** A settled movement whose money pays one order. */
+export type NewMovement = {
+  id: string
+  allocationId: string
+  evidenceId: string
+  merchantId: string
+  orderId: string
+  method: PaymentMethod
+  /** What came, and how much of it pays the order; the rest pays nothing yet. */
+  amountCents: number
+  allocatedCents: number
+  payerName: string | null
+  payerHandle: string | null
+  reference: string | null
+  source: PaymentSource
+  evidence: Evidence
+  occurredAt: Date
+  actor: LedgerActor
+  at: Date
+}
+
+/**
+ * Movement, evidence and allocation in one round trip. A reference that counts already writes nothing: by a look at all
+ * accounts of the method and, for two transactions at once, by the unique index.
+ */
+const insertMovementStatement: NamedStatement = {
+  name: 'ledger-insert-movement',
+  text: `WITH movement AS (
+      INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, reference, source, state,
+        occurred_at, actor_kind, actor_user_id, actor_name, created_at)
+      SELECT $1::uuid, $4::uuid, $6::text,
+        coalesce((SELECT account FROM payment_accounts WHERE merchant_id = $4 AND method = $6), ''), $7::bigint, $9::text,
+        $10::text, $11::text, $12::text, 'settled', $16::timestamptz, $17::text, $18::uuid, $19::text, $20::timestamptz
+      WHERE NOT EXISTS (
+        SELECT FROM money_in WHERE merchant_id = $4 AND method = $6 AND state <> 'replaced'
+          AND reference_key = upper(regexp_replace($11, '[#[:space:]]', '', 'g')))
+      ON CONFLICT (merchant_id, method, reference_key, account) WHERE reference_key IS NOT NULL AND state <> 'replaced' DO NOTHING
+      RETURNING id, merchant_id
+    ), proved AS (
+      INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+      SELECT $3::uuid, merchant_id, id, $13::text, $14::boolean, $15::jsonb, $20 FROM movement
+    )
+    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name, applied_at)
+    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $17, $18, $19, $20 FROM movement
+    RETURNING id`,
+}
+
+/** False if a movement with its reference counts already. */
+export async function insertMovement(transaction: Transaction, movement: NewMovement): Promise<boolean> {
+  const { actor, evidence } = movement
+  const rows = await transaction.run(insertMovementStatement, [
+    movement.id,
+    movement.allocationId,
+    movement.evidenceId,
+    movement.merchantId,
+    movement.orderId,
+    movement.method,
+    movement.amountCents,
+    movement.allocatedCents,
+    movement.payerName,
+    movement.payerHandle,
+    movement.reference,
+    movement.source,
+    evidence.kind,
+    evidence.isVerified,
+    JSON.stringify(evidence.data),
+    movement.occurredAt,
+    actor.kind,
+    actor.userId,
+    actor.name,
+    movement.at,
+  ])
+  return rows.length > 0
+}
+
+const paidByReferenceStatement: NamedStatement = {
+  name: 'ledger-paid-by-reference',
+  text: `SELECT orders.number::bigint AS number
+    FROM money_in moved
+    JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
+    JOIN orders ON orders.merchant_id = paying.merchant_id AND orders.id = paying.order_id
+    WHERE moved.merchant_id = $1 AND moved.method = $2 AND moved.state <> 'replaced'
+      AND moved.reference_key = upper(regexp_replace($3, '[#[:space:]]', '', 'g'))
+    ORDER BY paying.applied_at LIMIT 1`,
+}
+
+/** The number of the order that a reference pays. */
+export async function selectPaidByReference(
+  transaction: Transaction,
+  { merchantId, method, reference }: Pick<NewMovement, 'merchantId' | 'method' | 'reference'>,
+): Promise<number | undefined> {
+  const [row] = await transaction.run<{ number: number }>(paidByReferenceStatement, [merchantId, method, reference])
+  return row?.number
+}
+
+export type UndoneAllocation = {
+  amountCents: number
+  allocatedCents: number
+  payerName: string | null
+  payerHandle: string | null
+  reference: string | null
+  occurredAt: Date
+}
+
+/** What a person typed was a mistake; what a provider said about the same money remains true. */
+const undoStatement = (name: string, which: string): NamedStatement => ({
+  name,
+  text: `WITH undone AS (
+      UPDATE allocations paying SET state = 'undone', undone_at = $3
+      FROM money_in moved
+      WHERE paying.merchant_id = $1 AND paying.order_id = $2 AND paying.state = 'applied' AND moved.id = paying.money_in_id
+        AND moved.source = 'manual' AND ${which}
+      RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents
+    ), replaced AS (
+      UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone)
+    )
+    SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", moved.payer_name AS "payerName",
+      moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt"
+    FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
+})
+const undoOfMoment = undoStatement('ledger-undo-of-moment', 'paying.applied_at = $4')
+const undoOfMethod = undoStatement('ledger-undo-of-method', 'moved.method = $4')
+
+type OrderKey = { id: string; merchantId: string }
+
+/** Undoes the allocations that a person made at a moment of the order's timeline. */
+export async function undoAllocationsOf(
+  transaction: Transaction,
+  order: OrderKey,
+  { appliedAt, at }: { appliedAt: Date; at: Date },
+): Promise<void> {
+  await transaction.run(undoOfMoment, [order.merchantId, order.id, at, appliedAt])
+}
+
+/** Undoes the allocations that people made of money that came by a method, and answers what they said. */
+export async function undoAllocationsBy(
+  transaction: Transaction,
+  order: OrderKey,
+  { method, at }: { method: PaymentMethod; at: Date },
+): Promise<UndoneAllocation[]> {
+  return transaction.run<UndoneAllocation>(undoOfMethod, [order.merchantId, order.id, at, method])
+}

@@ -1,0 +1,89 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { PaymentSource } from '../../contract/orders/order-details.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { ReferenceCountedError } from './ledger.errors.ts'
+import {
+  type Evidence,
+  insertMovement,
+  type LedgerActor,
+  selectPaidByReference,
+  undoAllocationsBy,
+  undoAllocationsOf,
+} from './ledger.queries.ts'
+
+type OrderKey = { id: string; merchantId: string }
+
+/** Money that came for an order. */
+export type ReceivedMoney = {
+  method: PaymentMethod
+  amountCents: number
+  /** How much of it pays the order: less than came if the customer paid too much. */
+  allocatedCents: number
+  reference: string | null
+  payerName: string | null
+  payerHandle: string | null
+  occurredAt: Date
+  /** Evidence of a provider. Without it, the person or API key that records the money vouches for it. */
+  receipt?: { source: PaymentSource; data: object } | undefined
+}
+
+const manualEvidence = ({ kind, name }: LedgerActor): Evidence => ({
+  kind: 'manual',
+  isVerified: false,
+  data: { by: kind, name },
+})
+
+/** A person's entry is manual. An API key reports what another program saw. */
+const sourceOf = ({ kind }: LedgerActor): PaymentSource => (kind === 'user' ? 'manual' : 'notification')
+
+/**
+ * The one way in which an order gets money: writes the movement, its evidence and its allocation, from which the payment
+ * follows. Belongs into the transaction that has locked the order. `at` is the moment of the order's timeline. Throws
+ * `ReferenceCountedError` (409).
+ */
+export async function recordMoney(
+  transaction: Transaction,
+  order: OrderKey,
+  { actor, at, receipt, source, ...money }: ReceivedMoney & { actor: LedgerActor; at: Date; source?: PaymentSource },
+): Promise<void> {
+  const msecs = at.getTime()
+  const isWritten = await insertMovement(transaction, {
+    ...money,
+    id: uuidv7({ msecs }),
+    allocationId: uuidv7({ msecs }),
+    evidenceId: uuidv7({ msecs }),
+    merchantId: order.merchantId,
+    orderId: order.id,
+    source: receipt?.source ?? source ?? sourceOf(actor),
+    evidence: receipt === undefined ? manualEvidence(actor) : { kind: 'receipt', isVerified: true, data: receipt.data },
+    actor: { kind: actor.kind, userId: actor.userId, name: actor.name },
+    at,
+  })
+  if (isWritten) return
+  const { merchantId } = order
+  throw new ReferenceCountedError(await selectPaidByReference(transaction, { merchantId, ...money }))
+}
+
+/** Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. */
+export async function takeMoneyBack(
+  transaction: Transaction,
+  order: OrderKey,
+  moments: { appliedAt: Date; at: Date },
+): Promise<void> {
+  await undoAllocationsOf(transaction, order, moments)
+}
+
+/**
+ * Records the money that people recorded by one method once more, by the right one. What others have proved stays. Throws
+ * `ReferenceCountedError` (409).
+ */
+export async function correctMethod(
+  transaction: Transaction,
+  order: OrderKey,
+  { from, to, actor, at }: { from: PaymentMethod; to: PaymentMethod; actor: LedgerActor; at: Date },
+): Promise<void> {
+  const wrong = await undoAllocationsBy(transaction, order, { method: from, at })
+  for (const money of wrong)
+    await recordMoney(transaction, order, { ...money, method: to, source: 'manual', actor, at })
+}
