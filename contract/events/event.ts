@@ -16,12 +16,13 @@ const about = {
 const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
- * The kinds of change to an order: a new status, an undone change, edited parts, a staff note, instructions sent again,
- * a customer told by the shop itself, held for review, released, a payment that the customer reports, a new or revoked link
- * to the pay page.
+ * The kinds of change to an order: a new status, a part of the payment, an undone change, edited parts, a staff note,
+ * instructions sent again, a customer told by the shop itself, held for review, released, a payment that the customer
+ * reports, a new or revoked link to the pay page.
  */
 export const orderChangeKinds = [
   'status',
+  'payment',
   'undone',
   'edited',
   'note',

@@ -40,6 +40,7 @@ const statusWords = {
 
 const changeWords = {
   status: (status: keyof typeof statusWords) => statusWords[status],
+  payment: () => 'was paid in part',
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
   edited: () => 'was edited',
   note: () => 'has a new note',

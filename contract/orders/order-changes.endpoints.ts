@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
+import { maxReferenceLength, receivedMoney } from '../money/received-money.ts'
 import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
 import { orderDetails } from './order-details.ts'
 import { orderStatuses } from './order-status.ts'
@@ -19,8 +20,10 @@ export const changeOrderStatusBody = z.object({
   trackingNumber: z.optional(lineOfText(maxTrackingNumberLength)),
   /** With `shipped` only. */
   carrier: z.optional(lineOfText(maxCarrierLength)),
-  /** With `paid` only: the transaction's own id, kept with the payment. */
-  paymentReference: z.optional(lineOfText(200)),
+  /** With `paid` only: the same as `payment.reference`, which wins. */
+  paymentReference: z.optional(lineOfText(maxReferenceLength)),
+  /** With `paid` only: the money as it came. If it is less than what is due, the order stays pending. */
+  payment: z.optional(receivedMoney),
 })
 
 export const changeOrderStatus = endpoint({

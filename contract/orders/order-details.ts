@@ -3,6 +3,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
+import { evidenceKinds, movementStates } from '../money/movement.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { claimedPayer, paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
 import { orderFields, orderLine, person, shippingAddress } from './order.ts'
@@ -16,6 +17,7 @@ export const timelineEntryTypes = [
   'edited',
   'status_changed',
   'cancelled',
+  'payment_received',
   'undone',
   'note',
   'instructions_resent',
@@ -62,7 +64,23 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const paymentSources = ['manual', 'notification', 'chain', 'import'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
-/** Evidence that money arrived for the order. */
+/** The transfer that a payment is from. */
+export const movement = z.object({
+  id,
+  /** The whole transfer: more than the payment if the customer paid too much. */
+  amount: usd,
+  /** The payer's name or handle, if known. */
+  payer: z.nullable(z.string()),
+  /** The customer's note with the transfer. */
+  note: z.nullable(z.string()),
+  state: z.enum(movementStates),
+  /** Why it is believed, oldest first. `by` is the person or API key that vouches for it. */
+  evidence: z.array(
+    z.object({ kind: z.enum(evidenceKinds), isVerified: z.boolean(), by: z.nullable(z.string()), at: instant }),
+  ),
+})
+
+/** Money that pays the order. */
 export const payment = z.object({
   id,
   method: z.enum(paymentMethods),
@@ -71,6 +89,7 @@ export const payment = z.object({
   reference: z.nullable(z.string()),
   source: z.enum(paymentSources),
   receivedAt: instant,
+  movement,
 })
 export type Payment = z.infer<typeof payment>
 
@@ -86,6 +105,8 @@ export const orderDetails = z.object({
   merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
+  /** The money that came for the order, the rest that a pending order waits for, and the money beyond its total. */
+  money: z.object({ received: usd, due: usd, surplus: usd }),
   /** The money that the customer is asked for; `claim` is null until they say that they paid. */
   payment: z.object({ ...paymentRequestFields, claim: z.nullable(claimedPayer) }),
   /** How to pay what is left, the order's own method first; empty once nothing is left. */

@@ -14,6 +14,7 @@ const statuses = ({ from, status }: Update) => ({ before: { status: from }, afte
 /** For each kind of change, the audit entry and the types of the timeline entry that belongs to it. */
 const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
   status: (update) => ({ action: 'order.changed', types: ['status_changed', 'cancelled'], ...statuses(update) }),
+  payment: () => ({ action: 'order.changed', types: ['payment_received'], after: { payment: 'received in part' } }),
   undone: (update) => {
     const { before, after } = statuses(update)
     return { action: 'order.changed', types: ['undone'], before, after: { ...after, undone: true } }

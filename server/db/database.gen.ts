@@ -58,6 +58,7 @@ export interface Allocations {
   applied_at: Timestamp;
   id: string;
   merchant_id: string;
+  method_before: PaymentMethod | null;
   money_in_id: string;
   order_id: string;
   rule: string | null;

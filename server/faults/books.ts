@@ -30,11 +30,23 @@ const histories = `
   UNION ALL SELECT 'a cancellation that is not called one', order_id FROM entries
     WHERE (type = 'cancelled') <> (to_status IS NOT DISTINCT FROM 'cancelled' AND type <> 'undone')
   UNION ALL SELECT 'an undo of what was not the last change', order_id FROM entries
-    WHERE type = 'undone' AND (type_before NOT IN ('status_changed', 'cancelled') OR to_status <> from_before)
+    WHERE type = 'undone' AND (type_before NOT IN ('status_changed', 'cancelled', 'payment_received') OR to_status <> from_before)
   UNION ALL SELECT 'the order is not what its timeline ends with', o.id FROM orders o
     LEFT JOIN LATERAL (SELECT to_status FROM order_events e WHERE e.order_id = o.id AND to_status IS NOT NULL
       ORDER BY created_at DESC, id DESC LIMIT 1) last ON true
     WHERE last.to_status IS DISTINCT FROM o.status`
+
+const ledger = `
+  SELECT 'a movement pays more than it carries' AS what, m.id FROM money_in m
+    WHERE m.amount_cents < (SELECT sum(amount_cents) FROM allocations a WHERE a.money_in_id = m.id AND a.state = 'applied')
+  UNION ALL SELECT 'a payment is not what its allocation says', coalesce(a.id, p.id) FROM allocations a
+    FULL JOIN payments p ON p.id = a.id
+    WHERE p.amount_cents IS DISTINCT FROM a.amount_cents OR p.order_id IS DISTINCT FROM a.order_id
+      OR (p.voided_at IS NULL) IS DISTINCT FROM (a.state = 'applied')
+  UNION ALL SELECT 'a movement without evidence', m.id FROM money_in m
+    WHERE NOT EXISTS (SELECT FROM payment_evidence e WHERE e.money_in_id = m.id)
+  UNION ALL SELECT 'a reference counted twice: ' || reference_key, merchant_id FROM money_in
+    WHERE state <> 'replaced' AND reference IS NOT NULL GROUP BY merchant_id, method, reference_key HAVING count(*) > 1`
 
 const evidence = `
   WITH expected AS (
@@ -105,6 +117,7 @@ export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {
   const found = [
     await ask<{ what: string; id: string }>(histories, [legalSteps]),
     await ask<{ what: string; id: string }>(evidence),
+    await ask<{ what: string; id: string }>(ledger),
     await ask<{ what: string; id: string }>(keys),
     await ask<{ what: string; id: string }>(counters),
     await ask<{ what: string; id: string }>(figures),

@@ -49,7 +49,18 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     },
   },
   'PATCH /orders/:id/status': {
-    Paid: { status: 'paid', reason: 'Payment seen in the account', paymentReference: '#D-4FQ2XK' },
+    Paid: { status: 'paid', reason: 'Payment seen in the account', payment: { reference: '#D-4FQ2XK' } },
+    'Paid by another method, in part': {
+      status: 'paid',
+      reason: '',
+      payment: {
+        method: 'zelle',
+        amount: 20,
+        reference: 'JPM99a4kq2xw',
+        receivedAt: '2026-11-20T15:43:00.000Z',
+        payer: 'Dana Whitfield',
+      },
+    },
     Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   },
   'POST /pay/:token/claim': {

@@ -115,6 +115,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...paymentMethodLabels,
   p256dh: 'Public key',
   q: 'Search',
+  receivedAt: 'Time of the payment',
 }
 
 /** For people: `unitPrice` becomes `Unit price`. */

@@ -2,6 +2,7 @@ import type { EvidenceKind } from '../../contract/money/movement.ts'
 import type { ActorKind, PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { receivedCents } from './received.ts'
 
 /** Who recorded a movement or decided an allocation. */
 export type LedgerActor = { kind: ActorKind; userId: string | null; name: string }
@@ -26,6 +27,8 @@ export type NewMovement = {
   evidence: Evidence
   occurredAt: Date
   actor: LedgerActor
+  /** The order's method until now, if the money came by another. */
+  methodBefore: PaymentMethod | null
   at: Date
 }
 
@@ -50,8 +53,9 @@ const insertMovementStatement: NamedStatement = {
       INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
       SELECT $3::uuid, merchant_id, id, $13::text, $14::boolean, $15::jsonb, $20 FROM movement
     )
-    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name, applied_at)
-    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $17, $18, $19, $20 FROM movement
+    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name,
+      method_before, applied_at)
+    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $17, $18, $19, $21::text, $20 FROM movement
     RETURNING id`,
 }
 
@@ -79,6 +83,7 @@ export async function insertMovement(transaction: Transaction, movement: NewMove
     actor.userId,
     actor.name,
     movement.at,
+    movement.methodBefore,
   ])
   return rows.length > 0
 }
@@ -110,6 +115,7 @@ export type UndoneAllocation = {
   payerHandle: string | null
   reference: string | null
   occurredAt: Date
+  methodBefore: PaymentMethod | null
 }
 
 /** What a person typed was a mistake; what a provider said about the same money remains true. */
@@ -120,12 +126,13 @@ const undoStatement = (name: string, which: string): NamedStatement => ({
       FROM money_in moved
       WHERE paying.merchant_id = $1 AND paying.order_id = $2 AND paying.state = 'applied' AND moved.id = paying.money_in_id
         AND moved.source = 'manual' AND ${which}
-      RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents
+      RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents, paying.method_before
     ), replaced AS (
       UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone)
     )
     SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", moved.payer_name AS "payerName",
-      moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt"
+      moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
+      undone.method_before AS "methodBefore"
     FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
 })
 const undoOfMoment = undoStatement('ledger-undo-of-moment', 'paying.applied_at = $4')
@@ -133,13 +140,13 @@ const undoOfMethod = undoStatement('ledger-undo-of-method', 'moved.method = $4')
 
 type OrderKey = { id: string; merchantId: string }
 
-/** Undoes the allocations that a person made at a moment of the order's timeline. */
+/** Undoes the allocations that a person made at a moment of the order's timeline, and answers what they said. */
 export async function undoAllocationsOf(
   transaction: Transaction,
   order: OrderKey,
   { appliedAt, at }: { appliedAt: Date; at: Date },
-): Promise<void> {
-  await transaction.run(undoOfMoment, [order.merchantId, order.id, at, appliedAt])
+): Promise<UndoneAllocation[]> {
+  return transaction.run<UndoneAllocation>(undoOfMoment, [order.merchantId, order.id, at, appliedAt])
 }
 
 /** Undoes the allocations that people made of money that came by a method, and answers what they said. */
@@ -149,4 +156,19 @@ export async function undoAllocationsBy(
   { method, at }: { method: PaymentMethod; at: Date },
 ): Promise<UndoneAllocation[]> {
   return transaction.run<UndoneAllocation>(undoOfMethod, [order.merchantId, order.id, at, method])
+}
+
+/** `lastAt` is when the latest of it came; null if nothing did. */
+export type Received = { receivedCents: number; lastAt: Date | null }
+
+const receivedStatement: NamedStatement = {
+  name: 'ledger-received',
+  text: `SELECT ${receivedCents('o')} AS "receivedCents",
+      (SELECT max(received_at) FROM payments WHERE order_id = o.id AND merchant_id = o.merchant_id AND voided_at IS NULL) AS "lastAt"
+    FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o`,
+}
+
+export async function selectReceived(transaction: Transaction, order: OrderKey): Promise<Received> {
+  const [row] = await transaction.run<Received>(receivedStatement, [order.merchantId, order.id])
+  return row ?? { receivedCents: 0, lastAt: null }
 }

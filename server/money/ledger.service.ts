@@ -7,10 +7,15 @@ import {
   type Evidence,
   insertMovement,
   type LedgerActor,
+  type Received,
   selectPaidByReference,
+  selectReceived,
   undoAllocationsBy,
   undoAllocationsOf,
 } from './ledger.queries.ts'
+import { receivedCents } from './received.ts'
+
+export type { Received } from './ledger.queries.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
@@ -24,6 +29,8 @@ export type ReceivedMoney = {
   payerName: string | null
   payerHandle: string | null
   occurredAt: Date
+  /** The order's method until now, if the money came by another. Undoing restores it. */
+  methodBefore: PaymentMethod | null
   /** Evidence of a provider. Without it, the person or API key that records the money vouches for it. */
   receipt?: { source: PaymentSource; data: object } | undefined
 }
@@ -65,13 +72,17 @@ export async function recordMoney(
   throw new ReferenceCountedError(await selectPaidByReference(transaction, { merchantId, ...money }))
 }
 
-/** Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. */
+/**
+ * Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. Answers the method
+ * that the order had before it; null if the money didn't change it.
+ */
 export async function takeMoneyBack(
   transaction: Transaction,
   order: OrderKey,
   moments: { appliedAt: Date; at: Date },
-): Promise<void> {
-  await undoAllocationsOf(transaction, order, moments)
+): Promise<PaymentMethod | null> {
+  const undone = await undoAllocationsOf(transaction, order, moments)
+  return undone[0]?.methodBefore ?? null
 }
 
 /**
@@ -85,5 +96,13 @@ export async function correctMethod(
 ): Promise<void> {
   const wrong = await undoAllocationsBy(transaction, order, { method: from, at })
   for (const money of wrong)
-    await recordMoney(transaction, order, { ...money, method: to, source: 'manual', actor, at })
+    await recordMoney(transaction, order, { ...money, methodBefore: null, method: to, source: 'manual', actor, at })
+}
+
+/** SQL for what was received for an order, in cents; see `receivedCents`. */
+export const receivedSql = receivedCents
+
+/** What was received for an order, in cents. */
+export function receivedOf(transaction: Transaction, order: OrderKey): Promise<Received> {
+  return selectReceived(transaction, order)
 }

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '../../contract/core/time.ts'
+import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertMoney, insertOrder, insertUser } from '../testing/factories.ts'
@@ -154,5 +156,156 @@ describe('a reference', () => {
     const other = await insertOrder(test.owner, { merchantId: shop })
     expect((await markPaid(other.id, 'AGAIN-1')).status).toBe(200)
     expect((await markPaid(order.id, 'AGAIN-1')).body.message).toContain(`#${other.number}`)
+  })
+})
+
+const pay = (payment: object, id = order.id) =>
+  test.call<Answer>('PATCH', `/orders/${id}/status`, { token: merchant, body: { status: 'paid', reason: '', payment } })
+const undo = ({ body }: { body: Answer }, id = order.id) =>
+  test.call<Answer>('POST', `/orders/${id}/undo`, {
+    token: merchant,
+    body: { entryId: body.order.undoable?.entryId },
+  })
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()
+
+describe('marking paid with what is known', () => {
+  it('keeps method, amount, reference, payer and moment, and who vouches for them', async () => {
+    const receivedAt = hoursAgo(30)
+    const { status, body } = await pay({ method: 'zelle', amount: 25, reference: 'JPM1', payer: 'Dana W.', receivedAt })
+    expect(status).toBe(200)
+    expect(getOrder.response.safeParse({ order: body.order }).error).toBeUndefined()
+    expect(body.order).toMatchObject({
+      status: 'paid',
+      paymentMethod: 'zelle',
+      paidAt: receivedAt,
+      money: { received: 25, due: 0, surplus: 0 },
+      payments: [
+        {
+          method: 'zelle',
+          amount: 25,
+          reference: 'JPM1',
+          source: 'manual',
+          receivedAt,
+          movement: {
+            amount: 25,
+            payer: 'Dana W.',
+            state: 'settled',
+            evidence: [{ kind: 'manual', isVerified: false, by: expect.stringContaining('Person') }],
+          },
+        },
+      ],
+    })
+    expect(body.order.timeline.at(-1)?.reason).toBe('Paid by Zelle, not Cash App.')
+    expect((await undo({ body })).body.order).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'cashapp',
+      paidAt: null,
+    })
+  })
+
+  it('leaves the order pending while less has come than is due, and pays it once it is covered', async () => {
+    const first = await pay({ amount: 10, method: 'venmo', payer: '@dana' })
+    expect(first.body.order).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'cashapp',
+      paidAt: null,
+      money: { received: 10, due: 15, surplus: 0 },
+    })
+    expect(first.body.order.timeline.at(-1)).toMatchObject({
+      type: 'payment_received',
+      reason: 'Received $10.00 by Venmo; $15.00 is still due.',
+    })
+    const second = await pay({})
+    expect(second.body.order).toMatchObject({ status: 'paid', money: { received: 25, due: 0, surplus: 0 } })
+    expect(second.body.order.payments.map(({ method, amount }) => [method, amount])).toEqual([
+      ['venmo', 10],
+      ['cashapp', 15],
+    ])
+    expect(second.body.order.timeline.at(-1)?.reason).toBe('Received $15.00 by Cash App, the rest of what was due.')
+    // Only the last part is taken back.
+    const undone = await undo(second)
+    expect(undone.body.order).toMatchObject({ status: 'pending', money: { received: 10, due: 15 } })
+    expect(undone.body.order.payments).toHaveLength(1)
+  })
+
+  it('takes a part of a payment back within the minute', async () => {
+    const part = await pay({ amount: 5, reference: 'PART-1' })
+    const undone = await undo(part)
+    expect(undone.status).toBe(200)
+    expect(undone.body.order).toMatchObject({ status: 'pending', payments: [], money: { received: 0, due: 25 } })
+    expect((await undo(undone)).status).toBe(422)
+    expect((await pay({ reference: 'PART-1' })).body.order.status).toBe('paid')
+  })
+
+  it('keeps what came beyond the total as surplus', async () => {
+    const { body } = await pay({ amount: 30.5 })
+    expect(body.order).toMatchObject({ status: 'paid', money: { received: 30.5, due: 0, surplus: 5.5 } })
+    expect(body.order.payments).toMatchObject([{ amount: 25, movement: { amount: 30.5 } }])
+    expect(body.order.timeline.at(-1)?.reason).toBe('Received $30.50 by Cash App, $5.50 more than was due.')
+  })
+
+  it('pays an order whose new total is covered, without more money', async () => {
+    await pay({ amount: 20 })
+    const products = [{ name: 'Sticker', price: 18, quantity: 1 }]
+    await test.call('PATCH', `/orders/${order.id}`, { token: merchant, body: { products, reason: 'Smaller' } })
+    expect((await pay({ amount: 1 })).status).toBe(422)
+    expect((await pay({})).body.order).toMatchObject({ status: 'paid', money: { received: 20, due: 0, surplus: 2 } })
+  })
+
+  it('counts the money in the figures on the day and by the method that it came', async () => {
+    const { id: merchantId } = await insertMerchant(test.owner)
+    const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+    const { id } = await insertOrder(test.owner, { merchantId })
+    const body = { status: 'paid', reason: '', payment: { method: 'bitcoin', receivedAt: '2026-01-02T12:00:00-05:00' } }
+    test.clock.now = new Date('2026-01-20T12:00:00Z')
+    expect((await test.call('PATCH', `/orders/${id}/status`, { token, body })).status).toBe(200)
+    test.clock.now = new Date()
+    const { rows } = await test.owner.query(
+      `SELECT day::text, payment_method, sum(payments)::int AS payments, sum(cents)::int AS cents
+       FROM exact_method_figures WHERE merchant_id = $1 GROUP BY 1, 2 HAVING sum(payments) <> 0`,
+      [merchantId],
+    )
+    expect(rows).toEqual([{ day: '2026-01-02', payment_method: 'bitcoin', payments: 1, cents: 2500 }])
+    const { rows: waits } = await test.owner.query(
+      'SELECT min(pending_ms)::int AS ms FROM exact_daily_figures WHERE merchant_id = $1',
+      [merchantId],
+    )
+    expect(waits).toEqual([{ ms: 0 }])
+  })
+
+  it.each([
+    [{ amount: 0 }, 'payment.amount'],
+    [{ amount: -5 }, 'payment.amount'],
+    [{ amount: 1.005 }, 'payment.amount'],
+    [{ amount: '25' }, 'payment.amount'],
+    [{ amount: 1e9 }, 'payment.amount'],
+    [{ method: 'card' }, 'payment.method'],
+    [{ reference: 'x'.repeat(201) }, 'payment.reference'],
+    [{ reference: 'a\nb' }, 'payment.reference'],
+    [{ payer: 'a\u0000' }, 'payment.payer'],
+    [{ receivedAt: '2026-02-30T00:00:00Z' }, 'payment.receivedAt'],
+    [{ receivedAt: '2026-02-03' }, 'payment.receivedAt'],
+    [{ receivedAt: '2999-01-01T00:00:00Z' }, 'payment.receivedAt'],
+    [{ receivedAt: '1999-01-01T00:00:00Z' }, 'payment.receivedAt'],
+  ])('refuses %j with 422 and its path', async (payment, path) => {
+    const { status, body } = await pay(payment)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ path })]) })
+    const { rows } = await test.owner.query('SELECT FROM allocations WHERE order_id = $1', [order.id])
+    expect(rows).toEqual([])
+  })
+
+  it('refuses money for another status', async () => {
+    const body = { status: 'cancelled', reason: 'No', payment: { amount: 5 } }
+    const answer = await test.call<Answer>('PATCH', `/orders/${order.id}/status`, { token: merchant, body })
+    expect(answer.status).toBe(422)
+  })
+
+  it('lets one of several people who pay the rest at once be the one', async () => {
+    await pay({ amount: 10 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay({})))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const read = await test.call<Answer>('GET', `/orders/${order.id}`, { token: merchant })
+    expect(read.body.order.money).toEqual({ received: 25, due: 0, surplus: 0 })
   })
 })

@@ -43,6 +43,7 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   edited: 'edited',
   status_changed: 'status',
   cancelled: 'status',
+  payment_received: 'payment',
   undone: 'undone',
   note: 'note',
   instructions_resent: 'instructions_resent',

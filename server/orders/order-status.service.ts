@@ -1,13 +1,22 @@
 import { centsToUsd } from '../../contract/core/money.ts'
+import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
-import { type ReceivedMoney, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
+import { type ReceivedMoney, receivedOf, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { IllegalTransitionError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
-import { type StatusUpdate, selectLastEntry, selectOrderedPieces, updateOrderStatus } from './orders.queries.ts'
+import { planPayment } from './order-payment.ts'
+import { IllegalTransitionError, InvalidOrderError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
+import {
+  type LastEntry,
+  type StatusUpdate,
+  selectLastEntry,
+  selectOrderedPieces,
+  touchOrder,
+  updateOrderStatus,
+} from './orders.queries.ts'
 
 export type StatusChange = {
   status: OrderStatus
@@ -15,23 +24,22 @@ export type StatusChange = {
   trackingNumber?: string | undefined
   carrier?: string | undefined
   paymentReference?: string | undefined
+  payment?: ReceivedMoneyInput | undefined
   /** With `paid`: what a provider says. Without it, the actor vouches for the payment. */
   receipt?: ReceivedMoney['receipt']
 }
 
 type ReachedStatus = Exclude<OrderStatus, 'pending'>
+/** The statuses that an order reaches without money. */
+type NextStatus = Exclude<ReachedStatus, 'paid'>
 
 /** The columns that reaching a status writes. */
-function reaching(
-  { status, trackingNumber, carrier }: StatusChange & { status: ReachedStatus },
-  at: Date,
-): StatusUpdate {
+function reaching({ status, trackingNumber, carrier }: AppliedChange, at: Date): StatusUpdate {
   const moments = {
-    paid: { paid_at: at },
     shipped: { shipped_at: at, tracking_number: trackingNumber || null, tracking_carrier: carrier || null },
     delivered: { delivered_at: at },
     cancelled: { cancelled_at: at },
-  } satisfies Record<ReachedStatus, Partial<StatusUpdate>>
+  } satisfies Record<NextStatus, Partial<StatusUpdate>>
   return { status, updated_at: at, ...moments[status] }
 }
 
@@ -43,15 +51,10 @@ const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
   cancelled: { cancelled_at: null },
 }
 
-type AppliedChange = StatusChange & { status: ReachedStatus }
+type AppliedChange = StatusChange & { status: NextStatus }
 
 /** Side effects of reaching a status. */
-const consequences: Record<ReachedStatus, (locked: LockedForChange, change: AppliedChange) => NewEvent[]> = {
-  paid({ order }) {
-    const { totalCents, paymentMethod, customerName } = order
-    const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod, customerName }
-    return [{ type: 'payment_confirmed', data }]
-  },
+const consequences: Record<NextStatus, (locked: LockedForChange, change: AppliedChange) => NewEvent[]> = {
   shipped({ order }, { status, trackingNumber, carrier }) {
     const shipment = { status, trackingNumber: trackingNumber || null, carrier: carrier || null }
     return [{ type: 'shipping_updated', data: { ...eventSubject(order), ...shipment } }]
@@ -61,6 +64,31 @@ const consequences: Record<ReachedStatus, (locked: LockedForChange, change: Appl
     return [{ type: 'shipping_updated', data: { ...eventSubject(order), status, trackingNumber, carrier } }]
   },
   cancelled: () => [],
+}
+
+/** Records the money that came for a pending order, which makes it paid once its total is covered. */
+async function applyPayment(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  locked: LockedForChange,
+  { payment: given, paymentReference: reference, receipt, reason }: StatusChange,
+): Promise<void> {
+  const { order, at } = locked
+  const planned = planPayment(order, await receivedOf(transaction, order), { given, reference, at })
+  const { money, covers, method, paidAt } = planned
+  const words = [planned.words, reason].filter((text) => text !== '').join(' ')
+  if (covers) {
+    const { status: from, totalCents, customerName } = order
+    const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod: method, customerName }
+    const changed = method === order.paymentMethod ? {} : { payment_method: method }
+    await updateOrderStatus(transaction, order, { status: 'paid', updated_at: at, paid_at: paidAt, ...changed })
+    const entry = { type: 'status_changed', from, to: 'paid', reason: words } as const
+    await tell(transaction, actor, locked, entry, [{ type: 'payment_confirmed', data }])
+  } else {
+    await touchOrder(transaction, order, at)
+    await tell(transaction, actor, locked, { type: 'payment_received', reason: words })
+  }
+  if (money !== null) await recordMoney(transaction, order, { ...money, receipt, actor, at })
 }
 
 async function applyChange(
@@ -75,29 +103,15 @@ async function applyChange(
   await updateOrderStatus(transaction, order, reaching(change, at))
   const entry = { type, from: order.status, to: status, reason } as const
   await tell(transaction, actor, locked, entry, consequences[status](locked, change))
-  if (status === 'paid') {
-    await recordMoney(transaction, order, {
-      method: order.paymentMethod,
-      amountCents: order.totalCents,
-      allocatedCents: order.totalCents,
-      reference: change.paymentReference || null,
-      payerName: null,
-      payerHandle: null,
-      occurredAt: at,
-      receipt: change.receipt,
-      actor,
-      at,
-    })
-  }
   if (status === 'cancelled')
     await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
 }
 
 /**
- * Moves an order to a status: locks it, checks the transition, and writes order, timeline, payment and stock. The status it
- * has already is no step either: two people who mark an order paid at once both learn
- * which of them did. Throws `OrderNotFoundError` (404), `IllegalTransitionError` (409) and, for a cancellation without a reason,
- * `ReasonRequiredError` (422).
+ * Moves an order to a status: locks it, checks the transition, and writes order, timeline, money and stock. The status it
+ * has already is no step either: two people who mark an order paid at once both learn which of them did. Money that doesn't
+ * cover the order leaves it pending. Throws `OrderNotFoundError` (404), `IllegalTransitionError` and `ReferenceCountedError`
+ * (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
  */
 export async function changeOrderStatus(
   transaction: WritingTransaction,
@@ -106,17 +120,28 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { status } = change
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
+  if (change.payment !== undefined && status !== 'paid')
+    throw new InvalidOrderError('payment', 'Only for the status paid')
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order } = locked
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)
-  await applyChange(transaction, actor, locked, { ...change, status })
+  if (status === 'paid') await applyPayment(transaction, actor, locked, change)
+  else await applyChange(transaction, actor, locked, { ...change, status })
+}
+
+/** What an undo takes back: from which status to which, or a part of the payment. */
+function undoneStep({ type, from, to }: LastEntry): { from: OrderStatus; to: ReachedStatus } | 'part' {
+  if (type === 'payment_received') return 'part'
+  if (from === null || to === null || to === 'pending' || (type !== 'status_changed' && type !== 'cancelled'))
+    throw new NotUndoableError('There is no status change to undo.')
+  return { from, to }
 }
 
 /**
- * Takes the actor's own status change back by a compensating entry: status and moments, the payment recorded by hand, the
- * stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something has happened
- * since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
+ * Takes the actor's own status change, or part of a payment, back by a compensating entry: status and moments, the money
+ * recorded by hand, the stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something
+ * has happened since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
  */
 export async function undoOrderChange(
   transaction: WritingTransaction,
@@ -127,18 +152,24 @@ export async function undoOrderChange(
   const { order, at } = locked
   const last = await selectLastEntry(transaction, order)
   if (last?.id !== entryId) throw new NotUndoableError('The order has changed since.')
-  const { type, userId, from, to } = last
-  if (from === null || to === null || to === 'pending' || (type !== 'status_changed' && type !== 'cancelled')) {
-    throw new NotUndoableError('There is no status change to undo.')
-  }
-  if (userId === null || userId !== actor.userId)
+  const step = undoneStep(last)
+  if (last.userId === null || last.userId !== actor.userId)
     throw new NotUndoableError('Only the person who made the change can undo it.')
   if (now.getTime() - last.at.getTime() >= undoWindowMs)
     throw new NotUndoableError('You can undo a change for one minute only.')
 
-  await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to] })
+  const moments = { appliedAt: last.at, at }
+  if (step === 'part') {
+    await takeMoneyBack(transaction, order, moments)
+    await touchOrder(transaction, order, at)
+    await tell(transaction, actor, locked, { type: 'undone', reason: 'The payment recorded before it' })
+    return
+  }
+  const { from, to } = step
+  const method = to === 'paid' ? await takeMoneyBack(transaction, order, moments) : null
+  const restored = method === null ? {} : { payment_method: method }
+  await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to], ...restored })
   await tell(transaction, actor, locked, { type: 'undone', from: to, to: from })
-  if (to === 'paid') await takeMoneyBack(transaction, order, { appliedAt: last.at, at })
   if (to === 'cancelled') {
     const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
     await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)

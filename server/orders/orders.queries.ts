@@ -141,6 +141,7 @@ export async function selectOrderStatus(
 export type StatusUpdate = {
   status: OrderStatus
   updated_at: Date
+  payment_method?: PaymentMethod
   paid_at?: Date | null
   shipped_at?: Date | null
   delivered_at?: Date | null

@@ -94,7 +94,7 @@ export function recount(orders: readonly CountedOrder[], zone: string, [from, to
     payingCustomers: customers.size,
     returningCustomers: [...customers].filter((customer) => paidBefore.has(customer)).length,
     minutesIn: {
-      pending: minutes(mean(paid.map(({ createdAt, paidAt }) => Number(paidAt) - createdAt))),
+      pending: minutes(mean(paid.map(({ createdAt, paidAt }) => Math.max(Number(paidAt) - createdAt, 0)))),
       paid: minutes(mean(shipped.map(({ paidAt, shippedAt }) => Number(shippedAt) - Number(paidAt)))),
       shipped: minutes(mean(delivered.map(({ shippedAt, deliveredAt }) => Number(deliveredAt) - Number(shippedAt)))),
     },

@@ -191,8 +191,8 @@ CREATE TABLE order_events (
   order_id uuid NOT NULL,
   type text NOT NULL CHECK (
     type IN (
-      'created', 'edited', 'status_changed', 'cancelled', 'undone', 'note', 'instructions_resent', 'customer_told', 'held',
-      'released', 'payment_claimed', 'pay_link_changed'
+      'created', 'edited', 'status_changed', 'cancelled', 'payment_received', 'undone', 'note', 'instructions_resent',
+      'customer_told', 'held', 'released', 'payment_claimed', 'pay_link_changed'
     )
   ),
   actor_kind actor_kind NOT NULL,
@@ -302,6 +302,8 @@ CREATE TABLE allocations (
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
   rule text CHECK (rule <> ''),
+  -- The order's method before, if the money came by another. Undoing restores it.
+  method_before payment_method,
   state allocation_state NOT NULL DEFAULT 'applied',
   -- The moment of the timeline entry that it belongs to.
   applied_at timestamptz NOT NULL,

@@ -162,7 +162,8 @@ CREATE VIEW counted_facts WITH (security_invoker = true) AS
 CREATE VIEW dated_facts WITH (security_invoker = true) AS
   SELECT part, merchant_id, moment.of, (moment.at AT TIME ZONE zone)::date AS day, customer_id, status, payment_method, state,
     paid_at IS NOT NULL AS is_paid, change, change * total_cents AS cents,
-    change * round(date_part('epoch', moment.at - since) * 1000)::bigint AS ms
+    -- Money can come before its order is entered: it waited no time.
+    change * greatest(round(date_part('epoch', moment.at - since) * 1000)::bigint, 0) AS ms
   FROM counted_facts, LATERAL (VALUES
     ('creation', created_at, created_at), ('payment', paid_at, created_at), ('shipment', shipped_at, paid_at),
     ('delivery', delivered_at, shipped_at)

@@ -59,13 +59,15 @@ type ListProps<Item> = {
   items: readonly Item[] | undefined
   /** A sentence shown if there are none. */
   empty: string
+  /** Beside the title, if there are some. */
+  aside?: ReactNode
   action?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** A section with a list, one row for each item. */
-export const ListSection = <Item,>({ title, items, empty, action, children }: ListProps<Item>) => (
-  <DetailSection title={title} aside={items?.length === 0 && <Text tone="faint">{empty}</Text>} action={action}>
+export const ListSection = <Item,>({ title, items, empty, aside, action, children }: ListProps<Item>) => (
+  <DetailSection title={title} aside={items?.length === 0 ? <Text tone="faint">{empty}</Text> : aside} action={action}>
     {items === undefined && <Skeleton height={36} />}
     {items !== undefined && items.length > 0 && (
       <Stack as="ul" gap={2.5} className={classes.rows}>

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/orders/order-details.ts'
+import type { OrderDetails, Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -17,34 +17,56 @@ const sourceLabels: Record<Payment['source'], string> = {
   import: 'Imported',
 }
 
+/** The person or source that vouches for the payment, and the payer. */
+const originOf = ({ source, movement: { payer, evidence } }: Payment): string => {
+  const by = evidence.find((one) => one.by)?.by
+  return `${by ? `Recorded by ${by}` : sourceLabels[source]}${payer === null ? '' : ` · from ${payer}`}`
+}
+
+/** The amount that is missing of a payment, or too much. */
+function Difference({ money: { received, due, surplus } }: Pick<OrderDetails, 'money'>) {
+  if (surplus === 0 && (due === 0 || received === 0)) return null
+  return (
+    <Text tone="faint">
+      <Usd amount={surplus > 0 ? surplus : due} /> {surplus > 0 ? 'too much' : 'still due'}
+    </Text>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { method, amount, reference, receivedAt } = payment
+  return (
+    <Stack as="li">
+      <Row as="span" gap={3} justify="between">
+        <PaymentMethodBadge method={method} />
+        <Text as="b" weight="medium">
+          <Usd amount={amount} />
+        </Text>
+      </Row>
+      <Text as="span" size="xs" tone="faint" breaks className={details.indented}>
+        {originOf(payment)} · <DateTime iso={receivedAt} />
+      </Text>
+      {reference !== null && (
+        <Row as="span" gap={1} className={details.indented}>
+          <Text as="span" breaks className={details.mono}>
+            {reference}
+          </Text>
+          <CopyButton value={reference} label="Copy payment reference" />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
 /** The order's payments. */
 export const OrderPayments = ({ order, onIntent }: Editable) => (
   <ListSection
     title="Payments"
     items={order.payments}
     empty={`No payment yet, expected by ${paymentMethodLabels[order.paymentMethod]}`}
+    aside={order.money && <Difference money={order.money} />}
     action={<EditButton order={order} part="paymentMethod" onIntent={onIntent} />}
   >
-    {({ id, method, amount, reference, source, receivedAt }) => (
-      <Stack as="li" key={id}>
-        <Row as="span" gap={3} justify="between">
-          <PaymentMethodBadge method={method} />
-          <Text as="b" weight="medium">
-            <Usd amount={amount} />
-          </Text>
-        </Row>
-        <Text as="span" size="xs" tone="faint" className={details.indented}>
-          {sourceLabels[source]} · <DateTime iso={receivedAt} />
-        </Text>
-        {reference !== null && (
-          <Row as="span" gap={1} className={details.indented}>
-            <Text as="span" breaks className={details.mono}>
-              {reference}
-            </Text>
-            <CopyButton value={reference} label="Copy payment reference" />
-          </Row>
-        )}
-      </Stack>
-    )}
+    {(payment) => <PaymentRow key={payment.id} payment={payment} />}
   </ListSection>
 )

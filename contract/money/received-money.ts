@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { price } from '../core/money.ts'
+import { lineOfText } from '../core/text.ts'
+import { rangeBound } from '../core/time.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+
+export const maxReferenceLength = 200
+export const maxPayerLength = 200
+
+/** The known facts about money that came for an order. Everything is optional. */
+export const receivedMoney = z.object({
+  /** The method that the money really came by; by default the order's. */
+  method: z.optional(z.enum(paymentMethods)),
+  /** In dollars, at least $0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
+  amount: z.optional(price),
+  /** The transaction's own id. It counts once for a shop and method. */
+  reference: z.optional(lineOfText(maxReferenceLength)),
+  /** When it came, a moment with its offset within the last year; by default now. Figures count it on this day. */
+  receivedAt: z.optional(rangeBound),
+  /** The payer: a name, or a handle such as `@dana`. */
+  payer: z.optional(lineOfText(maxPayerLength)),
+})
+export type ReceivedMoneyInput = z.infer<typeof receivedMoney>

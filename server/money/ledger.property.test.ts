@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { centsToUsd } from '../../contract/core/money.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { byExtent } from '../faults/extent.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+
+const numRuns = byExtent({ full: 300, reduced: 15 })
+const totals = [2500, 1000, 99]
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Step =
+  | { do: 'pay'; order: number; cents: number | undefined; method: PaymentMethod; reference: string | undefined }
+  | { do: 'undo'; order: number }
+
+const anOrder = fc.nat(totals.length - 1)
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      order: anOrder,
+      cents: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined }),
+      method: fc.constantFrom(...paymentMethods.slice(0, 2)),
+      reference: fc.option(fc.constantFrom('A-1', '#a 1', 'B-2', 'C-3'), { nil: undefined }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), order: anOrder }) },
+)
+
+type Part = { cents: number; allocated: number; method: PaymentMethod; key: string | undefined }
+type ModelOrder = { total: number; parts: Part[]; isUndoable: boolean }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+const paidOf = ({ parts }: ModelOrder): number => sum(parts.map(({ allocated }) => allocated))
+const keyOf = (reference: string | undefined): string | undefined => reference?.replace(/[#\s]/g, '').toUpperCase()
+
+/** Applies a step to the model and answers the expected status. */
+function foresee(orders: ModelOrder[], step: Step): number {
+  const order = orders[step.order]
+  if (order === undefined) throw new Error('no such order')
+  const dueCents = order.total - paidOf(order)
+  if (step.do === 'undo') {
+    if (!order.isUndoable) return 409
+    order.parts.pop()
+    order.isUndoable = false
+    return 200
+  }
+  if (dueCents === 0) return 409
+  const { method, cents = dueCents } = step
+  const key = keyOf(step.reference)
+  const isCounted = orders.some(({ parts }) => parts.some((part) => part.method === method && part.key === key))
+  if (key !== undefined && isCounted) return 409
+  order.parts.push({ cents, allocated: Math.min(cents, dueCents), method, key })
+  order.isUndoable = true
+  return 200
+}
+
+const ledgerOf = `
+  SELECT o.id, o.status, o.total_cents AS total,
+    coalesce((SELECT sum(amount_cents) FROM payments p WHERE p.order_id = o.id AND p.voided_at IS NULL), 0)::bigint AS paid,
+    coalesce((SELECT sum(amount_cents) FROM allocations a WHERE a.order_id = o.id AND a.state = 'applied'), 0)::bigint AS allocated
+  FROM orders o WHERE o.merchant_id = $1 ORDER BY o.id`
+const overdrawn = `
+  SELECT m.id FROM money_in m JOIN allocations a ON a.money_in_id = m.id AND a.state = 'applied' WHERE m.merchant_id = $1
+  GROUP BY m.id HAVING sum(a.amount_cents) > m.amount_cents OR m.state <> 'settled'`
+const revenue = `
+  SELECT coalesce(sum(payments), 0)::int AS payments, coalesce(sum(cents), 0)::int AS cents FROM exact_daily_figures
+  WHERE merchant_id = $1`
+
+async function openShop() {
+  const { id: merchantId } = await insertMerchant(test.owner)
+  const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+  const ids: string[] = []
+  for (const unitPriceCents of totals) {
+    const lines = [{ name: 'Thing', quantity: 1, unitPriceCents }]
+    ids.push((await insertOrder(test.owner, { merchantId, lines })).id)
+  }
+  const read = async (order: number) =>
+    (await test.call<{ order: OrderDetails }>('GET', `/orders/${ids[order]}`, { token })).body.order
+  return {
+    merchantId,
+    read,
+    async take(step: Step): Promise<number> {
+      const path = `/orders/${ids[step.order]}`
+      if (step.do === 'undo') {
+        const { undoable, timeline } = await read(step.order)
+        const entryId = undoable?.entryId ?? timeline.at(-1)?.id
+        return (await test.call('POST', `${path}/undo`, { token, body: { entryId } })).status
+      }
+      const { cents, method, reference } = step
+      const payment = { method, reference, ...(cents !== undefined && { amount: centsToUsd(cents) }) }
+      return (await test.call('PATCH', `${path}/status`, { token, body: { status: 'paid', reason: '', payment } }))
+        .status
+    },
+  }
+}
+
+async function expectBalanced(merchantId: string): Promise<void> {
+  const { rows } = await test.owner.query(ledgerOf, [merchantId])
+  for (const { status, total, paid, allocated } of rows) {
+    expect(paid).toBe(allocated)
+    expect(status).toBe(Number(paid) === Number(total) ? 'paid' : 'pending')
+    expect(Number(paid)).toBeLessThanOrEqual(Number(total))
+  }
+  expect((await test.owner.query(overdrawn, [merchantId])).rows).toEqual([])
+  const recounted = rows.filter(({ status }) => status === 'paid').map(({ total }) => Number(total))
+  expect((await test.owner.query(revenue, [merchantId])).rows).toEqual([
+    { payments: recounted.length, cents: sum(recounted) },
+  ])
+}
+
+it('random payments, parts and undos leave each order with what came for it, and the figures with a recount', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 12 }), async (steps) => {
+      test.clock.now = new Date()
+      const shop = await openShop()
+      const orders: ModelOrder[] = totals.map((total) => ({ total, parts: [], isUndoable: false }))
+      for (const step of steps) expect(await shop.take(step), JSON.stringify(step)).toBe(foresee(orders, step))
+      for (const [place, order] of orders.entries()) {
+        const { money, payments } = await shop.read(place)
+        const came = sum(order.parts.map(({ cents }) => cents))
+        expect(money).toEqual({
+          received: centsToUsd(came),
+          due: centsToUsd(order.total - paidOf(order)),
+          surplus: centsToUsd(Math.max(came - order.total, 0)),
+        })
+        expect(payments.map(({ amount }) => amount).sort()).toEqual(
+          order.parts.map(({ allocated }) => centsToUsd(allocated)).sort(),
+        )
+      }
+      await expectBalanced(shop.merchantId)
+    }),
+    { numRuns },
+  )
+})
+
+it('many payments and undos at the same moment never count money twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 20, maxLength: 40 }), async (steps) => {
+      test.clock.now = new Date()
+      const shop = await openShop()
+      const answers = await Promise.all(steps.map((step) => shop.take(step)))
+      expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([])
+      await expectBalanced(shop.merchantId)
+      const { rows } = await test.owner.query(
+        `SELECT FROM money_in WHERE merchant_id = $1 AND state <> 'replaced' AND reference IS NOT NULL
+         GROUP BY method, reference_key HAVING count(*) > 1`,
+        [shop.merchantId],
+      )
+      expect(rows).toEqual([])
+    }),
+    { numRuns },
+  )
+})

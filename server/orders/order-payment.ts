@@ -1,0 +1,92 @@
+import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
+import { dayMs, isBareDate, minuteMs } from '../../contract/core/time.ts'
+import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import type { Received, ReceivedMoney } from '../money/ledger.service.ts'
+import { InvalidOrderError } from './orders.errors.ts'
+import type { LockedOrder } from './orders.queries.ts'
+
+/** What money does to its order. */
+export type PlannedPayment = {
+  /** Null for an order that nothing is due for any more. */
+  money: ReceivedMoney | null
+  /** Whether the order is paid now. */
+  covers: boolean
+  method: PaymentMethod
+  paidAt: Date
+  /** What differs from a plain payment, for the timeline; empty if nothing does. */
+  words: string
+}
+
+/** Clocks of other machines run ahead by less. */
+const clockLeewayMs = 5 * minuteMs
+const longestAgoMs = 366 * dayMs
+
+/** Throws 422 for a day without a time, and for a moment in the future or more than a year ago. */
+function momentOf(receivedAt: string | undefined, at: Date): Date {
+  if (receivedAt === undefined) return at
+  const path = 'payment.receivedAt'
+  if (isBareDate(receivedAt)) throw new InvalidOrderError(path, 'Must have a time and its offset')
+  const moment = new Date(receivedAt)
+  if (moment.getTime() > at.getTime() + clockLeewayMs) throw new InvalidOrderError(path, 'Must not be in the future')
+  if (moment.getTime() < at.getTime() - longestAgoMs) throw new InvalidOrderError(path, 'Must be within the last year')
+  return new Date(Math.min(moment.getTime(), at.getTime()))
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
+
+type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number }
+
+function wordsFor({ order, method, amountCents, dueCents }: Amounts): string {
+  const came = `Received ${inDollars(amountCents)} by ${paymentMethodLabels[method]}`
+  if (amountCents < dueCents) return `${came}; ${inDollars(dueCents - amountCents)} is still due.`
+  if (amountCents > dueCents) return `${came}, ${inDollars(amountCents - dueCents)} more than was due.`
+  if (dueCents < order.totalCents) return `${came}, the rest of what was due.`
+  if (method === order.paymentMethod) return ''
+  return `Paid by ${paymentMethodLabels[method]}, not ${paymentMethodLabels[order.paymentMethod]}.`
+}
+
+const trimmed = (text: string | undefined): string | null => text || null
+
+/** People write handles with the sign of their app. */
+const payerOf = (payer: string | undefined): Pick<ReceivedMoney, 'payerName' | 'payerHandle'> =>
+  payer !== undefined && /^[@$]/.test(payer)
+    ? { payerName: null, payerHandle: payer }
+    : { payerName: trimmed(payer), payerHandle: null }
+
+/**
+ * Works out what money does to a pending order: it pays what is due, and a rest belongs to the order as its surplus. Throws
+ * 422 for a moment out of range, and for an amount of nothing or where nothing is due.
+ */
+export function planPayment(
+  order: LockedOrder,
+  received: Received,
+  { given = {}, reference, at }: { given: ReceivedMoneyInput | undefined; reference: string | undefined; at: Date },
+): PlannedPayment {
+  if (given.amount === 0) throw new InvalidOrderError('payment.amount', 'Must be at least $0.01')
+  const occurredAt = momentOf(given.receivedAt, at)
+  const dueCents = Math.max(order.totalCents - received.receivedCents, 0)
+  if (dueCents === 0) {
+    if (given.amount !== undefined) throw new InvalidOrderError('payment.amount', 'Nothing is due. Leave it out')
+    return { money: null, covers: true, method: order.paymentMethod, paidAt: received.lastAt ?? at, words: '' }
+  }
+  const method = given.method ?? order.paymentMethod
+  const amountCents = given.amount === undefined ? dueCents : usdToCents(given.amount)
+  const covers = amountCents >= dueCents
+  return {
+    money: {
+      method,
+      amountCents,
+      allocatedCents: Math.min(amountCents, dueCents),
+      reference: trimmed(given.reference) ?? trimmed(reference),
+      ...payerOf(given.payer),
+      occurredAt,
+      methodBefore: covers && method !== order.paymentMethod ? order.paymentMethod : null,
+    },
+    covers,
+    method: covers ? method : order.paymentMethod,
+    paidAt: new Date(Math.max(occurredAt.getTime(), received.lastAt?.getTime() ?? 0)),
+    words: wordsFor({ order, method, amountCents, dueCents }),
+  }
+}
