@@ -36,7 +36,6 @@ const cancellation: Kind = {
 }
 
 const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
-  paid: ['paymentReference'],
   shipped: ['trackingNumber', 'carrier'],
 }
 

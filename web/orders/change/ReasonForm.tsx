@@ -13,13 +13,12 @@ import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
 import { withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './ReasonForm.module.css'
 
-const blank = { reason: '', paymentReference: '', trackingNumber: '', carrier: '' }
+const blank = { reason: '', trackingNumber: '', carrier: '' }
 type Typed = typeof blank
 
 /** The optional fields beside the reason. */
 export type ExtraField = Exclude<keyof Typed, 'reason'>
 const extraLabels: Record<ExtraField, string> = {
-  paymentReference: 'Payment reference (optional)',
   trackingNumber: 'Tracking number (optional)',
   carrier: 'Carrier (optional)',
 }

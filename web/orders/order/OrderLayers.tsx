@@ -18,6 +18,9 @@ export type OrderLayersProps = {
 }
 
 /** Fetched with the layers, but not before them. */
+const PaidDialog = onDemand(async () => (await import('../change/PaidDialog.tsx')).PaidDialog, {
+  closer: ({ onClose }) => onClose,
+})
 const EditOrderDialog = onDemand(async () => (await import('../edit/EditOrderDialog.tsx')).EditOrderDialog, {
   closer: ({ onClose }) => onClose,
 })
@@ -25,10 +28,14 @@ const EditOrderDialog = onDemand(async () => (await import('../edit/EditOrderDia
 /** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
 export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) {
   useEffect(() => whenIdle(EditOrderDialog.preload), [])
+  useEffect(() => whenIdle(PaidDialog.preload), [])
   return (
     <>
       {drawer && <OrderDrawer {...drawer} />}
-      {intent && 'to' in intent && (
+      {intent && 'to' in intent && intent.to === 'paid' && (
+        <PaidDialog key={intent.order.id} intent={intent} onClose={onClose} />
+      )}
+      {intent && 'to' in intent && intent.to !== 'paid' && (
         <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
       )}
       {intent && 'part' in intent && (

@@ -12,8 +12,8 @@ import details from './OrderDetails.module.css'
 
 const sourceLabels: Record<Payment['source'], string> = {
   manual: 'Recorded by hand',
-  notification: 'From a payment notification',
-  chain: 'Seen on the blockchain',
+  notification: 'Payment notification',
+  chain: 'Blockchain',
   import: 'Imported',
 }
 
@@ -24,14 +24,13 @@ const originOf = ({ source, movement: { payer, evidence } }: Payment): string =>
 }
 
 /** The amount that is missing of a payment, or too much. */
-function Difference({ money: { received, due, surplus } }: Pick<OrderDetails, 'money'>) {
-  if (surplus === 0 && (due === 0 || received === 0)) return null
-  return (
+const Difference = ({ money: { received, due, surplus } }: Pick<OrderDetails, 'money'>) =>
+  received > 0 &&
+  due + surplus > 0 && (
     <Text tone="faint">
-      <Usd amount={surplus > 0 ? surplus : due} /> {surplus > 0 ? 'too much' : 'still due'}
+      <Usd amount={due + surplus} /> {due > 0 ? 'still due' : 'too much'}
     </Text>
   )
-}
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { method, amount, reference, receivedAt } = payment
@@ -43,7 +42,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Usd amount={amount} />
         </Text>
       </Row>
-      <Text as="span" size="xs" tone="faint" breaks className={details.indented}>
+      <Text as="span" size="xs" tone="faint" className={details.indented}>
         {originOf(payment)} · <DateTime iso={receivedAt} />
       </Text>
       {reference !== null && (

@@ -49,7 +49,7 @@ const displays: Record<TimelineEntryType, Display> = {
   edited: { title: 'Edited', icon: IconPencil },
   status_changed: { title: 'Status changed', icon: null },
   cancelled: { title: 'Order cancelled', icon: null },
-  payment_received: { title: 'Paid in part', icon: IconNote },
+  payment_received: { title: 'Part paid', icon: IconNote },
   undone: { title: 'Undone', icon: IconArrowBackUp },
   note: { title: 'Note', icon: IconNote },
   instructions_resent: { title: 'Payment instructions', icon: IconMail },

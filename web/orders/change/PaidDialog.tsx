@@ -1,0 +1,157 @@
+import { maxPayerLength, maxReferenceLength } from '../../../contract/money/received-money.ts'
+import { maxReasonLength } from '../../../contract/orders/order.ts'
+import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { contractErrors } from '../../lib/form-errors.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Usd } from '../../ui/Usd.tsx'
+import { orderName, type StatusIntent } from '../actions/order-actions.ts'
+import { useEmailEffect } from '../actions/use-email-effect.ts'
+import { useSuccess } from '../actions/use-undo.ts'
+import { useOrderChanges } from '../queries/order-changes.queries.ts'
+import { useOrder } from '../queries/order-details.queries.ts'
+import classes from './ReasonForm.module.css'
+import { dayOf, momentOfDay } from './received-day.ts'
+
+const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))
+
+/** Says what the money did, in the order's own figures. */
+function outcomeOf({ status, money: { due, surplus } }: OrderDetails): string {
+  const dollars = (amount: number): string => `$${amount.toFixed(2)}`
+  if (status === 'pending') return `Payment recorded: ${dollars(due)} is still due`
+  if (surplus > 0) return `Marked paid: ${dollars(surplus)} more came than was due`
+  return 'Order status updated successfully'
+}
+
+/** The values as the API takes them. Those that agree with the order are left out. */
+function bodyOf(values: Record<Name, string>, order: StatusIntent['order'], today: string) {
+  const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day } = values
+  const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
+  return {
+    status: 'paid' as const,
+    reason: values.reason,
+    payment: {
+      ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
+      ...(amount.trim() !== '' && {
+        amount: /^[\d.,$\s]+$/.test(amount) ? Number(amount.replace(/[$,\s]/g, '')) : Number.NaN,
+      }),
+      ...(reference !== '' && { reference }),
+      ...(payer !== '' && { payer }),
+      ...(day !== '' && day !== today && { receivedAt: momentOfDay(day) }),
+    },
+  }
+}
+
+type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer'}`
+
+/** Marks an order paid with what is known of the money. Everything agrees with the order until it is changed. */
+export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
+  const changes = useOrderChanges()
+  const reportSuccess = useSuccess()
+  const emails = useEmailEffect([order])
+  const away = useAwayReason()
+  const money = useOrder(order.id).data?.money
+  const today = dayOf(new Date())
+  const due = money?.due ?? order.totalAmount
+  const form = useCheckedForm<Name>({
+    initial: {
+      'payment.method': order.paymentMethod,
+      'payment.amount': '',
+      'payment.reference': '',
+      'payment.receivedAt': today,
+      'payment.payer': '',
+      reason: '',
+    },
+    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, order, today)),
+    save: async (values) => {
+      const changed = await changes.changeStatus(order.id, bodyOf(values, order, today))
+      reportSuccess(outcomeOf(changed), changed)
+      onClose()
+    },
+    failed: 'Failed to update order status',
+  })
+  const close = () => {
+    if (!form.isSaving) onClose()
+  }
+  const title = `Mark order ${orderName(order)} as paid`
+  const problem = away ?? form.failure
+
+  return (
+    <Dialog title={title} size="narrow" closesOnPressBeside onClose={close}>
+      <Stack as="form" gap={4} {...form.form}>
+        <Text tone="muted">
+          {order.customer.name} · <Usd amount={order.totalAmount} />
+          {money !== undefined && money.received > 0 && (
+            <>
+              , <Usd amount={money.received} /> of it received
+            </>
+          )}
+        </Text>
+        {emails && <Text size="s">{emails}</Text>}
+        <Row gap={3} align="start">
+          <Stack grow>
+            <SelectField label="Paid by" options={methodOptions} {...form.field('payment.method')} />
+          </Stack>
+          <Stack grow>
+            <TextField
+              label="Amount received"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={due.toFixed(2)}
+              {...form.field('payment.amount')}
+            />
+          </Stack>
+        </Row>
+        <Row gap={3} align="start">
+          <Stack grow>
+            <TextField label="Received on" type="date" max={today} {...form.field('payment.receivedAt')} />
+          </Stack>
+          <Stack grow>
+            <TextField
+              label="Payer (optional)"
+              autoComplete="off"
+              maxLength={maxPayerLength}
+              {...form.field('payment.payer')}
+            />
+          </Stack>
+        </Row>
+        <TextField
+          label="Payment reference (optional)"
+          autoComplete="off"
+          maxLength={maxReferenceLength}
+          data-autofocus
+          {...form.field('payment.reference')}
+        />
+        <TextArea
+          label="Reason (optional)"
+          description="Kept in the order’s timeline"
+          rows={2}
+          maxLength={maxReasonLength}
+          {...form.field('reason')}
+        />
+        {problem !== null && (
+          <Text size="s" tone="danger" className={classes.problem}>
+            {problem}
+          </Text>
+        )}
+        <Row gap={2} align="stretch" justify="end" wrap className={classes.buttons}>
+          <Button variant="default" disabled={form.isSaving} onClick={close}>
+            Back
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={away !== null}>
+            {title}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
