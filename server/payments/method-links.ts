@@ -10,7 +10,9 @@ const queryOf = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-const base64Json = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64')
+/** Base64 in a query string, where a plus means a space. */
+const base64Json = (value: object): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64').replaceAll('+', '%2B')
 
 /** The links that open a payment by each method, filled in as far as the method allows. */
 export const methodLinks: Record<PaymentMethod, (facts: LinkFacts) => PaymentInstruction['links']> = {
