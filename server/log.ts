@@ -2,6 +2,12 @@ import { type DestinationStream, pino } from 'pino'
 import pinoPretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
+/**
+ * A request's path as it is logged: without the query string, which contains customers' names and addresses from searches,
+ * and without the token of a pay page.
+ */
+const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/i, '$1[token]')
+
 export type Logger = ReturnType<typeof createLogger>
 
 /** The server's log: JSON lines in production and for a `destination`, otherwise readable ones. */
@@ -12,10 +18,9 @@ export function createLogger(
   const options = {
     level: logLevel,
     serializers: {
-      // Never the query string, which contains customers' names and addresses from searches.
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
         address: request.ip,
       }),
     },

@@ -1,7 +1,9 @@
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { type PayPage, payPage } from '../../contract/pay-page/pay-page.ts'
 import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
+import { createLogger } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
 
@@ -288,6 +290,28 @@ it('an address that tries many links has to wait', async () => {
     expect((await limited.call('GET', `/pay/${'y'.repeat(22)}`, { address: '198.51.100.8' })).status).toBe(404)
   } finally {
     await limited.close()
+  }
+})
+
+it('no log has the token of a link', async () => {
+  const logged: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const watched = await createTestApp({ logger: createLogger({ production: true, logLevel: 'trace' }, stream) })
+  try {
+    const link = 'z'.repeat(22)
+    await watched.call('GET', `/pay/${link}`)
+    await watched.call('POST', `/pay/${link}/claim`, { body: {} })
+    await watched.app.inject({ url: `/pay/${link}` })
+    await watched.app.inject({ url: `/pay/${link}/other` })
+    expect(logged.join('')).toContain('/pay/[token]')
+    expect(logged.join('')).not.toContain(link)
+  } finally {
+    await watched.close()
   }
 })
 
