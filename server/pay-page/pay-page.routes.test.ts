@@ -4,8 +4,9 @@ import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { type PayPage, payPage } from '../../contract/pay-page/pay-page.ts'
 import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
 import { createLogger } from '../log.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
+import { waitFor } from '../testing/processes.ts'
 
 let test: TestApp
 let shop: { id: string }
@@ -257,6 +258,30 @@ describe('a link', () => {
       'pay_link_changed',
       'pay_link_changed',
     ])
+  })
+
+  it.each([
+    ['claims', (link: string) => pay(`${link}/claim`, { payerHandle: '@late' })],
+    ['looks', (link: string) => pay(link)],
+  ])('that is replaced while its holder %s works no more, and never shows the next one', async (_what, visit) => {
+    const { tokenHash, sealedToken } = testPayLinks.create(order.id)
+    await test.owner.query('BEGIN; LOCK TABLE orders')
+    const answer = visit(tokenOf(order))
+    await waitFor('the visitor', async () => {
+      const { rows } = await test.owner.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
+    await test.owner.query(
+      'UPDATE payment_requests SET token_hash = $2, sealed_token = $3, revoked_at = NULL WHERE order_id = $1',
+      [order.id, tokenHash, sealedToken],
+    )
+    await test.owner.query('COMMIT')
+    const { status, text } = await answer
+    expect(text).not.toContain(testPayLinks.url(order.id, sealedToken))
+    expect(status).toBe(404)
+    expect((await read(order)).payment.state).toBe('none')
   })
 
   it('is neither renewed nor revoked by another shop', async () => {

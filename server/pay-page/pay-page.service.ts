@@ -21,6 +21,16 @@ export async function requirePayLink(transaction: Transaction, token: string): P
   return order
 }
 
-/** What whoever has the link may see. */
-export const readPayPage = (transaction: Transaction, order: PayOrder, links: PayLinks): Promise<PayPage> =>
-  payPageOf(transaction, order, links)
+/**
+ * What whoever has the link may see. Throws `PayLinkNotFoundError` (404) for a link that was revoked or replaced since it
+ * was found: the page has the order's present link.
+ */
+export async function readPayPage(
+  transaction: Transaction,
+  order: PayOrder,
+  { token, links }: { token: string; links: PayLinks },
+): Promise<PayPage> {
+  const page = await payPageOf(transaction, order, links)
+  if (page.payment.payUrl?.endsWith(`/pay/${token}`) !== true) throw new PayLinkNotFoundError()
+  return page
+}

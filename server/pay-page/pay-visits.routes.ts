@@ -48,7 +48,7 @@ export function createPayVisits({ database, clock, payLinks: links, admit }: Pay
     const order = await find(visitor)
     return database.write({ merchantId: order.merchantId }, async (transaction) => {
       await work(transaction, order, clock())
-      return service.readPayPage(transaction, order, links)
+      return service.readPayPage(transaction, order, { token: visitor.token, links })
     })
   }
   return {
@@ -56,7 +56,7 @@ export function createPayVisits({ database, clock, payLinks: links, admit }: Pay
     async look(visitor) {
       const order = await find(visitor)
       return database.read({ merchantId: order.merchantId }, (transaction) =>
-        service.readPayPage(transaction, order, links),
+        service.readPayPage(transaction, order, { token: visitor.token, links }),
       )
     },
     claim: (visitor, claim) =>
