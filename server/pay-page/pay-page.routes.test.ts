@@ -7,6 +7,7 @@ import { createLogger } from '../log.ts'
 import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
+import { mostFollowers } from './payment-followers.ts'
 
 let test: TestApp
 let shop: { id: string }
@@ -355,19 +356,45 @@ async function* statesIn(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-it('an open page hears at once what happens to its order', async () => {
-  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
-  const response = await fetch(`${address}/api/pay/${tokenOf(order)}/events`)
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  if (response.body === null) throw new Error('no events')
-  const states: string[] = []
-  for await (const data of statesIn(response.body)) {
-    const { payment } = payPage.parse(JSON.parse(data))
-    if (states.at(-1) === payment.state) continue
-    states.push(payment.state)
-    if (payment.state === 'none') await pay(`${tokenOf(order)}/claim`, {})
-    if (payment.state === 'claimed') await setStatus(order.id, 'paid')
-    if (payment.state === 'confirmed') break
-  }
-  expect(states).toEqual(['none', 'claimed', 'confirmed'])
+describe('open pages', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+
+  it('of one order are followed by so many only, and one that leaves makes room', async () => {
+    const leave = new AbortController()
+    const follow = (signal?: AbortSignal) =>
+      fetch(`${address}/api/pay/${tokenOf(order)}/events`, { signal: signal ?? null })
+    const open = await Promise.all(Array.from({ length: mostFollowers }, () => follow(leave.signal)))
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))
+    const refused = await follow()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const other = await fetch(`${address}/api/pay/${tokenOf(await placeOrder())}/events`, { signal: leave.signal })
+    expect(other.status).toBe(200)
+    leave.abort()
+    await waitFor('room', async () => {
+      const stop = new AbortController()
+      const { status } = await follow(stop.signal)
+      stop.abort()
+      return status === 200
+    })
+  })
+
+  it('hear at once what happens to their order', async () => {
+    const response = await fetch(`${address}/api/pay/${tokenOf(order)}/events`)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    if (response.body === null) throw new Error('no events')
+    const states: string[] = []
+    for await (const data of statesIn(response.body)) {
+      const { payment } = payPage.parse(JSON.parse(data))
+      if (states.at(-1) === payment.state) continue
+      states.push(payment.state)
+      if (payment.state === 'none') await pay(`${tokenOf(order)}/claim`, {})
+      if (payment.state === 'claimed') await setStatus(order.id, 'paid')
+      if (payment.state === 'confirmed') break
+    }
+    expect(states).toEqual(['none', 'claimed', 'confirmed'])
+  })
 })

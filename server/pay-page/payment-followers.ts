@@ -1,6 +1,14 @@
+import { TooManyRequestsError } from '../errors.ts'
+
+/** At once, of one order: more than a household has open, and too few to wear out the server with one link. */
+export const mostFollowers = 20
+
 /** Tells open pay pages that something happened to their order. */
 export type PaymentFollowers = {
-  /** Calls `listener` after each change of the order. @returns what ends it */
+  /**
+   * Calls `listener` after each change of the order. Throws `TooManyRequestsError` (429) when as many follow it as may.
+   * @returns what ends it
+   */
   follow(orderId: string, listener: () => void): () => void
 }
 
@@ -17,6 +25,8 @@ export function createPaymentFollowers(source: ChangeSource | undefined): Paymen
   return {
     follow(orderId, listener) {
       const ofOrder = listeners.get(orderId) ?? new Set()
+      if (ofOrder.size >= mostFollowers)
+        throw new TooManyRequestsError(`This page is open ${mostFollowers} times already. Close one first.`, 60)
       listeners.set(orderId, ofOrder)
       ofOrder.add(listener)
       return () => {
