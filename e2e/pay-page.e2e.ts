@@ -59,6 +59,26 @@ test('a customer says that they paid, the shop sees it at once, and the page say
   await customer.context().close()
 })
 
+test('a page whose claim was refused follows its order too, and outlasts a failing server', async ({ browser }) => {
+  const order = await newOrder()
+  const api = await apiAs('merchant')
+  const customer = await openPay(browser, order)
+  await customer.locator('form[action$="/claim"]').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await customer.getByLabel('Last four digits of the account').fill('12')
+  await customer.getByRole('button', { name: 'I have paid' }).click()
+  await expect(customer.getByRole('alert')).toBeVisible()
+  await customer.route(addressOf(order), (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const failed = customer.waitForResponse((response) => response.status() === 503)
+  await api.move(order.id, 'paid', 'Seen in the account')
+  await failed
+  await expect(customer.getByText(`Order #${order.number}`)).toBeVisible()
+  await api.move(order.id, 'shipped')
+  await expect(customer.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()
+  await customer.context().close()
+})
+
 test('a phone gets the button of the app and no QR code, in Spanish if it prefers', async ({ browser }) => {
   const order = await newOrder()
   const english = await openPay(browser, order, { ...phone, colorScheme: 'dark' })

@@ -74,6 +74,10 @@ export async function registerPayDocuments(
       }),
     )
 
+    // The address stays there after a refused form, and mail programs may add a slash.
+    for (const ending of ['claim', 'method', ''])
+      pages.get(`/pay/:token/${ending}`, { schema }, async (request: PayRequest, reply) => back(request, reply))
+
     pages.post('/pay/:token/claim', { schema }, (request: PayRequest, reply) =>
       answer(request, reply, async () => {
         const claim = paymentClaim.safeParse(request.body ?? {})

@@ -158,6 +158,14 @@ describe('without a script', () => {
     expect((await open(pathOf(order))).body).not.toContain('Thank you')
   })
 
+  it.each(['/claim', '/method', '/'])(
+    'the address of a form and one with a slash lead to the page: %s',
+    async (ending) => {
+      const { statusCode, headers } = await open(`${pathOf(order)}${ending}`)
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: pathOf(order) })
+    },
+  )
+
   it('a customer chooses another method; one that does not exist changes nothing', async () => {
     expect((await submit(`${pathOf(order)}/method`, { method: 'zelle' })).statusCode).toBe(303)
     expect((await open(pathOf(order))).body).toContain('Pay with Zelle')

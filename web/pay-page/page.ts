@@ -9,6 +9,12 @@ type Facts = {
 const seenIn = ({ order, payment }: Facts): string =>
   [order.status, order.paymentMethod, payment.state, payment.received, payment.due, payment.code].join(' ')
 
+/** The page's own address: after a refused form, the browser shows the form's. */
+const address = location.pathname.split('/').slice(0, 3).join('/')
+
+/** A server that was away is back by then. */
+const retryMs = 30_000
+
 /** Makes the copy buttons work; without this script they are hidden. */
 function offerCopies(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
@@ -27,8 +33,10 @@ function offerCopies(): void {
 
 /** Replaces the parts that differ in the page as it is now. A form that somebody is filling in stays. */
 async function refresh(): Promise<void> {
-  const response = await fetch(location.href, { cache: 'no-store' })
-  if (!response.ok) return location.reload()
+  const response = await fetch(address, { cache: 'no-store' })
+  if (response.status === 404) return location.replace(address)
+  // The next event tries again.
+  if (!response.ok) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-live]')) {
     const newer = fresh.getElementById(part.id)
@@ -40,16 +48,20 @@ async function refresh(): Promise<void> {
   offerCopies()
 }
 
-/** Follows the order until its link stops working. The browser connects again by itself. */
+/** Follows the order until its link stops working. The browser connects again by itself when the connection breaks. */
 function follow(): void {
-  const events = new EventSource(`/api${location.pathname}/events`)
+  const events = new EventSource(`/api${address}/events`)
   events.addEventListener('state', ({ data }) => {
     if (seenIn(JSON.parse(data)) !== document.body.dataset['seen']) void refresh()
   })
   events.addEventListener('problem', ({ data }) => {
     if (JSON.parse(data).status !== 404) return
     events.close()
-    location.reload()
+    location.replace(address)
+  })
+  // It gives up when a server or proxy refuses it.
+  events.addEventListener('error', () => {
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => void refresh().finally(follow), retryMs)
   })
 }
 
