@@ -9,6 +9,8 @@ const tag = 'Pay page'
 const params = z.object({ token: z.string() })
 /** More than a person needs, and too few to try tokens. */
 const changesPerMinute = 20
+/** More than a person tries, for each order. Each goes into its timeline and to the shop's webhooks. */
+export const maxChoicesPerHour = 20
 
 export const getPayPage = endpoint({
   method: 'GET',
@@ -39,7 +41,7 @@ export const choosePaymentMethod = endpoint({
   method: 'POST',
   path: '/pay/:token/method',
   tag,
-  summary: 'Choose another of the methods that the shop accepts',
+  summary: `Choose another of the methods that the shop accepts, at most ${maxChoicesPerHour} times within an hour`,
   access: 'public',
   perMinute: changesPerMinute,
   params,

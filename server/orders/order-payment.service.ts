@@ -1,7 +1,10 @@
+import { hourMs, secondMs } from '../../contract/core/time.ts'
 import type { PayLinkAction } from '../../contract/orders/payment-request.endpoints.ts'
+import { maxChoicesPerHour } from '../../contract/pay-page/pay-page.endpoints.ts'
 import type { PaymentClaim } from '../../contract/pay-page/payment-claim.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import { TooManyRequestsError } from '../errors.ts'
 import type { NewEvent } from '../events/events.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { changePayLink, recordClaim } from '../payments/payment-requests.service.ts'
@@ -10,7 +13,7 @@ import { requireAccepted } from './create-order.service.ts'
 import { updateOrder } from './edit-order.queries.ts'
 import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError } from './orders.errors.ts'
-import { touchOrder } from './orders.queries.ts'
+import { selectMethodChoices, touchOrder } from './orders.queries.ts'
 
 type PayOrder = { id: string; merchantId: string }
 
@@ -21,6 +24,8 @@ const payerOf = (merchantId: string): OrderActor => ({
   name: 'Customer, on the pay page',
   merchantId,
 })
+
+const nothingLeft = 'nothing is left to pay for it'
 
 const linkReasons: Record<PayLinkAction, string> = { renew: 'Link renewed', revoke: 'Link revoked' }
 
@@ -50,7 +55,7 @@ export async function claimOrderPayment(
   // Locked: of two claims at once, one is the first.
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
-  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)
   if (!(await recordClaim(transaction, order, { claim, at }))) return
   await touchOrder(transaction, order, at)
   const message = `The customer says they paid order #${order.number}`
@@ -63,7 +68,8 @@ export async function claimOrderPayment(
 
 /**
  * Changes the method by which a customer is about to pay. Their page shows how, so no message is sent. Throws
- * `OrderNotFoundError` (404), `NotPendingError` (409) and 422 for a method that the shop doesn't accept.
+ * `OrderNotFoundError` (404), `NotPendingError` (409), 422 for a method that the shop doesn't accept and, for one choice too
+ * many within an hour, `TooManyRequestsError` (429).
  */
 export async function chooseOrderMethod(
   transaction: WritingTransaction,
@@ -73,9 +79,17 @@ export async function chooseOrderMethod(
   const actor = payerOf(merchantId)
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
-  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)
   if (order.paymentMethod === method) return
   requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], method)
+  const [oldest, ...later] = await selectMethodChoices(transaction, order, new Date(at.getTime() - hourMs))
+  if (oldest !== undefined && later.length + 1 >= maxChoicesPerHour) {
+    const waitMs = oldest.getTime() + hourMs - at.getTime()
+    throw new TooManyRequestsError(
+      `The method of order #${order.number} was changed ${maxChoicesPerHour} times within the hour. Try again later.`,
+      Math.max(1, Math.ceil(waitMs / secondMs)),
+    )
+  }
   await updateOrder(transaction, order, { payment_method: method, updated_at: at })
   const changes = [{ field: 'paymentMethod', from: order.paymentMethod, to: method } as const]
   await tell(transaction, actor, locked, { type: 'edited', changes, parts: ['paymentMethod'] })

@@ -43,18 +43,11 @@ export class NotUndoableError extends DomainError {
   }
 }
 
-/** Instructions are for orders that still have to be paid. */
+/** Instructions and claims are for orders that still have to be paid. */
 export class NotPendingError extends DomainError {
-  constructor(number: number, status: OrderStatus) {
+  constructor(number: number, status: OrderStatus, rule = 'payment instructions are sent for pending orders only') {
     const label = orderStatusLabels[status].toLowerCase()
-    super(
-      'illegal-transition',
-      `Order #${number} is ${label}: payment instructions are sent for pending orders only.`,
-      {
-        from: status,
-        to: 'pending',
-      },
-    )
+    super('illegal-transition', `Order #${number} is ${label}: ${rule}.`, { from: status, to: 'pending' })
   }
 }
 

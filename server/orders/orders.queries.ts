@@ -279,3 +279,23 @@ export async function selectResends(
   )
   return rows.map(({ at }) => at)
 }
+
+/** When the customer chose another method since a moment, oldest first. */
+export async function selectMethodChoices(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('order_events')
+      .select('created_at as at')
+      .where('order_id', '=', order.id)
+      .where('merchant_id', '=', order.merchantId)
+      .where('type', '=', 'edited')
+      .where('actor_kind', '=', 'customer')
+      .where('created_at', '>', since)
+      .orderBy('created_at'),
+  )
+  return rows.map(({ at }) => at)
+}

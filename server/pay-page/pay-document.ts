@@ -169,8 +169,9 @@ export function payDocument(page: PayPage, { language, assets, token }: Asked, h
 /** The page of a link that leads nowhere, or of an address that asks too often. */
 export function payNotice(kind: 'gone' | 'busy', { language, assets }: Omit<Asked, 'token'>): string {
   const { headings, details } = payTexts[language]
+  const heading = kind === 'gone' ? headings.gone : details.busy
   return documentOf({
-    ...{ language, assets, seen: '', title: headings.gone, shop: null },
-    content: html`<section class="card state"><h1>${kind === 'gone' ? headings.gone : details.busy}</h1>${kind === 'gone' ? html`<p>${details.gone}</p>` : null}</section>`,
+    ...{ language, assets, seen: '', title: heading, shop: null },
+    content: html`<section class="card state"><h1>${heading}</h1>${kind === 'gone' ? html`<p>${details.gone}</p>` : null}</section>`,
   })
 }

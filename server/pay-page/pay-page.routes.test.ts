@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { maxChoicesPerHour } from '../../contract/pay-page/pay-page.endpoints.ts'
 import { type PayPage, payPage } from '../../contract/pay-page/pay-page.ts'
 import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
 import { createLogger } from '../log.ts'
@@ -180,6 +182,24 @@ describe('whoever has the link', () => {
     expect(messages).toHaveLength(1)
   })
 
+  it('chooses so often only that nobody floods the timeline and the webhooks, and again an hour later', async () => {
+    const choose = (method: string) => pay(`${tokenOf(order)}/method`, { method })
+    for (let choice = 0; choice < maxChoicesPerHour; choice += 1) {
+      expect((await choose(choice % 2 === 0 ? 'zelle' : 'venmo')).status).toBe(200)
+    }
+    const [refused, same] = [await choose('zelle'), await choose('venmo')]
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(same.status).toBe(200)
+    expect((await read(order)).timeline.filter(({ type }) => type === 'edited')).toHaveLength(maxChoicesPerHour)
+    expect((await pay(`${tokenOf(order)}/claim`, {})).status).toBe(200)
+    const { now } = test.clock
+    test.clock.now = new Date(now.getTime() + hourMs + minuteMs)
+    const later = await choose('zelle')
+    test.clock.now = now
+    expect(later.status).toBe(200)
+  })
+
   it('cannot choose a method that the shop does not accept', async () => {
     await test.owner.query(
       `UPDATE payment_accounts SET accepted = false WHERE merchant_id = $1 AND method = 'bitcoin'`,
@@ -202,7 +222,10 @@ describe('whoever has the link', () => {
     })
     const refused = await pay(`${tokenOf(order)}/claim`, {})
     expect(refused.status).toBe(409)
-    expect(refused.body.type).toBe('/problems/illegal-transition')
+    expect(refused.body).toMatchObject({
+      type: '/problems/illegal-transition',
+      detail: `Order #${order.number} is paid: nothing is left to pay for it.`,
+    })
     expect((await pay(`${tokenOf(order)}/method`, { method: 'zelle' })).status).toBe(409)
   })
 
