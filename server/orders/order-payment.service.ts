@@ -2,13 +2,14 @@ import { hourMs, secondMs } from '../../contract/core/time.ts'
 import type { PayLinkAction } from '../../contract/orders/payment-request.endpoints.ts'
 import { maxChoicesPerHour } from '../../contract/pay-page/pay-page.endpoints.ts'
 import type { PaymentClaim } from '../../contract/pay-page/payment-claim.ts'
+import { payableAccount } from '../../contract/payments/payable-account.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import type { NewEvent } from '../events/events.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
+import { acceptedPayments } from '../payments/payment-accounts.service.ts'
 import { changePayLink, recordClaim } from '../payments/payment-requests.service.ts'
-import { selectTakenOrders } from './create-order.queries.ts'
 import { requireAccepted } from './create-order.service.ts'
 import { updateOrder } from './edit-order.queries.ts'
 import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
@@ -68,7 +69,7 @@ export async function claimOrderPayment(
 
 /**
  * Changes the method by which a customer is about to pay. Their page shows how, so no message is sent. Throws
- * `OrderNotFoundError` (404), `NotPendingError` (409), 422 for a method that the shop doesn't accept and, for one choice too
+ * `OrderNotFoundError` (404), `NotPendingError` (409), 422 for a method that the page doesn't offer and, for one choice too
  * many within an hour, `TooManyRequestsError` (429).
  */
 export async function chooseOrderMethod(
@@ -81,7 +82,9 @@ export async function chooseOrderMethod(
   const { order, at } = locked
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)
   if (order.paymentMethod === method) return
-  requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], method)
+  const { paymentMethods, paymentAccounts } = await acceptedPayments(transaction, order.merchantId)
+  const payable = paymentMethods.filter((one) => payableAccount(paymentAccounts[one]) !== null)
+  requireAccepted(payable, method)
   const [oldest, ...later] = await selectMethodChoices(transaction, order, new Date(at.getTime() - hourMs))
   if (oldest !== undefined && later.length + 1 >= maxChoicesPerHour) {
     const waitMs = oldest.getTime() + hourMs - at.getTime()

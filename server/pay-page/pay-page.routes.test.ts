@@ -238,6 +238,8 @@ describe('whoever has the link', () => {
     const { text, body } = await pay(tokenOf(order))
     expect(text).not.toContain('xpub')
     expect(body.instructions.map(({ method }) => method)).not.toContain('bitcoin')
+    // Nor may a method be chosen that the page doesn't offer.
+    expect((await pay(`${tokenOf(order)}/method`, { method: 'bitcoin' })).status).toBe(422)
     await test.owner.query(
       `UPDATE payment_accounts SET account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' WHERE merchant_id = $1 AND method = 'bitcoin'`,
       [shop.id],
