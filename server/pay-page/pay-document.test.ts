@@ -131,6 +131,27 @@ describe('the pay page', () => {
     expect(headers['vary']).toMatch(/accept-language/i)
   })
 
+  it('can tell an open page of every change that it shows, in the words of the events', async () => {
+    const seen = async () => /data-seen="([^"]*)"/.exec((await open(pathOf(order))).body)?.[1] ?? ''
+    const before = await seen()
+    const lines = [{ name: 'Bowl', price: 25, quantity: 1 }]
+    const edited = await test.call('PATCH', `/orders/${order.id}`, {
+      token,
+      body: { products: lines, reason: 'Swapped' },
+    })
+    expect(edited.status).toBe(200)
+    const after = await seen()
+    expect(after).not.toBe(before)
+    await test.owner.query(
+      `UPDATE payment_accounts SET account = '@aurora-new' WHERE merchant_id = $1 AND method = 'venmo'`,
+      [shop.id],
+    )
+    expect(await seen()).not.toBe(after)
+    await test.owner.query('UPDATE payment_accounts SET account = $2 WHERE merchant_id = $1 AND method = $3', [
+      ...[shop.id, accounts.venmo, 'venmo'],
+    ])
+  })
+
   it('is small', async () => {
     const { body } = await open(pathOf(await placeOrder('bitcoin')))
     // Scripts and styles have budgets in tools/check-sizes.ts.

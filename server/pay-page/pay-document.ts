@@ -141,9 +141,8 @@ ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}${as
 `.markup
 }
 
-/** What an open page compares with the events, to see that it is out of date. The script joins the same. */
-const seenOf = ({ order, payment }: PayPage): string =>
-  [order.status, order.paymentMethod, payment.state, payment.received, payment.due, payment.code].join(' ')
+/** What an open page compares with the events, to see that it is out of date: the same text as theirs. */
+const seenOf = (page: PayPage): string => JSON.stringify(page)
 
 type Asked = { language: PayLanguage; assets: PayAssets; token: string }
 
