@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { lineOfText } from '../core/text.ts'
 
-const maxHandleLength = 60
-const maxPayerNameLength = 120
+/** Enough for a transaction ID. */
+export const maxHandleLength = 80
+export const maxPayerNameLength = 120
 
 /** The payer, as the customer says; each part is optional. */
 export const paymentClaim = z.object({

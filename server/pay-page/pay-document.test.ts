@@ -116,6 +116,25 @@ describe('the pay page', () => {
     expect(body).toContain(accounts[method])
   })
 
+  it('asks for the transaction ID of a coin, whose payments carry no note', async () => {
+    const placed = await placeOrder('bitcoin')
+    const { body } = await open(pathOf(placed))
+    expect(body).toContain('Bitcoin payments carry no note')
+    expect(body).not.toMatch(/payment’s note|lastFour/)
+    const payerHandle = 'a'.repeat(64)
+    expect((await submit(`${pathOf(placed)}/claim`, { payerHandle })).statusCode).toBe(303)
+    const { body: desk } = await test.call<{ order: OrderDetails }>('GET', `/orders/${placed.id}`, { token })
+    expect(desk.order.payment.claim?.payerHandle).toBe(payerHandle)
+  })
+
+  it('folds the payment details away once the customer says that they paid', async () => {
+    expect((await open(pathOf(order))).body).toContain('<h2>Pay with Venmo</h2>')
+    await submit(`${pathOf(order)}/claim`, {})
+    const { body } = await open(pathOf(order))
+    expect(body).toContain('<summary>Payment details: Venmo</summary>')
+    expect(body).not.toContain('Waiting for payment')
+  })
+
   it('escapes every name', async () => {
     await test.owner.query('UPDATE merchants SET business_name = $2 WHERE id = $1', [shop.id, hostile])
     const { body } = await open(pathOf(await placeOrder('zelle', hostile)))

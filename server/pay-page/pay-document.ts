@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
+import { maxHandleLength, maxPayerNameLength } from '../../contract/pay-page/payment-claim.ts'
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { PaymentInstruction } from '../../contract/payments/payment-request.ts'
 import { Html, html, type Part } from './html.ts'
@@ -33,8 +34,9 @@ function progress({ page, texts }: Page): Part {
   if (page.order.status === 'cancelled') return null
   const current = stepOf(page)
   const at = paySteps.indexOf(current)
-  // Not everybody says that they paid.
-  const steps = paySteps.filter((step) => step !== 'claimed' || page.payment.claimedAt !== null)
+  // Not everybody says that they paid, and nobody waits for a payment that has come.
+  const isShown = { waiting: at === 0, claimed: page.payment.claimedAt !== null, received: true, shipped: true }
+  const steps = paySteps.filter((step) => isShown[step])
   return html`<ol class="steps" aria-label="${texts.progress}">${steps.map((step) => {
     const place = paySteps.indexOf(step)
     const kind = place < at ? 'done' : step === current ? 'now' : 'next'
@@ -64,8 +66,16 @@ function stateCard(shown: Page): Html {
 ${progress(shown)}</section>`
 }
 
-const fact = (label: string, value: string, texts: PayTexts): Html =>
-  html`<div class="fact"><dt>${label}</dt><dd><span class="value">${value}</span>${copyButton(value, texts)}</dd></div>`
+/** `copied` is what the copy button copies, if it isn't the value as shown. */
+const fact = (label: string, value: string, texts: PayTexts, copied = value): Html =>
+  html`<div class="fact"><dt>${label}</dt><dd><span class="value">${value}</span>${copyButton(copied, texts)}</dd></div>`
+
+const card = (title: string, content: Part, kind = 'card'): Html =>
+  html`<section class="${kind}"><h2>${title}</h2>${content}</section>`
+
+/** A card with what a customer who says that they paid rarely needs. */
+const foldedCard = (title: string, content: Part, isOpen = false): Html =>
+  html`<section class="card screen"><details${isOpen ? html` open` : null}><summary>${title}</summary><div class="stack">${content}</div></details></section>`
 
 function openLinks({ method, links }: PaymentInstruction, texts: PayTexts): Part {
   const name = paymentMethodLabels[method]
@@ -89,45 +99,55 @@ function payCard({ page, texts, money }: Page): Part {
   if (page.order.status !== 'pending') return null
   if (first === undefined) return html`<section class="card"><p>${texts.noMethod(page.shop.email)}</p></section>`
   const network = texts.networks[first.method]
-  return html`<section class="card">
-<h2>${texts.payWith(paymentMethodLabels[first.method])}</h2>
-<div class="code"><p class="quiet" id="code-label">${texts.code}</p>
+  const name = paymentMethodLabels[first.method]
+  const content = html`<div class="code"><p class="quiet" id="code-label">${texts.code}</p>
 <p class="code-line"><strong class="value" aria-labelledby="code-label">${first.memo}</strong>${copyButton(first.memo, texts)}</p>
-<p>${texts.codeWhy(page.shop.name)}</p></div>
+<p>${network === undefined ? texts.codeWhy(page.shop.name) : texts.codeOnChain(name, page.shop.name)}</p></div>
 ${openLinks(first, texts)}
-<dl>${fact(texts.account[first.method], first.account, texts)}${fact(texts.amount, money(first.amount), texts)}${network === undefined ? null : html`<div class="fact"><dt>${texts.network}</dt><dd>${network}</dd></div>`}</dl>
-<p class="quiet">${texts.notes[first.method]}</p></section>`
+<dl>${fact(texts.account[first.method], first.account, texts)}${fact(texts.amount, money(first.amount), texts, first.amount.toFixed(2))}${network === undefined ? null : html`<div class="fact"><dt>${texts.network}</dt><dd>${network}</dd></div>`}</dl>
+<p class="quiet">${texts.notes[first.method]}</p>`
+  // Nobody should pay twice because a button asks for it.
+  return page.payment.state === 'claimed'
+    ? foldedCard(texts.payDetails(name), content)
+    : card(texts.payWith(name), content)
 }
 
 function methodCard({ page, token, texts }: Page): Part {
   const [, ...others] = page.instructions
   if (others.length === 0) return null
-  return html`<section class="card screen"><h2>${texts.otherMethods}</h2>
-<form method="post" action="/pay/${token}/method" class="methods">${others.map(
+  const form = html`<form method="post" action="/pay/${token}/method" class="methods">${others.map(
     ({ method }) => html`<button name="method" value="${method}">${paymentMethodLabels[method]}</button>`,
-  )}</form></section>`
+  )}</form>`
+  return page.payment.state === 'claimed'
+    ? foldedCard(texts.otherMethods, form)
+    : card(texts.otherMethods, form, 'card screen')
 }
 
 const field = (name: string, label: string, attributes: Html): Html =>
   html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" ${attributes}></p>`
 
 function claimCard({ page, token, texts }: Page, hasFailed: boolean): Part {
-  if (page.order.status !== 'pending') return null
+  const { shop, order, payment } = page
+  if (order.status !== 'pending') return null
+  const isOnChain = texts.networks[order.paymentMethod] !== undefined
+  const isAgain = payment.state === 'claimed'
   const form = html`<form method="post" action="/pay/${token}/claim">
-${hasFailed ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${texts.paidWhy(page.shop.name)} ${texts.oneIsEnough}</p>
-${field('payerHandle', texts.handle, html`maxlength="60"`)}${field('payerName', texts.name, html`maxlength="120"`)}${field('lastFour', texts.lastFour, html`inputmode="numeric" maxlength="4" pattern="[0-9]{4}"`)}
-<button class="button">${texts.iPaid}</button></form>`
-  if (page.payment.state !== 'claimed')
-    return html`<section class="card screen"><h2>${texts.paid}</h2>${form}</section>`
-  return html`<section class="card screen"><details${hasFailed ? html` open` : null}><summary>${texts.claimAgain}</summary>${form}</details></section>`
+${hasFailed ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${isOnChain ? texts.paidOnChain(shop.name) : `${texts.paidWhy(shop.name)} ${texts.oneIsEnough}`}</p>
+${field('payerHandle', texts.handle[order.paymentMethod], html`maxlength="${maxHandleLength}"`)}${isOnChain ? null : [field('payerName', texts.name, html`maxlength="${maxPayerNameLength}"`), field('lastFour', texts.lastFour, html`inputmode="numeric" maxlength="4" pattern="[0-9]{4}"`)]}
+<button class="button">${isAgain ? texts.sendAgain : texts.iPaid}</button></form>`
+  return isAgain ? foldedCard(texts.claimAgain, form, hasFailed) : card(texts.paid, form, 'card screen')
 }
 
 function itemsCard({ page, texts, money }: Page): Html {
   const { products, totalAmount } = page.order
-  return html`<section class="card"><h2>${texts.items}</h2><table>${products.map(
+  const lines = products.map(
     ({ name, quantity, price }) =>
       html`<tr><td>${quantity} × ${name}</td><td>${money((Math.round(price * 100) * quantity) / 100)}</td></tr>`,
-  )}<tr class="total"><th scope="row">${texts.total}</th><td>${money(totalAmount)}</td></tr></table></section>`
+  )
+  return card(
+    texts.items,
+    html`<table>${lines}<tr class="total"><th scope="row">${texts.total}</th><td>${money(totalAmount)}</td></tr></table>`,
+  )
 }
 
 type Frame = { language: PayLanguage; assets: PayAssets; title: string; seen: string; shop: Part; content: Part }
@@ -152,13 +172,13 @@ export function payDocument(page: PayPage, { language, assets, token }: Asked, h
   const shown: Page = { page, token, texts, money: moneyOf(texts) }
   const { name, email } = page.shop
   return documentOf({
-    ...{ language, assets, seen: seenOf(page), title: texts.title(name) },
+    ...{ language, assets, seen: seenOf(page), title: texts.title(`#${page.order.number}`, name) },
     shop: html`<header><span class="mark" aria-hidden="true">${[...name.trim()][0] ?? ''}</span><span>${name}</span></header>`,
     content: [
       live('state', stateCard(shown)),
       live('pay', payCard(shown)),
-      live('claim', claimCard(shown, hasFailed)),
       live('methods', methodCard(shown)),
+      live('claim', claimCard(shown, hasFailed)),
       live('items', itemsCard(shown)),
       html`<p class="quiet questions">${texts.questions(name)} <a href="mailto:${email}">${email}</a></p>`,
     ],
@@ -168,9 +188,9 @@ export function payDocument(page: PayPage, { language, assets, token }: Asked, h
 /** The page of a link that leads nowhere, or of an address that asks too often. */
 export function payNotice(kind: 'gone' | 'busy', { language, assets }: Omit<Asked, 'token'>): string {
   const { headings, details } = payTexts[language]
-  const heading = kind === 'gone' ? headings.gone : details.busy
+  const title = kind === 'gone' ? headings.gone : details.busy
   return documentOf({
-    ...{ language, assets, seen: '', title: heading, shop: null },
-    content: html`<section class="card state"><h1>${heading}</h1>${kind === 'gone' ? html`<p>${details.gone}</p>` : null}</section>`,
+    ...{ language, assets, seen: '', title, shop: null },
+    content: html`<section class="card state"><h1>${title}</h1>${kind === 'gone' ? html`<p>${details.gone}</p>` : null}</section>`,
   })
 }

@@ -10,7 +10,7 @@ export type PayStep = (typeof paySteps)[number]
 /** All that a pay page says in one language. */
 export type PayTexts = {
   locale: string
-  title: (shop: string) => string
+  title: (order: string, shop: string) => string
   pay: (amount: string) => string
   order: (number: string) => string
   items: string
@@ -30,9 +30,11 @@ export type PayTexts = {
   }
   code: string
   codeWhy: (shop: string) => string
+  codeOnChain: (method: string, shop: string) => string
   copy: string
   copied: string
   payWith: (method: string) => string
+  payDetails: (method: string) => string
   openApp: (method: string) => string
   openWeb: (method: string) => string
   openWallet: string
@@ -46,19 +48,21 @@ export type PayTexts = {
   noMethod: (email: string) => string
   paid: string
   paidWhy: (shop: string) => string
-  handle: string
+  paidOnChain: (shop: string) => string
+  handle: Record<PaymentMethod, string>
   name: string
   lastFour: string
   oneIsEnough: string
   iPaid: string
   claimAgain: string
+  sendAgain: string
   wrongClaim: string
   questions: (shop: string) => string
 }
 
 const en: PayTexts = {
   locale: 'en-US',
-  title: (shop) => `Pay ${shop}`,
+  title: (order, shop) => `Order ${order} · ${shop}`,
   pay: (amount) => `Pay ${amount}`,
   order: (number) => `Order ${number}`,
   items: 'Your order',
@@ -85,9 +89,11 @@ const en: PayTexts = {
   },
   code: 'Your code',
   codeWhy: (shop) => `Put it in the payment’s note, so that ${shop} knows the money is for this order.`,
+  codeOnChain: (method, shop) => `${method} payments carry no note. Name the code if you write to ${shop}.`,
   copy: 'Copy',
   copied: 'Copied',
   payWith: (method) => `Pay with ${method}`,
+  payDetails: (method) => `Payment details: ${method}`,
   openApp: (method) => `Open ${method}`,
   openWeb: (method) => `Pay on ${method}’s website`,
   openWallet: 'Open in your wallet',
@@ -119,19 +125,28 @@ const en: PayTexts = {
   noMethod: (email) => `Please write to ${email} for the payment details.`,
   paid: 'Have you paid?',
   paidWhy: (shop) => `Tell ${shop} who paid, so that they find your payment. Nobody else with this link sees it.`,
-  handle: 'Your $cashtag or @name',
+  paidOnChain: (shop) =>
+    `Give ${shop} the transaction ID, so that they find your payment. Nobody else with this link sees it.`,
+  handle: {
+    cashapp: 'Your $cashtag',
+    venmo: 'Your Venmo @name',
+    zelle: 'Email or phone number that you pay from',
+    bitcoin: 'Transaction ID',
+    ethereum: 'Transaction ID',
+  },
   name: 'Name on the account',
   lastFour: 'Last four digits of the account',
   oneIsEnough: 'One of these is enough.',
   iPaid: 'I have paid',
   claimAgain: 'Correct who paid',
+  sendAgain: 'Send correction',
   wrongClaim: 'That could not be saved. Check the last four digits, and keep each entry short.',
   questions: (shop) => `Questions? Write to ${shop}:`,
 }
 
 const es: PayTexts = {
   locale: 'es-US',
-  title: (shop) => `Pagar a ${shop}`,
+  title: (order, shop) => `Pedido ${order} · ${shop}`,
   pay: (amount) => `Paga ${amount}`,
   order: (number) => `Pedido ${number}`,
   items: 'Tu pedido',
@@ -158,9 +173,11 @@ const es: PayTexts = {
   },
   code: 'Tu código',
   codeWhy: (shop) => `Escríbelo en la nota del pago, para que ${shop} sepa que el dinero es de este pedido.`,
+  codeOnChain: (method, shop) => `Los pagos con ${method} no llevan nota. Menciona el código si escribes a ${shop}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   payWith: (method) => `Pagar con ${method}`,
+  payDetails: (method) => `Datos del pago: ${method}`,
   openApp: (method) => `Abrir ${method}`,
   openWeb: (method) => `Pagar en el sitio de ${method}`,
   openWallet: 'Abrir en tu billetera',
@@ -192,12 +209,21 @@ const es: PayTexts = {
   noMethod: (email) => `Escribe a ${email} para recibir los datos del pago.`,
   paid: '¿Ya pagaste?',
   paidWhy: (shop) => `Dile a ${shop} quién pagó, para que encuentren tu pago. Nadie más con este enlace lo ve.`,
-  handle: 'Tu $cashtag o @nombre',
+  paidOnChain: (shop) =>
+    `Da a ${shop} el ID de la transacción, para que encuentren tu pago. Nadie más con este enlace lo ve.`,
+  handle: {
+    cashapp: 'Tu $cashtag',
+    venmo: 'Tu @nombre de Venmo',
+    zelle: 'Correo o teléfono con el que pagas',
+    bitcoin: 'ID de la transacción',
+    ethereum: 'ID de la transacción',
+  },
   name: 'Nombre de la cuenta',
   lastFour: 'Últimos cuatro dígitos de la cuenta',
   oneIsEnough: 'Basta con uno.',
   iPaid: 'Ya pagué',
   claimAgain: 'Corregir quién pagó',
+  sendAgain: 'Enviar corrección',
   wrongClaim: 'No se pudo guardar. Revisa los últimos cuatro dígitos y escribe textos cortos.',
   questions: (shop) => `¿Preguntas? Escribe a ${shop}:`,
 }

@@ -6,16 +6,19 @@ const address = location.pathname.split('/').slice(0, 3).join('/')
 /** A server that was away is back by then. */
 const retryMs = 30_000
 
-/** Makes the copy buttons work; without this script they are hidden. */
-function offerCopies(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+/** Makes the copy buttons work. They stay hidden without this script, and over plain HTTP, which has no clipboard. */
+function offerCopies(page: Document): void {
+  if (!isSecureContext) return
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    const label = button.textContent
+    let undo: ReturnType<typeof setTimeout> | undefined
     button.hidden = false
     button.onclick = async () => {
       const { copy = '', copied = '' } = button.dataset
-      const label = button.textContent
       await navigator.clipboard.writeText(copy)
       button.textContent = copied
-      setTimeout(() => {
+      clearTimeout(undo)
+      undo = setTimeout(() => {
         button.textContent = label
       }, 2000)
     }
@@ -29,6 +32,7 @@ async function refresh(): Promise<void> {
   // The next event tries again.
   if (!response.ok) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  offerCopies(fresh)
   for (const part of document.querySelectorAll('[data-live]')) {
     const newer = fresh.getElementById(part.id)
     if (newer === null || newer.innerHTML === part.innerHTML) continue
@@ -36,7 +40,6 @@ async function refresh(): Promise<void> {
     part.replaceChildren(...newer.childNodes)
   }
   document.body.dataset['seen'] = fresh.body.dataset['seen']
-  offerCopies()
 }
 
 /** Follows the order until its link stops working. The browser connects again by itself when the connection breaks. */
@@ -56,5 +59,5 @@ function follow(): void {
   })
 }
 
-offerCopies()
+offerCopies(document)
 if (document.body.dataset['seen'] !== '') follow()
