@@ -155,7 +155,7 @@ type Frame = { language: PayLanguage; assets: PayAssets; title: string; seen: st
 function documentOf({ language, assets, title, seen, shop, content }: Frame): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title>
 ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}${assets.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}</head>
 <body data-seen="${seen}">${shop}<main>${content}</main></body></html>
 `.markup

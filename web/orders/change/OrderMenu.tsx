@@ -3,9 +3,11 @@ import {
   IconCopy,
   IconExternalLink,
   IconLink,
+  IconLinkOff,
   IconMail,
   IconPrinter,
   IconQrcode,
+  IconRefresh,
   IconTag,
 } from '@tabler/icons-react'
 import type { Order } from '../../../contract/orders/order.ts'
@@ -92,14 +94,14 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       run: () => onIntent({ order, payLink: 'show' }),
     },
     canWrite && {
-      label: 'Renew link…',
-      icon: <IconLink stroke={1.6} aria-hidden />,
+      label: 'Renew payment link…',
+      icon: <IconRefresh stroke={1.6} aria-hidden />,
       barrier: away,
       run: () => onIntent({ order, payLink: 'renew' }),
     },
     canWrite && {
-      label: 'Revoke link…',
-      icon: <IconLink stroke={1.6} aria-hidden />,
+      label: 'Revoke payment link…',
+      icon: <IconLinkOff stroke={1.6} aria-hidden />,
       barrier: away,
       run: () => onIntent({ order, payLink: 'revoke' }),
     },

@@ -1,22 +1,31 @@
 import { IconNote } from '@tabler/icons-react'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import details from './OrderDetails.module.css'
 
-type Props = { payment: OrderDetails['payment'] }
+type Props = Pick<OrderDetails, 'payment' | 'paymentMethod'>
 
 /** The payer as the customer named them; empty if they didn't. */
-const payerOf = ({ claim }: Props['payment']): string =>
+const payerOf = ({ claim }: OrderDetails['payment']): string =>
   [claim?.payerName, claim?.payerHandle, claim?.lastFour && `account ending in ${claim.lastFour}`]
     .filter(Boolean)
     .join(' · ')
 
-/** Says that the customer of a pending order reports a payment, and from whom it should be. */
-export function ClaimNotice({ payment }: Props) {
-  if (payment.claimedAt === null) return null
+/** How to find the payment. A payment on a chain has no note, so the customer gives its transaction ID. */
+function searchFor({ payment, paymentMethod }: Props): string {
   const payer = payerOf(payment)
+  if (methodDetails[paymentMethod].isOnChain)
+    return payer === '' ? 'They gave no transaction ID.' : `They gave the transaction ID ${payer}.`
+  const from = payer === '' ? 'They didn’t say from which account.' : `They say it came from ${payer}.`
+  return `${from} Look for the code ${payment.code} in the note.`
+}
+
+/** Says that the customer of a pending order reports a payment, and from whom it should be. */
+export function ClaimNotice({ payment, paymentMethod }: Props) {
+  if (payment.claimedAt === null) return null
   return (
     <Row
       as="section"
@@ -33,8 +42,7 @@ export function ClaimNotice({ payment }: Props) {
           Customer says they paid · <DateTime iso={payment.claimedAt} />
         </Text>
         <Text size="s" breaks>
-          {payer === '' ? 'They didn’t say from which account. ' : `They say it came from ${payer}. `}
-          Look for the code {payment.code} in the note.
+          {searchFor({ payment, paymentMethod })}
         </Text>
       </div>
     </Row>

@@ -3,9 +3,10 @@ import { whenIdle } from '../../boot/when-idle.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import type { OrderIntent } from '../actions/order-actions.ts'
 import { OrderDialog } from '../change/OrderDialog.tsx'
-import { NewOrderDialog } from '../new-order/NewOrderDialog.tsx'
 import { PrintDialog } from '../print/PrintMenu.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
+
+type NewOrder = { onCreated: (orderId: string) => void; onClose: () => void }
 
 const PayLinkDialog = onDemand(async () => (await import('../instructions/PayLinkDialog.tsx')).PayLinkDialog, {
   closer: ({ onClose }) => onClose,
@@ -14,21 +15,29 @@ const PayLinkDialog = onDemand(async () => (await import('../instructions/PayLin
 export type OrderLayersProps = {
   drawer?: ComponentProps<typeof OrderDrawer>
   dialog: { intent: OrderIntent | null; onClose: () => void }
-  newOrder?: ComponentProps<typeof NewOrderDialog> & { opened: boolean }
+  newOrder?: NewOrder & { opened: boolean }
 }
 
 /** Fetched with the layers, but not before them. */
 const PaidDialog = onDemand(async () => (await import('../change/PaidDialog.tsx')).PaidDialog, {
   closer: ({ onClose }) => onClose,
 })
+const NewOrderDialog = onDemand<NewOrder>(
+  async () => (await import('../new-order/NewOrderDialog.tsx')).NewOrderDialog,
+  { closer: ({ onClose }) => onClose },
+)
 const EditOrderDialog = onDemand(async () => (await import('../edit/EditOrderDialog.tsx')).EditOrderDialog, {
   closer: ({ onClose }) => onClose,
 })
 
 /** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
 export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) {
-  useEffect(() => whenIdle(EditOrderDialog.preload), [])
-  useEffect(() => whenIdle(PaidDialog.preload), [])
+  useEffect(() => {
+    const stops = [PaidDialog, EditOrderDialog, NewOrderDialog].map(({ preload }) => whenIdle(preload))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
   return (
     <>
       {drawer && <OrderDrawer {...drawer} />}

@@ -7,6 +7,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { type Editable, EditButton } from '../edit/EditButton.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 
@@ -57,13 +58,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
   )
 }
 
+/** What to look for in the shop's account. */
+const expected = ({ status, paymentMethod, payment }: KnownOrder): string => {
+  const by = `No payment yet, expected by ${paymentMethodLabels[paymentMethod]}`
+  return payment && status === 'pending' ? `${by} with code ${payment.code}` : by
+}
+
 /** The order's payments. */
 export const OrderPayments = ({ order, onIntent }: Editable) => (
   <ListSection
     title="Payments"
     items={order.payments}
-    empty={`No payment yet, expected by ${paymentMethodLabels[order.paymentMethod]}`}
     aside={order.money && <Difference money={order.money} />}
+    empty={order.status === 'cancelled' ? 'No payment' : expected(order)}
     action={<EditButton order={order} part="paymentMethod" onIntent={onIntent} />}
   >
     {(payment) => <PaymentRow key={payment.id} payment={payment} />}
