@@ -128,7 +128,7 @@ test('an unlikely tracking number is accepted only after confirmation', async ({
   await dialog.getByLabel(/Carrier/).fill('ups')
   await dialog.getByLabel(/Tracking number/).fill('1Z5R89390357567128')
   await dialog.getByRole('button', { name: /^Mark order/ }).click()
-  await expect(dialog.getByText(/Check the number: its check digit is wrong/)).toBeVisible()
+  await expect(dialog.getByText(/Check the number: it doesn’t pass UPS’s check/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ship anyway' }).click()
   await expect(dialog).toBeHidden()
   const api = await apiAs('merchant')

@@ -22,7 +22,8 @@ test('a menu works by keyboard, announces why an item is unavailable, and restor
   await expect(resend).toBeDisabled()
   await page.keyboard.press('Enter')
   await expect(resend).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  // Past the last item comes the first.
+  await page.keyboard.press('End')
   await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
 
