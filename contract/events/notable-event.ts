@@ -49,7 +49,7 @@ const changeWords = {
   held: () => 'is held for review',
   released: () => 'is approved',
   payment_claimed: () => 'is reported paid',
-  pay_link_changed: () => 'had its link edited',
+  pay_link_changed: () => 'had its payment link changed',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 const conversationWords = {

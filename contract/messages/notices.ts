@@ -68,7 +68,7 @@ export const notices = {
     page: 'order',
     announced: {
       detail: 'Check that the money came, then mark the order as paid',
-      example: 'The customer says they paid order #12345',
+      example: 'Customer says they paid #12345',
     },
   },
   webhook_disabled: {

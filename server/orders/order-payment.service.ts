@@ -59,7 +59,7 @@ export async function claimOrderPayment(
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)
   if (!(await recordClaim(transaction, order, { claim, at }))) return
   await touchOrder(transaction, order, at)
-  const message = `The customer says they paid order #${order.number}`
+  const message = `Customer says they paid #${order.number}`
   const notice: NewEvent = {
     type: 'notification',
     data: { ...eventSubject(order), message, kind: 'payment_claimed' },

@@ -61,7 +61,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 /** What to look for in the shop's account. */
 const expected = ({ status, paymentMethod, payment }: KnownOrder): string => {
   const by = `No payment yet, expected by ${paymentMethodLabels[paymentMethod]}`
-  return payment && status === 'pending' ? `${by} with code ${payment.code}` : by
+  return payment && status === 'pending' ? `${by} · code ${payment.code}` : by
 }
 
 /** The order's payments. */
