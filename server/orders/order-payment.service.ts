@@ -22,7 +22,7 @@ type PayOrder = { id: string; merchantId: string }
 const payerOf = (merchantId: string): OrderActor => ({
   kind: 'customer',
   userId: null,
-  name: 'Customer, on the pay page',
+  name: 'Pay page',
   merchantId,
 })
 

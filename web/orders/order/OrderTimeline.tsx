@@ -56,8 +56,8 @@ const displays: Record<TimelineEntryType, Display> = {
   customer_told: { title: 'Told the customer', icon: IconMessageCheck },
   held: { title: 'Held for review', icon: IconHandStop },
   released: { title: 'Approved', icon: IconPlayerPlay },
-  payment_claimed: { title: 'Payment reported', icon: IconMail },
-  pay_link_changed: { title: 'Payment link', icon: IconMail },
+  payment_claimed: { title: 'Payment reported', icon: IconMessageCheck },
+  pay_link_changed: { title: 'Payment link changed', icon: IconPencil },
 }
 
 function EntryIcon({ type, to }: TimelineEntry) {
