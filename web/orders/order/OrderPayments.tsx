@@ -58,7 +58,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   )
 }
 
-/** What to look for in the shop's account. */
+/** The payment to look for in the shop's account. */
 const expected = ({ status, paymentMethod, payment }: KnownOrder): string => {
   const by = `No payment yet, expected by ${paymentMethodLabels[paymentMethod]}`
   return payment && status === 'pending' ? `${by} · code ${payment.code}` : by
