@@ -3,7 +3,6 @@ import { carrierName } from '../../../contract/orders/carriers.ts'
 import { isHeld } from '../../../contract/orders/order.ts'
 import { cancelOrder, changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import { type OrderStatus, orderStatusLabels } from '../../../contract/orders/order-status.ts'
-import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import type { FieldErrors } from '../../lib/form-errors.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -86,7 +85,6 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
       <Stack gap={4}>
         <Text tone="muted">
           {order.customer.name} · <Usd amount={order.totalAmount} />
-          {to === 'paid' && ` by ${paymentMethodLabels[order.paymentMethod]}`}
         </Text>
         {to === 'shipped' && isHeld(order) && (
           <Text size="s" className={classes.warning}>

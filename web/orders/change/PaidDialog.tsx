@@ -2,6 +2,7 @@ import { maxPayerLength, maxReferenceLength } from '../../../contract/money/rece
 import { maxReasonLength } from '../../../contract/orders/order.ts'
 import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
@@ -14,6 +15,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { claimedPayerOf } from '../actions/claimed-payer.ts'
 import { orderName, type StatusIntent } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
@@ -59,16 +61,20 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
   const away = useAwayReason()
-  const money = useOrder(order.id).data?.money
+  const details = useOrder(order.id).data
+  const money = details?.money
+  const payer = details?.payment ? claimedPayerOf(details.payment).slice(0, maxPayerLength) : ''
+  // The customer of a coin gives a transaction ID instead.
+  const isOnChain = methodDetails[order.paymentMethod].isOnChain
   const today = dayOf(new Date())
   const due = money?.due ?? order.totalAmount
   const form = useCheckedForm<Name>({
     initial: {
       'payment.method': order.paymentMethod,
       'payment.amount': '',
-      'payment.reference': '',
+      'payment.reference': isOnChain ? payer : '',
       'payment.receivedAt': today,
-      'payment.payer': '',
+      'payment.payer': isOnChain ? '' : payer,
       reason: '',
     },
     check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, order, today)),

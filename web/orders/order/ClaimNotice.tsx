@@ -4,19 +4,14 @@ import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { claimedPayerOf } from '../actions/claimed-payer.ts'
 import details from './OrderDetails.module.css'
 
 type Props = Pick<OrderDetails, 'payment' | 'paymentMethod'>
 
-/** The payer as the customer named them; empty if they didn't. */
-const payerOf = ({ claim }: OrderDetails['payment']): string =>
-  [claim?.payerName, claim?.payerHandle, claim?.lastFour && `account ending in ${claim.lastFour}`]
-    .filter(Boolean)
-    .join(' · ')
-
 /** How to find the payment. A payment on a chain has no note, so the customer gives its transaction ID. */
 function searchFor({ payment, paymentMethod }: Props): string {
-  const payer = payerOf(payment)
+  const payer = claimedPayerOf(payment)
   if (methodDetails[paymentMethod].isOnChain)
     return payer === '' ? 'They gave no transaction ID.' : `They gave the transaction ID ${payer}.`
   const from = payer === '' ? 'They didn’t say from which account.' : `They say it came from ${payer}.`

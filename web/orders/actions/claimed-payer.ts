@@ -1,0 +1,7 @@
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+
+/** The payer as the customer named them on the pay page; empty if they didn't. */
+export const claimedPayerOf = ({ claim }: Pick<OrderDetails['payment'], 'claim'>): string =>
+  [claim?.payerName, claim?.payerHandle, claim?.lastFour && `account ending in ${claim.lastFour}`]
+    .filter(Boolean)
+    .join(' · ')
