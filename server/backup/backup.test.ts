@@ -223,7 +223,7 @@ describe('a restore refuses', patience, () => {
   test('a database that is not empty, and leaves it unchanged', async () => {
     const before = await pictureOf(source.connection)
     await expect(restoreInto(source.connection)).rejects.toThrow(
-      /not empty: it has account_links, api_keys, app_secret_check and \d+ more\. Nothing was changed\./,
+      /not empty: it has account_links, allocations, api_keys and \d+ more\. Nothing was changed\./,
     )
     expect(await pictureOf(source.connection)).toEqual(before)
   })
