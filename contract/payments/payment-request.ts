@@ -7,8 +7,8 @@ import { paymentMethods } from './payment-method.ts'
 export const codeAlphabet = 'CDFHJKMNPQRTVWX34679'
 export const codeLength = 5
 
-/** How far an order's payment has come: nothing yet, the customer says they paid, the shop has the money. */
-export const paymentStates = ['none', 'claimed', 'confirmed'] as const
+/** How far an order's payment has come: nothing yet, the customer says they paid, a part has come, the shop has the money. */
+export const paymentStates = ['none', 'claimed', 'short', 'confirmed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 const nullableText = z.nullable(z.string())
@@ -24,7 +24,7 @@ export const paymentRequestFields = {
   /** The money that the shop has for it. */
   received: usd,
   state: z.enum(paymentStates),
-  /** When the customer said that they paid; null if they haven't. */
+  /** When the customer said that they paid; null if they haven't, or not again since a part came. */
   claimedAt: z.nullable(instant),
 }
 export const paymentRequest = z.object(paymentRequestFields)

@@ -38,7 +38,13 @@ export const paymentFactsJson = `json_build_object(
     'request', (
       SELECT json_build_object('code', request.code,
         'sealedToken', translate(encode(request.sealed_token, 'base64'), E'\\n', ''),
-        'isRevoked', request.revoked_at IS NOT NULL, 'claimedAt', request.claimed_at,
+        'isRevoked', request.revoked_at IS NOT NULL,
+        -- The money that came answers a claim. What is left may be claimed anew.
+        'claimedAt', CASE WHEN o.status <> 'pending' OR NOT EXISTS (
+            SELECT FROM allocations paying
+            WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
+              AND paying.applied_at >= request.claimed_at)
+          THEN request.claimed_at END,
         'payerHandle', request.payer_handle, 'payerName', request.payer_name, 'lastFour', request.payer_last_four)
       FROM payment_requests request WHERE request.order_id = o.id AND request.merchant_id = o.merchant_id),
     'accounts', (

@@ -8,7 +8,8 @@ import type { PaymentFacts, StoredRequest } from './payment-facts.ts'
 
 function stateOf({ status, receivedCents }: PaymentFacts, { claimedAt }: StoredRequest): PaymentState {
   if (status !== 'pending' && (status !== 'cancelled' || receivedCents > 0)) return 'confirmed'
-  return claimedAt === null ? 'none' : 'claimed'
+  if (claimedAt !== null) return 'claimed'
+  return receivedCents > 0 ? 'short' : 'none'
 }
 
 /** How to pay what is left of a pending order, by its own method first. An extended public key is never shown. */

@@ -53,7 +53,10 @@ function headline({ page, texts, money }: Page): { heading: string; detail: stri
   if (step === 'shipped') return { heading: headings.shipped, detail: details.shipped }
   if (step === 'received') return { heading: headings.received, detail: details.received(shop.name) }
   if (step === 'claimed') return { heading: headings.claimed, detail: details.claimed(shop.name) }
-  return { heading: texts.pay(money(payment.due - payment.received)), detail: details.waiting(shop.name) }
+  const rest = money(payment.due - payment.received)
+  const detail =
+    payment.state === 'short' ? details.short(shop.name, money(payment.received), rest) : details.waiting(shop.name)
+  return { heading: texts.pay(rest), detail }
 }
 
 function stateCard(shown: Page): Html {

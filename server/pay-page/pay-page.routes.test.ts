@@ -229,6 +229,25 @@ describe('whoever has the link', () => {
     expect((await pay(`${tokenOf(order)}/method`, { method: 'zelle' })).status).toBe(409)
   })
 
+  it('is asked for the rest when a part has come, and may claim that anew', async () => {
+    const claim = () => pay(`${tokenOf(order)}/claim`, {})
+    expect((await claim()).body.payment.state).toBe('claimed')
+    test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+    const part = await test.call('PATCH', `/orders/${order.id}/status`, {
+      ...{ token, body: { status: 'paid', reason: '', payment: { amount: 10 } } },
+    })
+    expect(part).toMatchObject({ status: 200 })
+    const { body } = await pay(tokenOf(order))
+    expect(body.payment).toMatchObject({ state: 'short', due: 25, received: 10, claimedAt: null })
+    expect(body.instructions[0]?.amount).toBe(15)
+    const page = await test.app.inject(`/pay/${tokenOf(order)}`)
+    expect(page.body).toContain('has received $10.00. $15.00 is left to pay.')
+    test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+    expect((await claim()).body.payment).toMatchObject({ state: 'claimed', received: 10 })
+    const claims = (await read(order)).timeline.filter(({ type }) => type === 'payment_claimed')
+    expect(claims).toHaveLength(2)
+  })
+
   it('is never shown an extended public key', async () => {
     const xpub = `xpub${'A'.repeat(107)}`
     await test.owner.query(`UPDATE payment_accounts SET account = $2 WHERE merchant_id = $1 AND method = 'bitcoin'`, [

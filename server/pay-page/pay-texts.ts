@@ -20,6 +20,7 @@ export type PayTexts = {
   headings: { claimed: string; received: string; shipped: string; delivered: string; cancelled: string; gone: string }
   details: {
     waiting: (shop: string) => string
+    short: (shop: string, received: string, rest: string) => string
     claimed: (shop: string) => string
     received: (shop: string) => string
     shipped: string
@@ -79,6 +80,7 @@ const en: PayTexts = {
   },
   details: {
     waiting: (shop) => `${shop} hasn’t received your payment yet.`,
+    short: (shop, received, rest) => `${shop} has received ${received}. ${rest} is left to pay.`,
     claimed: (shop) => `We told ${shop} that you paid. This page shows it when they have seen the money.`,
     received: (shop) => `${shop} has your payment. There is nothing left to pay.`,
     shipped: 'Your payment was received and your order has shipped.',
@@ -163,6 +165,7 @@ const es: PayTexts = {
   },
   details: {
     waiting: (shop) => `${shop} todavía no ha recibido tu pago.`,
+    short: (shop, received, rest) => `${shop} ha recibido ${received}. Falta pagar ${rest}.`,
     claimed: (shop) => `Avisamos a ${shop} que pagaste. Esta página lo mostrará cuando vean el dinero.`,
     received: (shop) => `${shop} recibió tu pago. No queda nada por pagar.`,
     shipped: 'Recibimos tu pago y tu pedido fue enviado.',

@@ -45,7 +45,7 @@ export async function revokePayLink(transaction: Transaction, { id, merchantId }
   )
 }
 
-/** When the customer said that they paid; undefined if they haven't. */
+/** When the customer said that they paid; undefined if they haven't, or not again since a part came. */
 export async function selectClaimedAt(
   transaction: Transaction,
   { id, merchantId }: OrderKey,
@@ -55,7 +55,19 @@ export async function selectClaimedAt(
       .selectFrom('payment_requests')
       .select('claimed_at as claimedAt')
       .where('merchant_id', '=', merchantId)
-      .where('order_id', '=', id),
+      .where('order_id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('allocations')
+              .select('allocations.id')
+              .whereRef('allocations.merchant_id', '=', 'payment_requests.merchant_id')
+              .whereRef('allocations.order_id', '=', 'payment_requests.order_id')
+              .whereRef('allocations.applied_at', '>=', 'payment_requests.claimed_at')
+              .where('allocations.state', '=', 'applied'),
+          ),
+        ),
+      ),
   )
   return rows[0]?.claimedAt ?? undefined
 }

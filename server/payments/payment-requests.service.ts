@@ -24,8 +24,8 @@ export async function changePayLink(
 }
 
 /**
- * Notes that the customer says they paid. The order must be locked. @returns false if they had said so before: then
- * only who paid changes, as far as it is given.
+ * Notes that the customer says they paid. The order must be locked. @returns false if they had said so since money last came:
+ * then only who paid changes, as far as it is given.
  */
 export async function recordClaim(
   transaction: Transaction,
