@@ -8,9 +8,9 @@ import { countedAddress } from './client-address.ts'
 
 /**
  * Calls per minute. Users are far from their limit with ten tabs open; it stops runaway programs. An address may be a
- * whole office's, and is counted before the caller is identified.
+ * whole office's, and is counted before the caller is identified: a first visit fetches 100 to 160 files.
  */
-export const perMinute = { address: 6000, stranger: 600, user: 3000, key: 600 } as const
+export const perMinute = { address: 12_000, stranger: 600, user: 3000, key: 600 } as const
 
 /** Counts shared by several processes. */
 export type SharedCounts = {
