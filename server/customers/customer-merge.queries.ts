@@ -2,6 +2,19 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 type Pair = { merchantId: string; from: string; into: string }
 
+const merging: NamedStatement = {
+  name: 'lock-customer-merges',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('customer-merges:' || $1, 0))`,
+}
+
+/**
+ * Waits for the other merges of a shop to end. Two at once would lock the same customers without knowing which of them the
+ * other merges, and an order that follows the first merge would close the circle.
+ */
+export async function lockMerges(transaction: Transaction, merchantId: string): Promise<void> {
+  await transaction.run(merging, [merchantId])
+}
+
 const records: NamedStatement = {
   name: 'lock-merged-records',
   text: `SELECT id FROM customers WHERE merchant_id = $1 AND merged_into = $2 ORDER BY id FOR UPDATE`,

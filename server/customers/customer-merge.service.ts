@@ -2,7 +2,7 @@ import { centsToUsd } from '../../contract/core/money.ts'
 import { type CustomerMerge, maxCustomerNoteLength } from '../../contract/customers/customer.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { countLinked, lockMergedRecords, lockOrdersOf, moveCustomer } from './customer-merge.queries.ts'
+import { countLinked, lockMergedRecords, lockMerges, lockOrdersOf, moveCustomer } from './customer-merge.queries.ts'
 import { CustomerErasedError, MergeRefusedError } from './customers.errors.ts'
 import { toCustomer } from './customers.mapper.ts'
 import { lockCustomers, type StoredCustomer } from './customers.queries.ts'
@@ -74,15 +74,15 @@ export async function previewMerge(transaction: Transaction, question: MergeQues
   }
 }
 
-/** Locks both customers, retrying if one is merged elsewhere first. Undefined if they are already the same. */
+/** Locks both customers. Undefined if they are already the same. */
 async function lockPair(transaction: Transaction, question: MergeQuestion): Promise<Pair | undefined> {
-  for (;;) {
-    const { from, into } = await pairOf(transaction, question)
-    if (from.id === into.id) return undefined
-    await lockMergedRecords(transaction, from.merchantId, from.id)
-    const locked = await lockCustomers(transaction, [from.id, into.id])
-    if (locked.every(({ mergedInto }) => mergedInto === null)) return pairOf(transaction, question)
-  }
+  const { merchantId } = (await pairOf(transaction, question)).from
+  await lockMerges(transaction, merchantId)
+  const { from, into } = await pairOf(transaction, question)
+  if (from.id === into.id) return undefined
+  await lockMergedRecords(transaction, merchantId, from.id)
+  await lockCustomers(transaction, [from.id, into.id])
+  return pairOf(transaction, question)
 }
 
 /**
