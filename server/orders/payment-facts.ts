@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { receivedSql } from '../money/ledger.service.ts'
 
 /** How an order asks for its money, as stored. */
 export type StoredRequest = {
@@ -31,9 +32,7 @@ export type PaymentFacts = {
 /** `PaymentFacts` as JSON; `o` is the order's row and `m` its merchant's. */
 export const paymentFactsJson = `json_build_object(
     'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.payment_method, 'totalCents', o.total_cents,
-    'receivedCents', (
-      SELECT coalesce(sum(received.amount_cents), 0) FROM payments received
-      WHERE received.order_id = o.id AND received.merchant_id = o.merchant_id AND received.voided_at IS NULL),
+    'receivedCents', ${receivedSql('o')},
     'shop', json_build_object('name', m.business_name, 'email', m.email),
     'request', (
       SELECT json_build_object('code', request.code,

@@ -248,6 +248,15 @@ describe('whoever has the link', () => {
     expect(claims).toHaveLength(2)
   })
 
+  it('sees all the money that came, as the shop does, when it is too much', async () => {
+    await test.call('PATCH', `/orders/${order.id}/status`, {
+      ...{ token, body: { status: 'paid', reason: '', payment: { amount: 30 } } },
+    })
+    expect((await pay(tokenOf(order))).body.payment).toMatchObject({ state: 'confirmed', due: 25, received: 30 })
+    const { payment, money } = await read(order)
+    expect(money).toEqual({ received: payment.received, due: 0, surplus: 5 })
+  })
+
   it('is never shown an extended public key', async () => {
     const xpub = `xpub${'A'.repeat(107)}`
     await test.owner.query(`UPDATE payment_accounts SET account = $2 WHERE merchant_id = $1 AND method = 'bitcoin'`, [
