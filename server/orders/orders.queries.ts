@@ -262,40 +262,27 @@ export async function selectNewestEntryType(
   return row?.type
 }
 
-export async function selectResends(
-  transaction: Transaction,
-  order: { id: string; merchantId: string },
-  since: Date,
-): Promise<Date[]> {
-  const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('order_events')
-      .select('created_at as at')
-      .where('order_id', '=', order.id)
-      .where('merchant_id', '=', order.merchantId)
-      .where('type', '=', 'instructions_resent')
-      .where('created_at', '>', since)
-      .orderBy('created_at'),
-  )
+type OrderKey = { id: string; merchantId: string }
+
+/** The moments of an order's timeline since one, oldest first. */
+const momentsSince = (order: OrderKey, since: Date) =>
+  sqlBuilder
+    .selectFrom('order_events')
+    .select('created_at as at')
+    .where('order_id', '=', order.id)
+    .where('merchant_id', '=', order.merchantId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+
+export async function selectResends(transaction: Transaction, order: OrderKey, since: Date): Promise<Date[]> {
+  const rows = await transaction.execute(momentsSince(order, since).where('type', '=', 'instructions_resent'))
   return rows.map(({ at }) => at)
 }
 
 /** When the customer chose another method since a moment, oldest first. */
-export async function selectMethodChoices(
-  transaction: Transaction,
-  order: { id: string; merchantId: string },
-  since: Date,
-): Promise<Date[]> {
+export async function selectMethodChoices(transaction: Transaction, order: OrderKey, since: Date): Promise<Date[]> {
   const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('order_events')
-      .select('created_at as at')
-      .where('order_id', '=', order.id)
-      .where('merchant_id', '=', order.merchantId)
-      .where('type', '=', 'edited')
-      .where('actor_kind', '=', 'customer')
-      .where('created_at', '>', since)
-      .orderBy('created_at'),
+    momentsSince(order, since).where('type', '=', 'edited').where('actor_kind', '=', 'customer'),
   )
   return rows.map(({ at }) => at)
 }
