@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 /**
- * What is built without React: `--mode pay` builds the script and the styles of the pay page, which the server finds
+ * Builds the parts without React. `--mode pay` builds the script and the styles of the pay page, which the server finds
  * by their manifest. The chat for shops' pages: `--mode frame` builds the page in its frame and the desk's preview, `--mode script` the
  * script for the shop's page.
  */

@@ -136,7 +136,7 @@ function Foot({ act, name, onClose, children }: FootProps) {
   )
 }
 
-/** Whether the customers are told, and that it can be undone. */
+/** Says who gets an email, and that the act can be undone. */
 const Effect = ({ orders }: { orders: readonly Order[] }) => (
   <Text size="s" tone="muted">
     {useEmailEffect(orders)} You can undo this for a minute.
