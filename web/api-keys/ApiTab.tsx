@@ -1,6 +1,6 @@
 import { IconExternalLink, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSessionUser } from '../lib/session.ts'
 import { ButtonAnchor } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,8 +12,14 @@ import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeyQueries } from './api-keys.queries.ts'
 import { CurrentKey } from './CurrentKey.tsx'
 
+type Props = {
+  merchantId: string | undefined
+  /** The sections after its own. */
+  children: ReactNode
+}
+
 /** The API as a merchant uses it: the current key, all keys, and the reference. */
-export function ApiTab({ merchantId }: { merchantId: string | undefined }) {
+export function ApiTab({ merchantId, children }: Props) {
   const { role } = useSessionUser()
   const canChange = role !== 'viewer'
   const query = useQuery(apiKeyQueries.list(merchantId))
@@ -65,6 +71,7 @@ export function ApiTab({ merchantId }: { merchantId: string | undefined }) {
           </Row>
         </Stack>
       </Section>
+      {children}
     </Sections>
   )
 }

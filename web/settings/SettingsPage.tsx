@@ -77,14 +77,11 @@ const tabContents: Record<SettingsTab, Content> = {
   ),
   integrations: (id) => <IntegrationsTab key={id} merchantId={id} />,
   api: (id) => (
-    <Stack gap={4}>
-      <ApiTab key={id} merchantId={id} />
-      <Sections>
-        <Section title="Webhooks" text="Signed events to your server.">
-          <PageLinks tabs={['webhooks']} />
-        </Section>
-      </Sections>
-    </Stack>
+    <ApiTab key={id} merchantId={id}>
+      <Section title="Webhooks" text="Signed events to your server.">
+        <PageLinks tabs={['webhooks']} />
+      </Section>
+    </ApiTab>
   ),
   messages: (id) => <MessagesTab key={id} merchantId={id} />,
   webhooks: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,

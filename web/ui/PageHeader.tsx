@@ -4,13 +4,19 @@ import { Row } from './Layout.tsx'
 import classes from './PageHeader.module.css'
 import { Text } from './Text.tsx'
 
-type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  /** On a phone, the actions are below the subtitle, for those that don't fit beside the title. */
+  actionsBelow?: boolean
+}
 
 /** The heading of a page; also the title of the browser's tab, with the shop's name. */
-export function PageHeader({ title, subtitle, actions }: Props) {
+export function PageHeader({ title, subtitle, actions, actionsBelow }: Props) {
   const deskName = useDeskName()
   return (
-    <Row as="header" gap={[1, 4]} align="start" justify="between" className={classes.header}>
+    <Row as="header" gap={[1, 4]} justify="between" className={classes.header}>
       <title>{`${title} · ${deskName}`}</title>
       <div className={classes.words}>
         <Text as="h1" size="xl" weight="bold" className={classes.title}>
@@ -19,7 +25,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {actions && (
-        <Row gap={2} justify="end" wrap>
+        <Row gap={2} justify="end" wrap className={actionsBelow ? classes.below : undefined}>
           {actions}
         </Row>
       )}

@@ -15,6 +15,7 @@ const Header = () => (
   <PageHeader
     title="Conversations"
     subtitle="Messages from customers in the chat, and your answers"
+    actionsBelow
     actions={
       <>
         <ButtonLink variant="default" to={paths.assistant} search={{ tab: 'events' }}>

@@ -38,9 +38,7 @@ const Page = ({ merchantId, actions, children }: PageProps) => (
     <BackLink to={paths.assistant} search={{ merchantId }}>
       Back to Levy
     </BackLink>
-    <div className={classes.header}>
-      <PageHeader title="Knowledge" subtitle="Articles Levy uses besides your shop data" actions={actions} />
-    </div>
+    <PageHeader title="Knowledge" subtitle="Articles Levy uses besides your shop data" actions={actions} actionsBelow />
     {children}
   </>
 )
