@@ -129,7 +129,7 @@ function environmentReaders(files: CodeFile[]): string[] {
 
 const opening = /\bdatabase\s*\.(?:read|write|snapshot|statements|call)\(/
 
-/** Where transactions open: requests, jobs, and the files outside of folders, which start the server. */
+/** The files in which transactions open: requests, jobs, and the files outside of folders, which start the server. */
 const openers = /\.routes\.ts$|-jobs?\.ts$|^server\/[^/]+$|^server\/(?:db|http|demo)\//
 
 /**

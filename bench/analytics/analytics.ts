@@ -131,7 +131,7 @@ export async function benchAnalytics({ small }: { small: boolean }): Promise<{ t
   for (const size of sizes) measured.push(await measure(small ? size / 10 : size, log))
   const judged = verdicts(measured)
   const text = [
-    `100 merchants, one with a fifth of all orders; ${days} days. Readings by one who waits for each answer, over HTTP; medians of 3 rounds,\nof the writers’ 5. The plain query groups the payments of the range by day and method. Writers are bare connections; the server folds meanwhile.`,
+    `100 merchants, one with a fifth of all orders; ${days} days. Readings by one who waits for each answer, over HTTP; medians of 3 rounds,\nof the writers’ 5. The plain query groups the payments of the range by day and method. Writers are bare connections; the server folds during it.`,
     ...measured.map(sizeText),
     judged.map(verdictText).join('\n'),
   ].join('\n\n')

@@ -51,7 +51,7 @@ const crowdVerdicts = (found: MiddleCrowd, withinMs: number): Verdict[] => [
     met: found.tookMs <= withinMs && found.stillOpen === found.sockets,
   },
   {
-    target: `p99 of the API meanwhile at most ${mostSlowdown} × before`,
+    target: `p99 of the API under that load at most ${mostSlowdown} × before`,
     measured: `${(found.meanwhile.p99 / found.before.p99).toFixed(2)} ×, the middle of ${found.slowdowns.length}`,
     met: found.meanwhile.p99 <= mostSlowdown * found.before.p99,
   },

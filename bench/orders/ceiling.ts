@@ -47,7 +47,7 @@ async function replayAtOnce(client: pg.Client, unit: Unit): Promise<void> {
   await Promise.all(unit.map((statement) => send(client, statement)))
 }
 
-/** What the same statements answer without a server, on as many connections. */
+/** The rate of the same statements without a server, on as many connections. */
 export async function loadDatabase(
   {
     connection,

@@ -18,7 +18,7 @@ const sizes = [20_000, 300_000, 3_000_000]
 const connections = 10
 const rounds = 3
 const roundMs = 1000
-/** Of the questions whose ratio is judged: long enough that a scheduler's bad moment does not decide. */
+/** The length of each judged measurement: long enough that a scheduler's bad moment does not decide. */
 const judgedRoundMs = 3000
 /** Until both sides are compiled; a change runs through far more code than a reading. */
 const warmUpMs = { reading: 1500, change: 6000 }
@@ -32,7 +32,7 @@ type Bench = {
   statements: StatementLog
   lines: Line[]
   kept: readonly Line[]
-  /** What a server that does nothing else answers. */
+  /** The rate of a server that does nothing else. */
   http: Load
   log: (line: string) => void
 }
@@ -64,7 +64,7 @@ async function inTurns<Sides extends Record<string, Side>>(
   return medians as { [Name in keyof Sides]: Load }
 }
 
-/** What the server sends to the database for each of the calls. */
+/** The statements that the server sends to the database for each call. */
 async function recordCalls({ scratch, statements }: Bench, token: string, calls: readonly Call[]): Promise<Unit[]> {
   const connection = await HttpConnection.open(scratch.server.url)
   try {
@@ -298,7 +298,7 @@ async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise
   return most
 }
 
-/** What a server answers that sends a page of the list and does nothing else. */
+/** The rate of a server that sends a page of the list and does nothing else. */
 async function benchHttp({ server, tokens }: Scratch): Promise<Load> {
   const page = await fetch(`${server.url}/api${firstPage.path}`, {
     headers: { authorization: `Bearer ${tokens.admin}` },

@@ -13,7 +13,7 @@ export type Line = {
   simplest?: Load
   /** Requests of the server for each that a server answers which does nothing else. */
   ofHttp: number
-  /** The same in the last result that was kept, as a share of which this is told. */
+  /** The same in the last result that was kept; this one is given as a share of it. */
   ofHttpBefore?: number
 }
 
@@ -81,7 +81,7 @@ export function tables(lines: readonly Line[]): string {
 export const growthText = ({ who, smallest, small, largest, large }: Growth): string =>
   `(a) list, first page, ${who}, in turns: p50 ${number(small.p50, 1)} ms with ${number(smallest)} orders, ${number(large.p50, 1)} with ${number(largest)}`
 
-/** Of the simplest statement. */
+/** As a share of the simplest statement. */
 const leastShares: Record<string, number> = { a: 0.45, e: 0.4, f: 0.08 }
 const mostSearchMs = (name: string): number => (name.endsWith('common word') ? 150 : 60)
 const mostMemory = 220

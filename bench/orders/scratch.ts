@@ -63,14 +63,14 @@ async function isSettled(client: pg.Client): Promise<boolean> {
   return rows[0]?.settled ?? false
 }
 
-/** What has to be stopped, the last first. */
+/** The things to stop, the last first. */
 type Stops = (() => Promise<unknown>)[]
 
 type Fill = (client: pg.Client, count: number) => Promise<void>
 type Options = {
   log: (line: string) => void
   fill?: Fill | undefined
-  /** What else the server finds in its environment. */
+  /** More variables of the server's environment. */
   env?: Record<string, string>
 }
 

@@ -62,7 +62,7 @@ export const simplestStatusChange = (id: string): Simplest => ({
   values: [id],
 })
 
-/** What these statements answer, on as many connections. Of triggers none fires: they are the server's work too. */
+/** The rate of these statements, on as many connections. No trigger fires: they are part of the server's work. */
 export async function loadSimplest(
   { connection, connections }: { connection: ThrowawayConnection; connections: number },
   limits: { durationMs: number; most?: number },

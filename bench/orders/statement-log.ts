@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 /** A statement as the server sent it; values in PostgreSQL's text form. */
 export type Statement = { text: string; values: (string | null)[] }
-/** What stood between a BEGIN and its end, both included, or one statement by itself. */
+/** The statements from a BEGIN to its end, both included, or one statement by itself. */
 export type Unit = Statement[]
 
 /** The settings of a cluster whose statements can be read back. */
@@ -40,14 +40,14 @@ const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
 /** Whether more of it is to come: an end, where it began with a BEGIN. */
 const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(first)
-/** What the server does by itself, and what it tells a new connection. */
+/** The server's own work, and its set-up of a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
   unit.some(({ text }) =>
     /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^set role /i.test(
       text,
     ),
   )
-/** What every request asks first. */
+/** The first statements of every request. */
 const beginsRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session|prove_session/.test(text))
 
 /** Joins what each connection sent into transactions. */

@@ -14,8 +14,8 @@ const largestFold = 100_000
 type Options = { database: Database; connection: DirectConnection }
 
 /**
- * Does for the figures what takes longer than a statement of the pool may: cuts the days anew of every merchant whose time
- * zone has changed, and folds what very many orders, written at once, have left.
+ * Does the work on figures that takes longer than a statement of the pool may: recuts the days of each merchant whose time
+ * zone has changed, and folds the changes of very many orders written at once.
  */
 export async function catchUp({ database, connection }: Options, mostUnfolded = largestFold): Promise<void> {
   const { moved, hasBacklog } = await database.read('platform', async (transaction) => ({

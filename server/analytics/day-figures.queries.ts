@@ -5,7 +5,7 @@ import { type YesterdaySoFar, yesterday, yesterdaySoFarJson } from './yesterday-
 
 const bound = (name: string): string => `(SELECT ${name} FROM bounds)`
 
-/** Of each method the sums of the range, and of the one before. */
+/** The sums of each method in the range, and in the one before. */
 const methods = `methods AS MATERIALIZED (
     SELECT figures.payment_method,
       sum(figures.payments) FILTER (WHERE figures.day >= ${bound('from_day')}) AS payments,

@@ -312,7 +312,7 @@ it('after thousands of operations every figure equals the orders counted one by 
     const whole = [day(first), day(last)] as const
     for (const shop of [undefined, ...shops]) await expectExact(orders, shop, whole)
 
-    // The days of a merchant who moves are cut anew.
+    // The days of a merchant who moves are recut.
     const moved = { ...(shops[0] as Shop), zone: 'Pacific/Auckland' }
     await test.owner.query('UPDATE merchants SET timezone = $2 WHERE id = $1', [moved.id, moved.zone])
     await test.owner.query('SELECT rebuild_figures($1)', [moved.id])

@@ -31,7 +31,7 @@ const productOrders: Record<SalesProductSort, string> = {
 }
 
 /**
- * What each product sold. Parameters: 1 and 2 the range, 3 and 4 the one compared with, 5 rows of a page, 6 rows before it,
+ * The sales of each product. Parameters: 1 and 2 the range, 3 and 4 the one compared with, 5 rows of a page, 6 rows before it,
  * 7 the merchant. The lines are added up by variant, or by name without one, and these by product.
  */
 export function salesByProductStatement({
@@ -107,7 +107,7 @@ const customerOrders: Record<SalesCustomerSort, string> = {
   '-name': 'name COLLATE "und-x-icu" DESC',
 }
 
-/** What each customer spent. Parameters: 1 and 2 the range, 3 rows of a page, 4 rows before it, 5 the merchant. */
+/** The money that each customer spent. Parameters: 1 and 2 the range, 3 rows of a page, 4 rows before it, 5 the merchant. */
 export function salesByCustomerStatement({
   merchantId,
   sort,
@@ -152,7 +152,7 @@ export type PayingCustomers = { total: number; sums: { orders: number; cents: nu
 
 /**
  * For these statements alone: their plan depends on the length of the range, which a plan for any range does not know, and
- * they add up more groups than the memory of a usual statement holds. What they read is new, so it is in memory.
+ * they add up more groups than the memory of a usual statement holds. They read new rows, so those are in memory.
  */
 export const salesSettings: NamedStatement = {
   name: 'sales-settings',
@@ -181,7 +181,7 @@ async function ask<Answer>(transaction: Transaction, statement: NamedStatement, 
 const own = ({ merchantId }: { merchantId: string | undefined }): string[] =>
   merchantId === undefined ? [] : [merchantId]
 
-/** What each product sold in a range, beside its revenue in another, of one merchant or (undefined) of all. */
+/** The sales of each product in a range, beside its revenue in another, of one merchant or (undefined) of all. */
 export const selectSalesByProduct = (
   transaction: Transaction,
   asked: Asked<SalesProductSort> & { current: Moments; previous: Moments },
@@ -199,7 +199,7 @@ export const selectSalesByProduct = (
   return ask(transaction, salesByProductStatement(asked), values)
 }
 
-/** What each customer spent in a range, of one merchant or (undefined) of all. */
+/** The money that each customer spent in a range, of one merchant or (undefined) of all. */
 export const selectSalesByCustomer = (
   transaction: Transaction,
   asked: Asked<SalesCustomerSort> & { current: Moments },

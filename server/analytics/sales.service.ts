@@ -38,7 +38,7 @@ const salesOf = ({ units, cents, previousCents }: SoldSums) => ({
 })
 
 /**
- * What each product sold in a range of days, of one merchant or (undefined) of all. Throws as `readSummary` does, and
+ * The sales of each product in a range of days, of one merchant or (undefined) of all. Throws as `readSummary` does, and
  * `TooManySalesError` (503) where the orders can't be added up in time.
  */
 export async function readSalesByProduct(
@@ -78,7 +78,7 @@ export async function readSalesByProduct(
   }
 }
 
-/** What each customer spent in a range of days, of one merchant or (undefined) of all. Throws as `readSummary` does. */
+/** The money that each customer spent in a range of days, of one merchant or (undefined) of all. Throws as `readSummary` does. */
 export async function readSalesByCustomer(
   transaction: Transaction,
   question: SummaryQuestion & SalesPage<SalesCustomerSort>,

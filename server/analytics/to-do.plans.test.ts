@@ -46,7 +46,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** What the statement reads, node by node. */
+/** The tables and indexes that the statement reads, node by node. */
 async function readsOf(merchantId: string | undefined): Promise<PlanNode[]> {
   const role =
     merchantId === undefined

@@ -91,7 +91,7 @@ async function openShop({ orders, conversations, stocks }: Shop): Promise<string
   return merchantId
 }
 
-/** What waits in some shops, counted once more. */
+/** The waiting work of some shops, counted independently. */
 function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amount: number | null]> {
   const orders = shops.flatMap((one) => one.orders)
   const found = (fits: (order: Seed) => boolean): [number, number] => {

@@ -8,7 +8,7 @@ import { NotFoundError } from '../errors.ts'
 import { selectToDo } from './to-do.queries.ts'
 
 /**
- * What waits for somebody in one shop, or (undefined) in all: each kind with its number and, in USD, its money. Throws `NotFoundError`
+ * The work that waits in one shop, or (undefined) in all: each kind with its number and, in USD, its money. Throws `NotFoundError`
  * for a merchant that is not there.
  */
 export async function readToDo(

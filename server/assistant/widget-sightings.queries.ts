@@ -17,7 +17,7 @@ export async function noteSighting(
   await transaction.run(noteStatement, [merchantId, origin, at])
 }
 
-/** The most sites that a shop is told of. */
+/** The most sites that a shop sees. */
 const mostRefusals = 5
 
 const noteRefusalStatement: NamedStatement = {

@@ -5,7 +5,7 @@ export class DatabaseConnectionError extends Error {}
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** What is wrong with the connection, as far as the person who configured it can mend it. */
+/** The problem with the connection, in words for the person who configured it. */
 function explain({ code = '', message }: Error & { code?: string }): string | undefined {
   // SQLSTATEs of a refused sign-in; with trust or peer authentication an unknown role is one too.
   if (code === '28P01' || code === '28000')

@@ -3,7 +3,7 @@
  * formula has an apostrophe before it, by which spreadsheets take it for text.
  */
 
-/** What a spreadsheet reads as a formula: a sign of one at the start, in full width too, or behind blanks. */
+/** The start of a cell that a spreadsheet reads as a formula: a sign of one at the start, in full width too, or behind blanks. */
 const formula = String.raw`^'*(\s*[=+@\-＝＋－＠]|[\t\r\n])`
 /**
  * Looks like a formula and is none: a signed number, or a phone number with a space behind its country code, which no
@@ -14,7 +14,7 @@ const plainNumber = String.raw`^[+\-]\d+(\.\d+)?$|^\+\d{1,3} [\d ().\-]+$`
 /** Apostrophes of its own before a formula count as part of it, so that `textOfCell` knows which one to take away. */
 const isNeutralised = (text: string): boolean => new RegExp(formula).test(text) && !new RegExp(plainNumber).test(text)
 
-/** What a cell of an export said before it was neutralised. */
+/** A cell's text before an export neutralized it. */
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && isNeutralised(cell.slice(1)) ? cell.slice(1) : cell
 

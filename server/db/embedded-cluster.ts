@@ -73,7 +73,7 @@ function initdbArguments(directory: string, settings: Record<string, string>): s
     log_error_verbosity: 'terse',
     // Our statements are short and many: compiling one costs more than it ever saves.
     jit: 'off',
-    // What is read often stays in memory, and disks of today find a page nearly as fast as they read the next one.
+    // Pages that are read often stay in memory, and today's disks find a page nearly as fast as they read the next one.
     shared_buffers: '256MB',
     random_page_cost: '1.1',
     // A plan made while a table was empty reads all of it until its rows are counted: ten seconds after it fills, not sixty.
@@ -89,8 +89,8 @@ async function removeUnfinished(cluster: Cluster): Promise<void> {
   for (const name of await readdir(cluster.folder)) {
     const owner = /^cluster\.new-(\d+)$/.exec(name)?.[1]
     if (owner && (Number(owner) === process.pid || !isAlive(Number(owner)))) {
-      // Its initdb can outlive the killed server for a moment and still be writing. What can't go now goes at a later
-      // start: it is in nobody's way.
+      // Its initdb can outlive the killed server for a moment and still be writing. A folder that can't be removed now
+      // is removed at a later start; it does no harm.
       const unfinished = join(cluster.folder, name)
       await rm(unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch((error: Error) =>
         cluster.log(`${unfinished} could not be removed yet: ${error.message}`),

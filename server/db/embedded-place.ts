@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Account, canReach, isRoot, nobody, ownAccount } from './embedded-account.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
-/** What a root server keeps outside the folders that only root can enter. Survives reboots, which /tmp does not. */
+/** The folder of a server that runs as root, outside the folders that only root can enter. Unlike /tmp, it survives reboots. */
 export const sharedFolder = '/var/lib/paydesk'
 
-/** Where the files of one embedded PostgreSQL lie. All are owned by `account` and closed to everybody else. */
+/** The folders of one embedded PostgreSQL. `account` owns all of them; nobody else can enter. */
 export type Place = { folder: string; account: Account }
 
 const pointerName = 'postgres-location'
@@ -116,7 +116,7 @@ async function pointedFolder(home: string, id: string): Promise<string> {
       `The database of ${home} was made by root and lies in ${folder}: start Paydesk as root.`,
     )
   if (await lstat(folder).catch(() => undefined)) return folder
-  // Beginning anew in silence would look like all orders lost.
+  // Starting empty without a word would look as if all orders were lost.
   throw new EmbeddedDatabaseError(
     `The database of ${home} lay in ${folder}, which is gone. Restore it, or remove ${join(home, pointerName)} to begin with an empty one.`,
   )

@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What a process id found in a `postmaster.pid` stands for. */
+/** The meaning of the process id in a `postmaster.pid`. */
 export type Holder = 'postgres' | 'nothing' | 'something else'
 
 /**

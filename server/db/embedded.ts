@@ -4,7 +4,7 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { ensureDatabase, type ServerLock, tryLock } from './embedded-lock.ts'
 import { ensureRunning, type Postmaster, stopPostmaster } from './embedded-postmaster.ts'
 
-/** Where to reach the embedded PostgreSQL; `host` is the folder of its socket. */
+/** The connection to the embedded PostgreSQL; `host` is the folder of its socket. */
 export type EmbeddedConnection = { host: string; user: string; database: string }
 
 export type EmbeddedPostgres = {

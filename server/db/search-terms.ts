@@ -43,7 +43,7 @@ const longNumber = /^\S*(\d{3})(\d{3})(\d{3})$/
 const shorterNumber = /^\S*(\d{7})$/
 const shortestLongNumber = 11
 
-/** Words of scripts in which a letter's lower case depends on its neighbours are not cut. */
+/** Words of scripts in which a letter's lower case depends on the letters beside it are not cut. */
 const latinWord = /^\p{Script=Latin}{4,}$/u
 
 /** The middle of a longer word, the end of a shorter one: the part that fewest others share. */

@@ -1,5 +1,5 @@
 /**
- * What a transaction has to prove: the session hasn't ended, and its user still has this role and merchant. `proved` is
+ * The proof that a transaction needs: the session hasn't ended, and its user still has this role and merchant. `proved` is
  * set once it is proved.
  */
 export type SessionProof = {

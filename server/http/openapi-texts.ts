@@ -53,7 +53,7 @@ export const tagDescriptions: Record<string, string> = {
   Levy: 'The assistant’s settings, knowledge and conversations, for the shop’s people.',
   Conversations: 'The inbox: conversations with customers, the answers of people, and canned answers.',
   'Levy for customers': 'The assistant for customers, through the widget on a shop’s pages or a shop’s own server.',
-  'Pay page': 'What anyone with the link to an order’s pay page can see and do. These calls need no key.',
+  'Pay page': 'Calls for anyone with the link to an order’s pay page. They need no key.',
   Webhooks: 'The URL that Paydesk notifies, and its deliveries.',
   'API keys': 'Generate, list and revoke keys for programs.',
   Settings: 'A merchant’s own settings.',

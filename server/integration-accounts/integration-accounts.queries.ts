@@ -4,7 +4,7 @@ import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transac
 /** An account of a merchant's own as it is stored. */
 export type IntegrationRow = {
   kind: IntegrationKind
-  /** What its kind's settings are, as they were checked when they were saved. */
+  /** The settings of its kind, as they were checked when they were saved. */
   settings: object
   secretSealed: Buffer | null
   version: string
@@ -71,7 +71,7 @@ export async function deleteIntegration(
   )
 }
 
-/** Notes what came of asking the service; nothing where the account was changed meanwhile. */
+/** Records the outcome of a check; does nothing if the account has changed since. */
 export async function recordCheck(
   transaction: Transaction,
   merchantId: string,

@@ -84,7 +84,7 @@ export const ownUses: { [Kind in IntegrationKind]: (account: Account<Kind>, reac
   usps: (account, reach) => carrierUse('usps', account, reach),
 }
 
-/** All providers that the environment names have to answer; the first that does not is told. */
+/** Checks all providers that the environment names; answers the first that fails. */
 function serverModelUse(models: ModelAccounts): Usable | undefined {
   const accounts = modelProviders.flatMap((provider) => {
     const account = models[provider]

@@ -52,7 +52,7 @@ export function isSameAccount<Kind extends IntegrationKind>(
   before: unknown,
   after: IntegrationSettings[Kind],
 ): boolean {
-  // Of the same kind, so checked by the same schema when it was saved.
+  // The same kind, so the same schema checked it when it was saved.
   const saved = before as IntegrationSettings[Kind]
   return ownersOfSecret[kind].every((field) => saved[field] === after[field])
 }

@@ -24,7 +24,7 @@ const checked = ({ checkedAt, failure }: { checkedAt: Date | null; failure: stri
 const never = { checkedAt: null, failure: null }
 const none = { source: 'none', state: 'not-connected', ...never, isStale: false } as const
 
-/** What a person may see of the integrations: never a secret, and settings only where they may change them. */
+/** The integrations as a person may see them: never a secret, and settings only if they may change them. */
 export function presentIntegrations(
   rows: readonly IntegrationRow[],
   { serverStates, now, seesSettings }: Presenting,

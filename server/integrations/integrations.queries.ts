@@ -40,7 +40,7 @@ export async function insertTest(
   )
 }
 
-/** Where the shop itself gets e-mails and texts, and what it is called. */
+/** The shop's name, and its addresses for emails and texts. */
 export async function selectShop(
   transaction: Transaction,
   merchantId: string,

@@ -24,7 +24,7 @@ export const defaultModels = { openai: 'gpt-4', anthropic: 'claude-sonnet-4-6' }
 export type ModelReach = Pick<Outgoing, 'checkUrl' | 'request'> | 'server'
 
 const question = 'Answer with the single word: ready'
-/** Of the answer: enough for one that thinks aloud first. */
+/** Tokens of the answer: enough for a model that thinks aloud first. */
 const maxTokens = 64
 /** The version of the API that is spoken (https://platform.claude.com/docs/en/api/versioning). */
 const anthropicVersion = '2023-06-01'

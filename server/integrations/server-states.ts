@@ -5,7 +5,7 @@ import type { Usable } from './integration-calls.ts'
 
 export type CheckedState = { checkedAt: Date; failure: string | null }
 
-/** What is known of the accounts that the server itself brings. Kept in memory: each process asks for itself. */
+/** The states of the server's own accounts. Kept in memory: each process asks for itself. */
 export type ServerStates = {
   has(kind: IntegrationKind): boolean
   /** As of the last check; undefined before the first. */

@@ -8,7 +8,7 @@ export const callTimeoutMs = 15 * secondMs
 /** No more of an answer is read. */
 const mostBytesRead = 512 * 1024
 
-/** What a service answered; its body is undefined where it was no JSON, or too long. */
+/** A service's answer; its body is undefined if it was no JSON, or too long. */
 export type ServiceAnswer = { status: number; body: unknown }
 
 /** The beginning of a body as JSON, of which undefined is what can't be read. */
@@ -48,7 +48,7 @@ export function noAnswerOf(error: unknown, url: string): string {
 
 const longestWords = 200
 
-/** What a service said, on one line and of a bounded length. */
+/** A service's words, on one line and of a bounded length. */
 export const words = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -62,7 +62,7 @@ export function partOf<Schema extends z.ZodMiniType>(schema: Schema, body: unkno
   return parsed.success ? parsed.data : undefined
 }
 
-/** What came of using a service: what it answered, or why it failed. */
+/** The outcome of a call to a service: its answer, or why it failed. */
 export type TestOutcome = { answer: string; failure: null } | { answer: null; failure: string }
 
 export const worked = (answer: string): TestOutcome => ({ answer: words(answer), failure: null })

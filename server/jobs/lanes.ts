@@ -1,7 +1,7 @@
 /** A piece of work that this process has claimed. `merchantId` is null for work of no shop. */
 type Claimed = { merchantId: string | null }
 
-/** What a claim has to know. */
+/** The input of a claim. */
 export type Due = {
   now: Date
   /** Until then no other process takes it; then its process was killed, and it is due again. */

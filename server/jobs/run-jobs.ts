@@ -14,7 +14,7 @@ export type Job = {
   everyMs: number
   /** Steps begin at least this far apart, in ms: wake-ups in between share the next one. */
   gatherMs?: number
-  /** What wakes it early: names given to `Jobs.wake`. Channels of NOTIFY are named as they are. */
+  /** The names, given to `Jobs.wake`, that wake it early; for NOTIFY the names of the channels. */
   wakeOn?: readonly string[]
   /** Waits for what steps have left running. Called after the last step. */
   finish?: () => Promise<void>

@@ -52,8 +52,8 @@ const toFoundPassage = ({ passage: { title, heading, text, isLearned }, score }:
 })
 
 /**
- * An index over what a shop has published: it forgives typing errors and ends of words. What does not hold at least half of
- * the words that a question is about is not found.
+ * An index over a shop's published articles. It forgives typing errors and word endings. A passage with fewer than half of
+ * the question's words is not found.
  */
 export async function buildKnowledgeIndex(articles: readonly Readable[]): Promise<KnowledgeIndex> {
   const passages = articles.flatMap(passagesOf)

@@ -1,6 +1,6 @@
 /** Data computed from a merchant's rows, cached until they change. */
 export type MerchantCache<Value> = {
-  /** The value of this version: the one that is kept, or what `make` makes. Of many that ask at once one makes it. */
+  /** The value of this version: the kept one, or the result of `make`, which runs once for many callers at once. */
   get(merchantId: string, version: string, make: () => Promise<Value>): Promise<Value>
 }
 

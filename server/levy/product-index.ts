@@ -2,7 +2,7 @@ import { alternativesOf, isColorWord, isSizeWord, plainSize, sizesIn } from './p
 import { Vocabulary } from './vocabulary.ts'
 import { singular, wordsIn } from './words.ts'
 
-/** A product as it is found; prices in cents. What is told of it is read from the database then. */
+/** A product in the index; prices in cents. Answers read its facts from the database. */
 export type IndexedProduct = {
   id: string
   name: string

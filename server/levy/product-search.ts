@@ -22,7 +22,7 @@ export type Wanted = {
 
 const mostWords = 12
 
-/** Reads a search: which of its words are names, which colors, which sizes. What is said apart goes before the query. */
+/** Reads a search: which of its words are names, which colors, which sizes. Fields given separately win over the query. */
 export function wantedOf(index: ProductIndex, { query, size, color }: ProductWishes): Wanted {
   const words = [...new Set(wordsIn(withPlainSizes(query)))].filter((word) => isSizeWord(word) || !stopWords.has(word))
   const known = words.slice(0, mostWords).map((asked) => ({ asked, known: index.know(asked) }))

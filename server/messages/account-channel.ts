@@ -11,7 +11,7 @@ export type AccountChannelOptions = {
   database: Database
   /** Sends the emails. The caller closes it. */
   email: Pick<Channel, 'send'>
-  /** Where answers go to; absent if this server has no mail server. */
+  /** The address for replies; absent if this server has no mail server. */
   replyTo: string | undefined
   publicUrl: string
   clock: () => Date

@@ -25,7 +25,7 @@ export type Outgoing = {
   createdAt: Date
   orderId: string | null
   pushSubscriptionId: string | null
-  /** Of e-mails with links: who invites, and the IP address that the link was asked for from. */
+  /** For emails with links: the person who invites, and the IP address that asked for the link. */
   senderName?: string | null
   askedFrom?: string | null
   shop: { name: string; email: string }

@@ -71,8 +71,8 @@ export type AnswerToMail = {
 }
 
 /**
- * Queues the email with a person's answer to a customer, as part of the transaction that answers. Where nothing can send
- * it, it is kept as not sent. Writes nothing where the shop has turned emails to its customers off.
+ * Queues the email with a person's answer to a customer, as part of the transaction that answers. If nothing can send
+ * it, it is kept as not sent. Writes nothing if the shop has turned emails to its customers off.
  */
 export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
   const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
@@ -89,7 +89,7 @@ export async function queueAnswerMail(transaction: Transaction, answer: AnswerTo
 
 export type AnswerMailState = { eventId: string; recipient: string; status: MessageStatus; failure: string | null }
 
-/** What became of the emails that carry these answers; none for an answer without one. */
+/** The state of the emails that carry these answers; none for an answer without one. */
 export async function answerMailsOf(
   transaction: Transaction,
   merchantId: string,

@@ -199,8 +199,8 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
 }
 
 /**
- * Writes the messages that follow from an event, to the customer and to the shop, for the subscriber of the log. What a
- * person did by hand they can take back for a minute: mails and texts about it wait until that is over.
+ * Writes the messages that follow from an event, to the customer and to the shop, for the subscriber of the log. A
+ * person can undo an act for a minute: emails and texts about it wait until then.
  */
 export const eventMessages =
   (options: EventMessageOptions): EventHandler =>

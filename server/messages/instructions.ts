@@ -28,7 +28,7 @@ export type InstructionsOrder = {
   isUpdate?: boolean
 }
 
-/** What to write in the payment's note. */
+/** The text for the payment's note. */
 export const memoOf = ({ code, number }: Pick<InstructionsOrder, 'code' | 'number'>): string => code ?? `#${number}`
 
 /** The payment steps; `reply` says how the reader reaches the shop. */

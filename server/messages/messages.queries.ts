@@ -39,7 +39,7 @@ const instructionsOrder: NamedStatement = {
 
 /** An order's payment instructions, their recipient, and whether the shop sends emails to its customers. */
 export type AddressedInstructions = Omit<InstructionsOrder, 'payUrl'> & {
-  /** Of the link to the pay page; null without a link that works. */
+  /** The token of the link to the pay page; null without a link that works. */
   sealedToken: Buffer | null
   recipient: string
   customerEmails: boolean
@@ -74,8 +74,8 @@ export async function insertQueuedMessage(transaction: Transaction, message: New
 }
 
 /**
- * Writes a shop's message: queued until `dueAt`, or not sent. Where the shop has an account of its own to send by it is
- * queued in either case.
+ * Writes a shop's message: queued until `dueAt`, or not sent. A shop with a sending account of its
+ * own has it queued in either case.
  */
 export async function insertMessage(
   transaction: Transaction,
@@ -136,8 +136,8 @@ const longestFirstWaitMs = undoWindowMs + minuteMs
 
 const claimFrom = (queue: MessageQueue): NamedStatement => ({
   name: `messages-claim-${queue}`,
-  // Skipping the locked ones, two processes that ask at once get different messages. What nobody has tried yet, and was to be
-  // sent at once, is due whatever its moment says: a clock that was set back since would make it wait.
+  // Skipping the locked ones, two processes that ask at once get different messages. A message that
+  // nobody has tried yet and that was to be sent at once is due whatever its time says: the clock may have been set back.
   text: `WITH due AS (
       SELECT id, merchant_id, order_id FROM messages
       WHERE status = 'queued'

@@ -34,9 +34,8 @@ const noWay: Record<Kind, string> = {
 }
 
 /**
- * The way out that takes each shop's own account where it has one. What keeps one shop's account from working is never
- * `unreachable`: it says nothing of the others. An account that was changed is used as it is now from the next message
- * on; the one in hand goes its way to the end.
+ * Sends by each shop's own account if it has one. A failure of one shop's account is never `unreachable`: it says nothing
+ * about the others. A changed account takes effect with the next message.
  */
 export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>): Channel {
   const { database, sealer, clock, kind, open, shared } = options

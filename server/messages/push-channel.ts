@@ -66,7 +66,7 @@ function requestFor(message: Outgoing, address: PushAddress, vapid: PushIdentity
   }
 }
 
-/** The way out to browsers: Web Push (RFC 8030). Where a browser is gone, its subscription is forgotten. */
+/** Sends to browsers: Web Push (RFC 8030). A browser that is gone loses its subscription. */
 export async function createPushChannel({
   database,
   sealer,

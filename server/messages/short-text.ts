@@ -21,7 +21,7 @@ const plainly: Readonly<Record<string, string>> = {
 const isPlain = (character: string): boolean => single.has(character) || double.has(character)
 const places = (character: string): number => (double.has(character) ? 2 : 1)
 
-/** Without its accents where those have no place in a text. What has no plain spelling stays as it is. */
+/** Removes the accents that a text message can't carry. Letters without a plain spelling stay. */
 function plain(character: string): string {
   const known = plainly[character]
   if (known !== undefined) return known

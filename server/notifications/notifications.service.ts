@@ -60,7 +60,7 @@ export async function readSingly(transaction: Transaction, of: BellOf, ids: read
 }
 
 /**
- * Marks everything up to a notification as read by the user and answers how many are not. What has not happened yet stays
+ * Marks everything up to a notification as read by the user and answers how many are not. Later notifications stay
  * unread, however far `position` reaches.
  */
 export async function readUpTo(transaction: Transaction, of: BellOf, position: number): Promise<number> {

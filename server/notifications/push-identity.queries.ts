@@ -12,8 +12,8 @@ export async function selectPushIdentity(transaction: Transaction): Promise<Kept
 }
 
 /**
- * Keeps the identity where there is none, or in place of `unreadable`. Of two processes that do so at once the second waits
- * for the first, and leaves it what it has kept.
+ * Keeps the identity where there is none, or in place of `unreadable`. If two processes do so at once, the second waits
+ * for the first and keeps its identity.
  */
 export async function keepPushIdentity(
   transaction: Transaction,

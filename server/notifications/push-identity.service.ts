@@ -30,8 +30,8 @@ export async function isPushIdentityReadable(transaction: Transaction, sealer: S
 
 /**
  * The key pair by which push services know us (VAPID, RFC 8292), made when it is first asked for and kept from then on: a
- * browser's subscription is bound to it. Processes that ask at once get the same. One that APP_SECRET no longer opens is
- * made anew: a server must start all the same, and browsers have to be subscribed again.
+ * browser's subscription is bound to it. Processes that ask at once get the same. A pair that APP_SECRET no longer opens is
+ * replaced: the server must start, and browsers have to be subscribed again.
  */
 export async function pushIdentity(transaction: WritingTransaction, sealer: Sealer): Promise<PushIdentity> {
   const kept = await selectPushIdentity(transaction)

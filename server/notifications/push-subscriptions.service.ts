@@ -37,8 +37,8 @@ function checkKey(p256dh: string): void {
 }
 
 /**
- * Lets a browser be told. It is its user's who asked last: what another user of the same browser left is forgotten, so the
- * transaction must see all merchants. Of a user's browsers the latest `maxPushSubscriptions` are kept. The endpoint must have
+ * Subscribes a browser. It belongs to the user who asked last: another user's subscription of the same browser is removed, so
+ * the transaction must see all merchants. A user's latest `maxPushSubscriptions` browsers are kept. The endpoint must have
  * been checked. Throws 422 for a key that is none.
  */
 export async function subscribeBrowser(

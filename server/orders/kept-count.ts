@@ -3,8 +3,8 @@ import { allMerchants } from '../db/all-merchants.ts'
 import type { OrderSelection, Parameters } from './order-filter.ts'
 
 /**
- * What knows beforehand how many orders a filter leaves: the counters of the lists, which are kept by day of creation, status
- * and method; the figures of the dashboards; or nothing, so that the orders are counted when somebody asks.
+ * The source that knows how many orders a filter leaves: the counters of the lists, kept by day of creation, status and
+ * method; the figures of the dashboards; or none, so that the orders are counted when somebody asks.
  */
 const knownBy: Record<keyof OrderSelection, 'counters' | 'figures' | 'nothing'> = {
   merchantId: 'counters',
@@ -42,7 +42,7 @@ type Kept = { table: string; day: string; orders: string; cents: string | null; 
 const ofDay = { table: 'exact_daily_figures', day: 'day', of: 'all' } as const
 const payments = { orders: 'payments', cents: 'cents' } as const
 
-/** Where the figures keep a selection's orders; undefined if they don't. */
+/** The rows of the figures that count a selection's orders; undefined if none do. */
 function figuresOf({ state, dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): Kept | undefined {
   const narrowings = [state, paymentMethod, everPaid].filter((one) => one !== undefined).length
   if (status !== undefined || narrowings > 1) return undefined
@@ -72,7 +72,7 @@ export function isInFigures(selection: OrderSelection): boolean {
 export const isCounted = (selection: OrderSelection): boolean => isInCounters(selection) || isInFigures(selection)
 
 /**
- * A SELECT of rows (status, orders, cents) that add up to the orders behind a figure, from what is kept by day. Where the
+ * A SELECT of rows (status, orders, cents) that add up to the orders behind a figure, from what is kept by day. If the
  * days are cut in another zone than the selection's, they add up what `counted` selects from `orders o`.
  */
 export function figureCount(

@@ -129,7 +129,7 @@ const mostLookedAt = 50_000
 
 /**
  * The statement that counts the orders behind a figure, and those of each status among the first of them. No index finds
- * orders by shipment or delivery: of those only the count is told.
+ * orders by shipment or delivery: those have only a count.
  */
 function behindFigureStatement(selection: OrderSelection): PreparedStatement {
   const parameters = new Parameters()

@@ -172,8 +172,8 @@ function dateSortWithin(sort: OrderSort): DateSort | undefined {
 }
 
 /**
- * The first `rows` selected orders in a sort, with `columns` of theirs; what they are searched for is not looked at. Of
- * several statuses or methods, each is read by the index that has it by date.
+ * The first `rows` selected orders in a sort, with `columns` of theirs; the search is not applied. Each
+ * of several statuses or methods is read by the index that has it by date.
  */
 export function firstOrders(
   selection: OrderSelection,

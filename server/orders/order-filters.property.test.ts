@@ -189,7 +189,7 @@ async function check(texts: Texts, sort: string): Promise<void> {
   expect(status).toBe(200)
   expect(list.orders.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
   expect(list).toMatchObject({ total: expected.length, isTotalExact: true })
-  // Of shipments and the like the figures keep no sum; then the list says none.
+  // The figures keep no sum of shipments and the like; then the list has none.
   expect([sum / 100, null]).toContain(list.totalAmount)
   query.delete('sort')
   const { body: counts } = await test.call<{ total: number }>('GET', `/orders/counts?${query}`, { token })

@@ -105,7 +105,7 @@ describe.each(Object.keys(merchants) as (keyof typeof merchants)[])('for %s', (w
   )
 })
 
-/** Where an order is filtered by its status or method only after it was read. */
+/** The plan nodes that filter orders by status or method only after reading them. */
 const readToBeFiltered = (plan: PlanNode[]): string[] =>
   plan.flatMap((node) =>
     node['Relation Name'] === 'orders' && /status|payment_method/.test(node.Filter ?? '') ? [node.Filter ?? ''] : [],

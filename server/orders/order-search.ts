@@ -156,7 +156,7 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   }
 }
 
-/** Whether a row of `o` matches the search. What is looked for is folded in subqueries, once and not for each row. */
+/** Whether a row of `o` matches the search. The search text is folded in subqueries: once, not for each row. */
 function matchCondition({ search = '' }: OrderSelection, parameters: Parameters): string {
   const folded = (fold: string, texts: string[]): string =>
     `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`

@@ -242,7 +242,7 @@ class MachineRuns implements fc.AsyncCommand<OrderModel, Desk> {
   }
 
   async run(model: OrderModel, real: Desk): Promise<void> {
-    // Most lives have a paid order somewhere: where it is told by chance alone, it is hardly ever met.
+    // Most lives have a paid order somewhere: chosen by chance alone, it is hardly ever met.
     const paid = model.orders.filter(({ status }) => status === 'paid')
     const among = paid.length > 0 ? paid : model.orders
     const order = among[this.place % among.length]

@@ -35,10 +35,10 @@ export async function selectionOf(
   return { ...filter, timezone, ...daysOfPeriod(period, dateIn(timezone, now)) }
 }
 
-/** Who asks for orders: in the scope of `merchantId`, or of all merchants without one. */
+/** The scope and actor of a call about orders: in the scope of `merchantId`, or of all merchants without one. */
 type Asked = { merchantId: string | undefined; now: Date }
 
-/** A page of orders with their total and sum, as JSON text. Of very many that nothing counts beforehand the total is not counted out. */
+/** A page of orders with their total and sum, as JSON text. If there are very many and nothing counts them beforehand, the total is a lower bound. */
 export async function listOrders(
   transaction: Transaction,
   { merchantId, now }: Asked,
@@ -58,7 +58,7 @@ export async function countOrders(
   return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
 }
 
-/** What an answer with one order has around it: to a reading, and to a change. */
+/** The text around one order in an answer: to a reading, and to a change. */
 const frames = {
   read: (order: string): string => `{"order":${order}}`,
   changed: (order: string): string => `{"success":true,"order":${order}}`,
@@ -99,7 +99,7 @@ export async function answerOrder(
   return again
 }
 
-/** What a pay page shows of an order. Throws `OrderNotFoundError`. */
+/** The order as its pay page shows it. Throws `OrderNotFoundError`. */
 export async function payPageOf(
   transaction: Transaction,
   { id, merchantId }: { id: string; merchantId: string },

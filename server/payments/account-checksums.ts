@@ -26,8 +26,8 @@ function isBase58Account(account: string): boolean {
 }
 
 /**
- * Versions 0 (BIP 141: a key's hash of 20 bytes, a script's of 32) and 1 (BIP 341: a key of 32 bytes). What is paid to a later
- * version or another length could be taken by anybody, so such an address is refused although its checksum is right.
+ * Versions 0 (BIP 141: a key's hash of 20 bytes, a script's of 32) and 1 (BIP 341: a key of 32 bytes). Anybody could take
+ * money paid to a later version or another length, so such an address is refused although its checksum is right.
  */
 function isSegwitAddress(account: string): boolean {
   const text = account.toLowerCase() as `${string}1${string}`

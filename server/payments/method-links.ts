@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentInstruction } from '../../contract/payments/payment-request.ts'
 
-/** What a payment link is made of. `amount` is in dollars: `25.00`. */
+/** The parts of a payment link. `amount` is in dollars: `25.00`. */
 export type LinkFacts = { account: string; amount: string; memo: string; shopName: string }
 
 /** A query string with %20 for a space, as Venmo and wallets expect. */

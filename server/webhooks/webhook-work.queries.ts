@@ -19,8 +19,8 @@ export type ClaimedDelivery = {
 
 /**
  * Merchants with something pending are found by skipping from one to the next in the index, so that a backlog of one costs
- * the others nothing; which of them come first when the lanes are few is chance. Of one order only the first is due. One
- * that another process has locked at this moment is passed over. $1 now, $2 the end of the lease, $3 and $4 the merchants
+ * the others nothing; which of them come first when the lanes are few is chance. Only the first of an order is due. Rows
+ * that another process has locked are skipped. $1 now, $2 the end of the lease, $3 and $4 the merchants
  * with deliveries in hand and how many, $5 lanes of a merchant, $6 of one that fails, $7 how many at most. Written so that each
  * part has one index to go by: a plan made while the table was empty must not read all of it when it is full.
  */
@@ -98,8 +98,8 @@ const results = `json_to_recordset($1) AS result ("id" uuid, "merchantId" uuid, 
   "nextAttemptAt" timestamptz, "isGone" boolean)`
 
 /**
- * Taken is taken, also when the lease has ended meanwhile or the delivery was stopped; of what failed, whoever has taken it
- * since knows better. Claimed ones are locked in the order of their ids, as a second process would.
+ * A delivery that the receiver took counts, even if its lease has ended or it was stopped. A failure counts only if no other
+ * process has claimed the delivery since. Claimed ones are locked in the order of their ids, as a second process would.
  */
 const record: NamedStatement = {
   name: 'webhooks-record',

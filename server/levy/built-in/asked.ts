@@ -36,7 +36,7 @@ export type Reply = {
   isGeneral?: boolean
   /** Why a person has to go on. */
   handOff?: string
-  /** Where it is another than the intent's. */
+  /** Only if it differs from the intent's. */
   category?: QueryCategory
 }
 

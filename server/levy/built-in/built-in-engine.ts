@@ -98,8 +98,8 @@ function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer 
 }
 
 /**
- * The engine that needs no model and no network: it recognizes what is wanted by rules and examples, takes every fact from
- * the tools, and puts it into sentences that are ready. What it does not find it does not say.
+ * The engine that needs no model and no network: it recognizes a wish by rules and examples, takes every fact from the
+ * tools, and puts it into fixed sentences. It says nothing that it didn't find.
  */
 export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine {
   return {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Phrases = Readonly<Record<Exclude<Intent, 'unknown'>, readonly string[]>>
 
-/** How customers put what they want. What no rule recognizes is compared with these, and their words are known ones. */
+/** Customers' typical phrases. Messages that no rule recognizes are compared with them, and their words count as known. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     'order-status': [

@@ -1,6 +1,6 @@
 /** Keeps away from what keeps failing. */
 export type Breaker = {
-  /** Why it must not be tried now; null where it may. Of several who ask after a pause, one may. */
+  /** The reason not to try now; null if it may be tried. After a pause, one caller may. */
   refusal(now: Date): string | null
   worked(): void
   failed(reason: string, now: Date): void

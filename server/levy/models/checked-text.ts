@@ -13,7 +13,7 @@ export class UngroundedError extends Error {
 /** The model repeated what it was told in confidence. */
 export class LeakError extends Error {}
 
-/** Longer answers are nobody's: whatever goes on is stopped. */
+/** Answers are never longer: the model is stopped here. */
 const mostCharacters = 24_000
 /** A longer sentence is judged in pieces: how long that takes grows with the square of its length. */
 const longestSentence = 1200

@@ -12,8 +12,8 @@ export type Attempted = {
 }
 
 /**
- * What kind of failure it is: of the provider, which others would meet too; of what was asked of it, which others would
- * not, as a conversation that is too long or a model that is not there; or of this one answer.
+ * The kind of failure: of the provider, which other conversations would meet too; of the request, such as a conversation
+ * that is too long or a model that doesn't exist; or of this one answer.
  */
 export type FailureKind = 'provider' | 'request' | 'answer'
 

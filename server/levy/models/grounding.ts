@@ -113,11 +113,11 @@ function ownWordsOf({ question, history }: Turn): string[] {
 }
 
 /**
- * What may be said in an answer to a turn. A sentence is taken apart into claims: numbers of orders, amounts, accounts,
+ * Decides what an answer to a turn may say. A sentence is taken apart into claims: numbers of orders, amounts, accounts,
  * codes, addresses, dates, times, percentages, durations and counts, how far an order is, what Levy says it has done, what is
  * in stock, how one pays, who carries, what is promised. Each has to be found in what the tools answered for this turn, or in
- * the shop's contact data; an order's number, an e-mail address and plain numbers also in the customer's own words. What a
- * sentence states without any of these is not judged.
+ * the shop's contact data; an order's number, an e-mail address and plain numbers also in the customer's own words. Statements
+ * without any of these are not judged.
  */
 export function createFacts(turn: Turn): Facts {
   const known = nothingKnown()

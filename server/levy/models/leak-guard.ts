@@ -8,7 +8,7 @@ const compact = (text: string): string => wordsOf(text).join('')
 
 /**
  * Tells whether a text repeats the model's instructions: their mark in any spelling, forwards or backwards, or a long piece
- * of them word by word. What translates or retells them is not found.
+ * of them word by word. It doesn't find translations or retellings.
  */
 export function leakGuard({ canary, rules }: Pick<SystemPrompt, 'canary' | 'rules'>): (text: string) => boolean {
   // Its letters without the name before it: one half of it gives it away as well.

@@ -89,7 +89,7 @@ export function handOffOf(tools: Exchange['tools']): string | null {
   return typeof result.reason === 'string' ? result.reason : null
 }
 
-/** A model that answers with tools. Whatever it says was checked sentence by sentence before anybody heard it. */
+/** A model that answers with tools. Each sentence is checked before the customer gets it. */
 export function createModelEngine(options: ModelEngineOptions): AnswerEngine {
   const { provider, model, tools, limits } = options
   const answer = async (turn: Turn, { onText = () => {}, signal }: AnswerOptions): Promise<EngineAnswer> => {

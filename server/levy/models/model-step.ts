@@ -82,7 +82,7 @@ async function answerCalls(exchange: Exchange, calls: readonly Asked[]): Promise
   return answers
 }
 
-/** Lets the model speak or use tools, once. What it says goes into the text; what tools answer into facts and messages. */
+/** Lets the model speak or use tools, once. Its words go into the text; results of tools go into facts and messages. */
 export async function takeStep(
   exchange: Exchange,
   { mayUseTools }: { mayUseTools: boolean },

@@ -27,7 +27,7 @@ function createQueue(options: QueueOptions): ProviderQueue {
       const waiting = AbortSignal.timeout(options.waitMs)
       const gaveUp = signal === undefined ? waiting : AbortSignal.any([waiting, signal])
       const turn = Promise.withResolvers<() => void>()
-      // Held until the work is done; who gave up meanwhile lets the next one go on.
+      // Held until the work is done; a caller that gave up lets the next one go on.
       void limit(() => {
         const done = Promise.withResolvers<void>()
         if (gaveUp.aborted) done.resolve()

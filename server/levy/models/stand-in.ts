@@ -34,8 +34,8 @@ type Standing = {
 }
 
 /**
- * What is answered where a model failed: by the built-in engine where the shop allows it, else that a person will. What the
- * customer has been told already stays, for it was checked; so does what the model's tools have done.
+ * The answer after a model failed: the built-in engine's if the shop allows it, else that a person will answer. Sentences
+ * that the customer already got stay, because they were checked; so do the effects of the model's tools.
  */
 export async function standIn(
   { failure, attempted }: FailedAttempt,

@@ -102,7 +102,7 @@ export type FoundProduct = {
     price: number
     /** Null where the shop does not tell of its stock. */
     inStock: boolean | null
-    /** Only where it is low: otherwise the shop's stock is nobody's business. */
+    /** Only if it is low: otherwise customers don't see the shop's stock. */
     left: number | null
   }[]
 }

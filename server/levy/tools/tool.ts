@@ -6,8 +6,8 @@ import type { ToolInputs, ToolResults } from './results.ts'
 export type { ToolCall, ToolName } from '../turn.ts'
 
 /**
- * A tool. What it answers is the only thing that an answer may state as fact, so it holds everything that the customer may
- * know and nothing else. `run` throws only where something is broken: that there is no such order is an answer.
+ * A tool. Answers may state only its results as facts, so a result has everything that the customer may know and nothing
+ * else. `run` throws only if something is broken: a missing order is a result.
  */
 export type Tool<Name extends ToolName> = {
   name: Name

@@ -9,14 +9,14 @@ import type { Tool, ToolName, Tools } from './tool.ts'
 
 export type ToolDependencies = CodeDependencies &
   PaymentDependencies & {
-    /** Hears of what is broken: nobody who talks to the assistant is told. */
+    /** Gets the errors, which the customer never sees. */
     onProblem: (error: unknown, what: string) => void
   }
 
 const isOn = ({ features }: Pick<Tool<ToolName>, 'features'>, on: Readonly<Record<string, boolean>>): boolean =>
   features.length === 0 || features.some((feature) => on[feature])
 
-/** The tool, but for what the shop has switched off; what breaks in it is told where it is looked after. */
+/** The tool, without what the shop has switched off; its errors go to `onProblem`. */
 function guarded<Name extends ToolName>(tool: Tool<Name>, onProblem: ToolDependencies['onProblem']): Tool<Name> {
   return {
     ...tool,

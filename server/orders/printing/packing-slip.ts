@@ -34,7 +34,7 @@ function drawHead(paper: Paper, slip: Slip, { left, right }: Area): number {
   return Math.max(shopEnd, orderEnd) + gap
 }
 
-/** Where the parcel goes. Returns where it ends. */
+/** Draws the address of the parcel. Returns the position below it. */
 function drawShipTo(paper: Paper, slip: Slip, { left, right }: Area, top: number): number {
   const isKnown = slip.shipTo.length > 0
   const width = right - left

@@ -151,7 +151,7 @@ export async function returnOrder(asked: Asked): Promise<Reply> {
   )
 }
 
-/** Sends the code anew for whatever it was needed for. */
+/** Sends the code again, for the same purpose. */
 export async function resendCode(asked: Asked): Promise<Reply> {
   const { intent } = asked.turn.memory
   const purposes = { 'order-cancel': 'cancel', 'order-change': 'change', 'order-details': 'details' } as const

@@ -136,7 +136,7 @@ async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
   return otherwise(asked, wish)
 }
 
-/** Two products side by side, each as it is told by itself; null where a question compares none. */
+/** Two products side by side, each in its usual words; null if a question compares none. */
 async function compared(asked: Asked): Promise<Reply | null> {
   const both = comparedIn(asked.typed)
   if (both === null) return null
@@ -147,7 +147,7 @@ async function compared(asked: Asked): Promise<Reply | null> {
     const text = found?.text ?? asked.texts.comparedNotFound(wish.words.join(' '))
     if (!lines.includes(text)) lines.push(text)
   }
-  // Of two none was spoken of last.
+  // With two, neither is the last one mentioned.
   delete asked.turn.memory.product
   return { text: lines.join('\n') }
 }

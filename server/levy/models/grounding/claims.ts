@@ -112,7 +112,7 @@ const rules: Rule[] = [
     pattern: /(?<![\p{L}\d.])\$[A-Za-z][\w-]*|(?<![\p{L}\d.])@\w[\w.-]*/gu,
     read: ([text]) => [[`account:${trimmed(text).toLowerCase()}`]],
   },
-  // Spelt exactly: another case is another address.
+  // Compared exactly: another case is another address.
   { kind: 'code', pattern: /(?<![\w])[A-Za-z0-9+/=_-]{24,}(?![\w])/g, read: ([text]) => [[`exact:${text}`]] },
   ...datePatterns.map(
     ({ pattern, read }): Rule => ({ kind: 'date', pattern, read: ({ groups = {} }) => read(groups) }),

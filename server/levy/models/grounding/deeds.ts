@@ -10,7 +10,7 @@ export type KnownOrder = {
   amounts: readonly number[]
 }
 
-/** What has a day in an order's life. */
+/** The steps of an order's life that have a date. */
 export type Happening = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 
 /** How far an order is, as people say it; `never` is what no tool can tell. */

@@ -2,7 +2,7 @@ import { alternativesOf, isColorWord } from '../../product-words.ts'
 import { plainText, singular, stopWords, wordsIn } from '../../words.ts'
 import { escaped } from './plain.ts'
 
-/** A variant as a tool has told it: `left` only where that is told. */
+/** A variant in a tool's result: `left` only if the result has it. */
 export type WareVariant = { size: string; color: string; price: number; left: number | null; isIn: boolean | null }
 
 /** A product as a tool has told it. `words` are those of its name, description and colors; `otherAmounts` those of its description: `Two for $40`. */
@@ -105,7 +105,7 @@ function valuesIn(sentence: string, values: readonly string[], areColors: boolea
 }
 
 /**
- * The values that belong to a figure: those between the figure before and it, else the last ones said. Where a sentence
+ * The values that belong to a figure: those between the figure before and it, else the last ones said. If a sentence
  * puts them behind its figures (`$89 in M and $99 in L`), those behind it.
  */
 function valuesOf(places: readonly Place<string>[], figures: readonly Figure[], figure: Figure): string[] {
@@ -195,8 +195,8 @@ export function createWares() {
       if (last !== undefined) spokenOf = [last.thing]
     },
     /**
-     * Of figures those that are no figure of the product, the size and the color that the sentence says them of. With
-     * nothing named each may be of any product.
+     * The figures that don't belong to the product, size and color that the sentence names. If it names none, each
+     * may belong to any product.
      */
     misplaced(sentence: string, figures: readonly Figure[]): string[] {
       if (wares.length === 0 || figures.length === 0) return []
