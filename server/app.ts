@@ -40,6 +40,7 @@ import { registerNotificationRoutes } from './notifications/notifications.routes
 import { registerOrderExportRoutes } from './orders/order-export.routes.ts'
 import { registerOrderRoutes } from './orders/orders.routes.ts'
 import { registerPrintingRoutes } from './orders/printing/printing.routes.ts'
+import { registerRefundRoutes } from './orders/refunds.routes.ts'
 import { registerPayDocuments } from './pay-page/pay-document.routes.ts'
 import { registerPayRoutes } from './pay-page/pay-page.routes.ts'
 import { createPayVisits, type PayVisits } from './pay-page/pay-visits.routes.ts'
@@ -118,6 +119,7 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   const { options, doors, registry, payLinks } = parts
   const { database, clock } = options
   registerOrderRoutes(register, { ...options, payLinks })
+  registerRefundRoutes(register, options)
   registerPayRoutes(register, { visits: parts.payVisits, followers: createPaymentFollowers(options.events) })
   registerPrintingRoutes(register, options)
   const exports = createExports(database)

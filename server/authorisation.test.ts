@@ -360,6 +360,14 @@ const table: Record<string, Row> = {
     body: { action: 'renew' },
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
+  // The order is pending.
+  'POST /orders/:id/refunds': {
+    body: { amount: 1 },
+    expected: { ...signedIn(409), viewer: 403, 'other merchant': 404 },
+  },
+  // The id is an order's, not a refund's.
+  'PATCH /refunds/:id': { body: { state: 'sent' }, expected: { ...signedIn(404), viewer: 403 } },
+  'GET /refunds': { expected: signedIn(200) },
   // No link has this token.
   'GET /pay/:token': { expected: everybody(404) },
   'POST /pay/:token/claim': { body: {}, expected: everybody(404) },
@@ -399,6 +407,9 @@ const forKeys: Record<string, number> = {
   'POST /orders/:id/resend-instructions': 200,
   'POST /orders/:id/customer-told': 200,
   'POST /orders/:id/release': 409,
+  'POST /orders/:id/refunds': 409,
+  'PATCH /refunds/:id': 404,
+  'GET /refunds': 200,
   'GET /products/variants': 200,
   'GET /customers': 200,
   'GET /customers/:id': 404,

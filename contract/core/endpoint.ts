@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
 /** The scopes of an API key. */
-export const apiScopes = ['orders:read', 'orders:write', 'analytics:read'] as const
+export const apiScopes = ['orders:read', 'orders:write', 'money:read', 'money:write', 'analytics:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -11,7 +11,7 @@ export const problems = {
   conflict: { status: 409, title: 'Conflict' },
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'shop-closed': { status: 409, title: 'The shop is closed' },
-  'reference-counted': { status: 409, title: 'This payment is already counted' },
+  'reference-counted': { status: 409, title: 'This transfer is already counted' },
   'request-in-flight': { status: 409, title: 'The first request is still running' },
   'order-changed': { status: 409, title: 'Changed by somebody else' },
   'not-editable': { status: 409, title: 'Can no longer be edited' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { announcedKinds } from '../messages/notices.ts'
+import { refundStates } from '../money/refund.ts'
 import { orderParts } from '../orders/order-parts.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
@@ -18,7 +19,7 @@ const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 /**
  * The kinds of change to an order: a new status, a part of the payment, an undone change, edited parts, a staff note,
  * instructions sent again, a customer told by the shop itself, held for review, released, a payment that the customer
- * reports, a new or revoked link to the pay page.
+ * reports, a new or revoked link to the pay page, a refund owed, sent or cancelled.
  */
 export const orderChangeKinds = [
   'status',
@@ -32,6 +33,9 @@ export const orderChangeKinds = [
   'released',
   'payment_claimed',
   'pay_link_changed',
+  'refund_owed',
+  'refund_sent',
+  'refund_cancelled',
 ] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
@@ -70,6 +74,16 @@ export const eventData = {
     amount: usd,
     paymentMethod: z.enum(paymentMethods),
     customerName: z.string(),
+  }),
+  /** A refund that is sent at once is owed first: two events. */
+  refund_updated: z.object({
+    ...aboutOrder,
+    refundId: id,
+    state: z.enum(refundStates),
+    /** The previous state; null for a new refund. */
+    from: z.nullable(z.enum(refundStates)),
+    amount: usd,
+    paymentMethod: z.enum(paymentMethods),
   }),
   shipping_updated: z.object({
     ...aboutOrder,

@@ -6,6 +6,7 @@ const inBell = {
   order_created: true,
   order_updated: false,
   payment_confirmed: true,
+  refund_updated: false,
   shipping_updated: false,
   inventory_alert: true,
   notification: true,
@@ -50,6 +51,9 @@ const changeWords = {
   released: () => 'is approved',
   payment_claimed: () => 'is reported paid',
   pay_link_changed: () => 'had its payment link changed',
+  refund_owed: () => 'has a refund to send',
+  refund_sent: () => 'was refunded',
+  refund_cancelled: () => 'had a refund cancelled',
 } as const satisfies Record<EventData<'order_updated'>['change'], (status: keyof typeof statusWords) => string>
 
 const conversationWords = {
@@ -61,6 +65,12 @@ const conversationWords = {
   closed: 'A conversation was closed',
   reopened: 'A conversation was reopened',
 } as const satisfies Record<EventData<'conversation_updated'>['change'], string>
+
+const refundWords = {
+  owed: 'is owed',
+  sent: 'was sent',
+  cancelled: 'was cancelled',
+} as const satisfies Record<EventData<'refund_updated'>['state'], string>
 
 /** The words for each kind: one place for the bell, the live panel, pushes and screen readers. */
 const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
@@ -75,6 +85,10 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
   payment_confirmed: ({ orderNumber, amount, paymentMethod, customerName }) => ({
     title: `Payment received for #${orderNumber}`,
     detail: `${usd(amount)} by ${paymentMethodLabels[paymentMethod]} from ${customerName}`,
+  }),
+  refund_updated: ({ orderNumber, state, amount, paymentMethod }) => ({
+    title: `Refund of #${orderNumber} ${refundWords[state]}`,
+    detail: `${usd(amount)} by ${paymentMethodLabels[paymentMethod]}`,
   }),
   shipping_updated: ({ orderNumber, status, trackingNumber, carrier }) => ({
     title: `Order #${orderNumber} ${statusWords[status]}`,

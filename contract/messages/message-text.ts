@@ -12,9 +12,11 @@ export type EditableKind = (typeof editableKinds)[number]
 
 /** Fields that are filled with a few words, anywhere in the text. */
 const wordFields = ['customerName', 'orderNumber', 'total', 'paymentMethod', 'date', 'shopName', 'shopEmail'] as const
+/** Fields of the message about a refund, filled with a few words too. */
+const refundFields = ['refundAmount', 'refundMethod'] as const
 /** Fields that are filled with a block, on a line of their own. */
 export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote'] as const
-export type WordField = (typeof wordFields)[number]
+export type WordField = (typeof wordFields)[number] | (typeof refundFields)[number]
 export type BlockField = (typeof blockFields)[number]
 export type MessageField = WordField | BlockField
 
@@ -25,6 +27,8 @@ export const fieldLabels: Record<MessageField, string> = {
   total: 'Total of the order',
   paymentMethod: 'Payment method',
   date: 'Date and time of the step',
+  refundAmount: 'Amount of the refund',
+  refundMethod: 'Method of the refund',
   shopName: 'Name of your shop',
   shopEmail: 'Email of your shop',
   items: 'List of the items',
@@ -42,6 +46,7 @@ export const fieldsOf: Record<EditableKind, readonly MessageField[]> = {
   order_shipped: [...wordFields, 'items', 'trackingLink'],
   order_delivered: [...wordFields, 'items'],
   order_cancelled: [...wordFields, 'items', 'paymentNote'],
+  refund_sent: [...wordFields, ...refundFields, 'items'],
 }
 
 /** The fields that a message must keep. */
@@ -51,6 +56,7 @@ export const requiredFieldsOf: Record<EditableKind, readonly MessageField[]> = {
   order_shipped: [],
   order_delivered: [],
   order_cancelled: [],
+  refund_sent: ['refundAmount'],
 }
 
 export const maxSubjectLength = 150

@@ -31,6 +31,7 @@ export const customerMessageKinds = [
   'order_shipped',
   'order_delivered',
   'order_cancelled',
+  'refund_sent',
   'order_code',
   'conversation_answer',
 ] as const
@@ -45,6 +46,7 @@ const customerMessageLabels: Record<CustomerMessageKind, string> = {
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
+  refund_sent: 'Refund sent',
   order_code: 'Code for the chat',
   conversation_answer: 'Answer from the chat',
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { lineOfText, requiredText, text } from '../core/text.ts'
 import { maxReferenceLength, receivedMoney } from '../money/received-money.ts'
+import { cancellationRefund } from '../money/refund.ts'
 import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
 import { orderDetails } from './order-details.ts'
 import { orderStatuses } from './order-status.ts'
@@ -24,6 +25,8 @@ export const changeOrderStatusBody = z.object({
   paymentReference: z.optional(lineOfText(maxReferenceLength)),
   /** With `paid` only: the money as it came. If it is less than what is due, the order stays pending. */
   payment: z.optional(receivedMoney),
+  /** With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key needs `money:write`. */
+  refund: z.optional(cancellationRefund),
 })
 
 export const changeOrderStatus = endpoint({
@@ -47,16 +50,20 @@ export const cancelOrder = endpoint({
   access: canWrite,
   scope: 'orders:write',
   params: orderParams,
-  body: z.object({ reason: requiredText(maxReasonLength, 'A reason is required') }),
+  body: z.object({
+    reason: requiredText(maxReasonLength, 'A reason is required'),
+    /** The refund of what was received. Nothing is refunded without it. An API key needs `money:write`. */
+    refund: z.optional(cancellationRefund),
+  }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'illegal-transition'],
+  problems: ['forbidden', 'not-found', 'illegal-transition', 'reference-counted'],
 })
 
 export const undoOrderChange = endpoint({
   method: 'POST',
   path: '/orders/:id/undo',
   tag,
-  summary: 'Undo your own status change of the last minute, if nothing has happened since',
+  summary: 'Undo your own change of status, payment or refund of the last minute, if nothing has happened since',
   access: canWrite,
   params: orderParams,
   body: z.object({ entryId: id }),

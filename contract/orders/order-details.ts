@@ -4,6 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant, minuteMs } from '../core/time.ts'
 import { outgoingMessage } from '../messages/message.ts'
 import { evidenceKinds, movementStates } from '../money/movement.ts'
+import { orderRefund } from '../money/refund.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { claimedPayer, paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
 import { orderFields, orderLine, person, shippingAddress } from './order.ts'
@@ -26,6 +27,9 @@ export const timelineEntryTypes = [
   'released',
   'payment_claimed',
   'pay_link_changed',
+  'refund_owed',
+  'refund_sent',
+  'refund_cancelled',
 ] as const
 export type TimelineEntryType = (typeof timelineEntryTypes)[number]
 
@@ -93,7 +97,7 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** How long users can undo their own status change. */
+/** How long users can undo their own change of a status, a payment or a refund. */
 export const undoWindowMs = minuteMs
 
 /** One order with its history, oldest entry first. */
@@ -105,10 +109,15 @@ export const orderDetails = z.object({
   merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
-  /** The money that came for the order, the rest that a pending order waits for, and the money beyond its total. */
-  money: z.object({ received: usd, due: usd, surplus: usd }),
-  /** The money that the customer is asked for; `claim` is null until they say that they paid. */
-  payment: z.object({ ...paymentRequestFields, claim: z.nullable(claimedPayer) }),
+  /** Refunds of the order, oldest first. */
+  refunds: z.array(orderRefund),
+  /**
+   * The money that came for the order, the rest that a pending order waits for, the money beyond its total that has no refund
+   * yet, and the most that can be refunded now.
+   */
+  money: z.object({ received: usd, due: usd, surplus: usd, refundable: usd }),
+  /** The money that the customer is asked for; `claim` is null until they say that they paid. `refunded` is what was sent back. */
+  payment: z.object({ ...paymentRequestFields, refunded: usd, claim: z.nullable(claimedPayer) }),
   /** How to pay what is left, the order's own method first; empty once nothing is left. */
   instructions: z.array(paymentInstruction),
   /** The messages about it to the customer and to the shop's people, oldest first. */

@@ -12,6 +12,8 @@ export const webhookEvents = [
   'order.updated',
   'payment.claimed',
   'payment.confirmed',
+  'refund.created',
+  'refund.sent',
   'inventory.low',
   'webhook.test',
 ] as const

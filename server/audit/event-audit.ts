@@ -31,6 +31,9 @@ const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
   customer_told: () => ({ action: 'order.changed', types: ['customer_told'], after: { customer: 'told by the shop' } }),
   payment_claimed: () => ({ action: 'order.changed', types: ['payment_claimed'], after: { payment: 'claimed' } }),
   pay_link_changed: () => ({ action: 'order.changed', types: ['pay_link_changed'], after: { payLink: 'changed' } }),
+  refund_owed: () => ({ action: 'order.changed', types: ['refund_owed'], after: { refund: 'owed' } }),
+  refund_sent: () => ({ action: 'order.changed', types: ['refund_sent'], after: { refund: 'sent' } }),
+  refund_cancelled: () => ({ action: 'order.changed', types: ['refund_cancelled'], after: { refund: 'cancelled' } }),
   held: () => ({ action: 'order.changed', types: ['held'], before: { held: false }, after: { held: true } }),
   released: () => ({ action: 'order.released', types: ['released'], before: { held: true }, after: { held: false } }),
 }

@@ -7,6 +7,7 @@ import type { ColumnType } from "kysely";
 import type { AllocationState } from "../../contract/money/movement.ts";
 import type { EvidenceKind } from "../../contract/money/movement.ts";
 import type { MovementState } from "../../contract/money/movement.ts";
+import type { RefundState } from "../../contract/money/refund.ts";
 import type { ActorKind } from "../../contract/orders/order-details.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
@@ -559,6 +560,7 @@ export interface Messages {
   outdated: Generated<boolean>;
   push_subscription_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sealed_code: Buffer | null;
   sender_name: string | null;
   sent_at: Timestamp | null;
@@ -862,6 +864,33 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundPieces {
+  merchant_id: string;
+  order_id: string;
+  quantity: number;
+  refund_id: string;
+  variant_id: string;
+}
+
+export interface Refunds {
+  actor_kind: ActorKind;
+  actor_name: string;
+  actor_user_id: string | null;
+  amount_cents: number;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  id: string;
+  merchant_id: string;
+  method: PaymentMethod;
+  order_id: string;
+  reason: string | null;
+  reference: string | null;
+  reference_key: Generated<string | null>;
+  sent_at: Timestamp | null;
+  state: RefundState;
+}
+
 export interface SavedViewPlaces {
   is_default: Generated<boolean>;
   position: number | null;
@@ -1118,6 +1147,8 @@ export interface DB {
   recounted_sold_by_day: RecountedSoldByDay;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_pieces: RefundPieces;
+  refunds: Refunds;
   saved_view_places: SavedViewPlaces;
   saved_views: SavedViews;
   sessions: Sessions;

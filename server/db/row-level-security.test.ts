@@ -89,6 +89,12 @@ beforeAll(async () => {
       lines: [{ variantId: variant.id, name: 'Thing', quantity: 1, unitPriceCents: 500 }],
     })
     await insertMoney(test.owner, { merchantId, orderId: order.id, amountCents: 500 })
+    await test.owner.query(
+      `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at)
+       VALUES ($2, $1, $2, 100, 'zelle', 'owed', 'user', 'Dana', now())`,
+      [merchantId, order.id],
+    )
+    await test.owner.query('INSERT INTO refund_pieces VALUES ($2, $1, $2, $3, 1)', [merchantId, order.id, variant.id])
     await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [
       order.id,
       order.id,

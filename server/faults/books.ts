@@ -30,7 +30,8 @@ const histories = `
   UNION ALL SELECT 'a cancellation that is not called one', order_id FROM entries
     WHERE (type = 'cancelled') <> (to_status IS NOT DISTINCT FROM 'cancelled' AND type <> 'undone')
   UNION ALL SELECT 'an undo of what was not the last change', order_id FROM entries
-    WHERE type = 'undone' AND (type_before NOT IN ('status_changed', 'cancelled', 'payment_received') OR to_status <> from_before)
+    WHERE type = 'undone' AND (type_before NOT IN ('status_changed', 'cancelled', 'payment_received', 'refund_owed', 'refund_sent', 'refund_cancelled')
+        OR to_status <> from_before)
   UNION ALL SELECT 'the order is not what its timeline ends with', o.id FROM orders o
     LEFT JOIN LATERAL (SELECT to_status FROM order_events e WHERE e.order_id = o.id AND to_status IS NOT NULL
       ORDER BY created_at DESC, id DESC LIMIT 1) last ON true
@@ -43,6 +44,10 @@ const ledger = `
     FULL JOIN payments p ON p.id = a.id
     WHERE p.amount_cents IS DISTINCT FROM a.amount_cents OR p.order_id IS DISTINCT FROM a.order_id
       OR (p.voided_at IS NULL) IS DISTINCT FROM (a.state = 'applied')
+  UNION ALL SELECT 'more refunded than received', r.order_id FROM refunds r WHERE r.state <> 'cancelled'
+    GROUP BY r.order_id HAVING sum(r.amount_cents) > (
+      SELECT coalesce(sum(m.amount_cents), 0) FROM money_in m
+      WHERE m.id IN (SELECT money_in_id FROM allocations a WHERE a.order_id = r.order_id AND a.state = 'applied'))
   UNION ALL SELECT 'a movement without evidence', m.id FROM money_in m
     WHERE NOT EXISTS (SELECT FROM payment_evidence e WHERE e.money_in_id = m.id)
   UNION ALL SELECT 'a reference counted twice: ' || reference_key, merchant_id FROM money_in
@@ -88,7 +93,10 @@ const stock = `
   SELECT 'the stock of ' || v.sku || ' is ' || v.stock_quantity || ', and the orders leave '
       || ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0) AS what, v.id
     FROM variants v LEFT JOIN (
-      SELECT l.variant_id, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id
+      SELECT l.variant_id, sum(l.quantity) AS pieces FROM (
+        SELECT variant_id, quantity, order_id FROM order_lines
+        UNION ALL SELECT variant_id, -quantity, order_id FROM refund_pieces
+      ) l JOIN orders o ON o.id = l.order_id
       WHERE o.status <> 'cancelled' GROUP BY l.variant_id
     ) ordered ON ordered.variant_id = v.id
     WHERE v.stock_quantity IS DISTINCT FROM ($1::jsonb ->> v.id::text)::bigint - coalesce(ordered.pieces, 0)`

@@ -1,7 +1,7 @@
 import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
 import type { SessionProof } from '../db/session-proof.ts'
 import type { Scope } from '../db/transaction.ts'
-import { DomainError, NotFoundError } from '../errors.ts'
+import { DomainError, ForbiddenError, NotFoundError } from '../errors.ts'
 
 /** A signed-in user with their session. */
 export type SignedInUser = {
@@ -45,6 +45,12 @@ export type KeyActor = {
 
 /** The caller of an endpoint that keys may call too. All other endpoints get an `Actor`. */
 export type Caller = Actor | KeyActor
+
+/** Throws `ForbiddenError` (403) for an API key without the scope. */
+export function requireScope(caller: Caller, scope: ApiScope): void {
+  if (caller.kind === 'api' && !caller.scopes.includes(scope))
+    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate a key that has it.`)
+}
 
 /** The scope of a request about one merchant, or about all. */
 export const scopeOf = (merchantId: string | undefined): Scope =>

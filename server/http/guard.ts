@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, EndpointDefinition } from '../../contract/core/endpoint.ts'
 import type { SessionEnd } from '../../contract/core/problem.ts'
 import { ForbiddenError, TwoStepRequiredError, UnauthorizedError } from '../errors.ts'
-import type { Actor, Caller, KeyActor, SignedInUser } from './actor.ts'
+import { type Actor, type Caller, type KeyActor, requireScope, type SignedInUser } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,10 +58,9 @@ const mayCall = (access: Access, { role }: SignedInUser): boolean => access === 
 const withAddress = (user: SignedInUser, { ip }: FastifyRequest): Actor => ({ ...user, kind: 'user', address: ip })
 
 /** Throws `ForbiddenError` (403) if the key lacks the endpoint's scope. */
-function requireScope({ scope }: Admission, { scopes }: KeyActor): void {
+function requireAdmitted({ scope }: Admission, key: KeyActor): void {
   if (scope === undefined) throw new ForbiddenError('API keys cannot call this. Sign in and use the access token.')
-  if (!scopes.includes(scope))
-    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate a key that has it.`)
+  requireScope(key, scope)
 }
 
 /** Creates the guard of all routes. */
@@ -72,7 +71,7 @@ export function createGuard({ authenticate, identify, whyEnded }: Authenticator,
     const token = bearerToken(request)
     if (token !== undefined && keys.isMeantAsKey(token)) {
       const caller = await keys.authenticate(token, request.ip)
-      requireScope(admission, caller)
+      requireAdmitted(admission, caller)
       return caller
     }
     const user = token === undefined ? null : await authenticate(token)

@@ -61,7 +61,21 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
         payer: 'Dana Whitfield',
       },
     },
+    'Cancelled, with a refund of all that was received': {
+      ...{ status: 'cancelled', reason: 'The customer changed their mind', refund: { state: 'owed' } },
+    },
     Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
+  },
+  'POST /orders/:id/refunds': {
+    'A part, to be sent later': { amount: 18.5, reason: 'One mug was broken' },
+    'Sent already, and one piece is back': {
+      ...{ amount: 18.5, method: 'venmo', reference: '4127736285012345678' },
+      restock: [{ sku: 'MUG-1', quantity: 1 }],
+    },
+  },
+  'PATCH /refunds/:id': {
+    Sent: { state: 'sent', method: 'venmo', reference: '4127736285012345678' },
+    Cancelled: { state: 'cancelled' },
   },
   'POST /pay/:token/claim': {
     'With all that is known': { payerHandle: '@dana-whitfield', payerName: 'Dana Whitfield', lastFour: '4821' },

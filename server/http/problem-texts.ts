@@ -43,8 +43,8 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     remedy: 'Send the customer the instructions yourself: `GET /api/orders/{id}/instructions` returns them as text.',
   },
   'reference-counted': {
-    meaning: 'The reference belongs to a payment that is recorded already. `message` names the order that it paid.',
-    remedy: 'Do not record the payment twice. If the reference is wrong, send the right one.',
+    meaning: 'The reference belongs to a payment or refund that is recorded already. `message` names its order.',
+    remedy: 'Do not record it twice. If the reference is wrong, send the right one.',
   },
   'request-in-flight': {
     meaning: 'The first request with this Idempotency-Key is still running.',

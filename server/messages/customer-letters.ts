@@ -1,12 +1,15 @@
 import type { CustomerMessageKind } from '../../contract/messages/message.ts'
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
-import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents, formatMoment } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 import { shippedTexts } from './shipped-texts.ts'
+
+/** A refund that was sent. */
+export type LetterRefund = { amountCents: number; method: PaymentMethod; sentAt: Date }
 
 /** The order as letters to customers describe it. Money is in cents. */
 export type LetterOrder = {
@@ -21,6 +24,10 @@ export type LetterOrder = {
   cancelledAt: Date | null
   trackingNumber: string | null
   carrier: string | null
+  /** Refunds that are owed and not sent yet, together. */
+  refundOwedCents: number
+  /** The refund that the letter is about. */
+  refund?: LetterRefund
   /** `timezone` is an IANA name. Times are shown in the shop's time zone. */
   shop: { name: string; email: string; timezone: string }
 }
@@ -39,13 +46,18 @@ function parcel({ trackingNumber, carrier }: Pick<LetterOrder, 'trackingNumber' 
 }
 
 /** The block about the payment of a cancelled order. */
-const paymentNote = ({ paidAt, totalCents }: LetterOrder): Block => ({
-  kind: 'paragraph',
-  text:
-    paidAt === null
-      ? 'Please do not pay for it. If you already paid, reply to this email.'
-      : `You paid ${formatCents(totalCents)}. Reply to this email to ask about your payment.`,
-})
+function paymentNote({ paidAt, totalCents, refundOwedCents }: LetterOrder): Block {
+  const next =
+    refundOwedCents > 0
+      ? `We will refund ${formatCents(refundOwedCents)} and email you when it is sent.`
+      : 'Reply to this email to ask about your payment.'
+  const isUnpaid = paidAt === null && refundOwedCents === 0
+  const paid = paidAt === null ? '' : `You paid ${formatCents(totalCents)}. `
+  return {
+    kind: 'paragraph',
+    text: isUnpaid ? 'Please do not pay for it. If you already paid, reply to this email.' : `${paid}${next}`,
+  }
+}
 
 /** The status that each email reports. */
 const steps: Record<LetterKind, (told: LetterOrder) => Date | null> = {
@@ -53,7 +65,12 @@ const steps: Record<LetterKind, (told: LetterOrder) => Date | null> = {
   order_shipped: ({ shippedAt }) => shippedAt,
   order_delivered: ({ deliveredAt }) => deliveredAt,
   order_cancelled: ({ cancelledAt }) => cancelledAt,
+  refund_sent: (told) => refundOf(told).sentAt,
 }
+
+/** Previews of the text take an order without a refund for one that was refunded in full. */
+const refundOf = ({ refund, totalCents, method, paidAt }: LetterOrder): LetterRefund =>
+  refund ?? { amountCents: totalCents, method, sentAt: paidAt ?? new Date(0) }
 
 /**
  * The e-mail that tells a customer of a step of their order, in the shop's own text if it has one: subject, text and HTML
@@ -65,8 +82,13 @@ export function composeCustomerLetter(
   text: MessageText = shippedTexts[kind],
 ): ComposedMessage {
   const at = steps[kind](told)
+  const refund = refundOf(told)
   return composeFilled(text, told, {
-    words: { date: at === null ? '' : formatMoment(at, told.shop.timezone) },
+    words: {
+      date: at === null ? '' : formatMoment(at, told.shop.timezone),
+      refundAmount: formatCents(refund.amountCents),
+      refundMethod: paymentMethodLabels[refund.method],
+    },
     blocks: { trackingLink: parcel(told), paymentNote: [paymentNote(told)] },
   })
 }

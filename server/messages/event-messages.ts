@@ -15,6 +15,7 @@ import type { Delivery } from './messages.service.ts'
 import { composeNotice, type Notice } from './shop-notices.ts'
 import {
   selectToldOrder,
+  selectToldRefund,
   selectToldShop,
   type ToldOrder,
   type ToldShop,
@@ -42,6 +43,7 @@ type NewMessage = {
   text: string
   html?: string
   pushSubscriptionId?: string
+  refundId?: string
 }
 
 /** The context of the messages written in one transaction. */
@@ -63,6 +65,7 @@ async function write({ transaction, options, now, dueAt }: Writing, message: New
     body_text: message.text,
     body_html: message.html ?? null,
     push_subscription_id: message.pushSubscriptionId ?? null,
+    refund_id: message.refundId ?? null,
     created_at: now,
   }
   await insertMessage(transaction, row, { delivery, dueAt: due })
@@ -144,6 +147,26 @@ async function tellTracking(
   await tellCustomer(writing, 'order_shipped', merchantId, order)
 }
 
+/** Tells the customer that a refund was sent, once its sender can no longer take that back. */
+async function tellRefund(
+  transaction: Transaction,
+  options: EventMessageOptions,
+  { refundId, event }: { refundId: string; event: LoggedEvent & { orderId: string } },
+): Promise<void> {
+  const { merchantId, orderId } = event
+  const refund = await selectToldRefund(transaction, { id: refundId, merchantId })
+  const order = refund && (await selectToldOrder(transaction, { id: orderId, merchantId }))
+  if (refund === undefined || order === undefined || !order.customerEmails || order.recipient === '') return
+  const now = options.clock()
+  const dueAt = dueOf({ ...order, isByHand: true }, event, now)
+  const message = {
+    ...composeCustomerLetter('refund_sent', { ...order, refund }, order.ownTexts.refund_sent),
+    ...{ merchantId, orderId, refundId, recipient: order.recipient },
+    ...({ audience: 'customer', kind: 'refund_sent', channel: 'email' } as const),
+  }
+  await write({ transaction, options, now, dueAt }, message)
+}
+
 /** Notifies the shop of something that can't be undone. */
 async function tellNotice(
   transaction: Transaction,
@@ -186,6 +209,12 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
   },
   payment_confirmed: (transaction, options, event, { orderId }) =>
     tellStep(transaction, options, { step: 'payment_received', event: aboutOrder(event, orderId) }),
+  refund_updated(transaction, options, event, { orderId, refundId, state, from }) {
+    if (state === 'sent') return tellRefund(transaction, options, { refundId, event: aboutOrder(event, orderId) })
+    if (from !== 'sent') return undefined
+    const order = { id: orderId, merchantId: event.merchantId }
+    return withdrawMessages(transaction, order, { kind: 'refund_sent', refundId, failure: takenBack })
+  },
   shipping_updated(transaction, options, event, { orderId, status }) {
     const step = status === 'shipped' ? 'order_shipped' : status === 'delivered' ? 'order_delivered' : undefined
     return step && tellStep(transaction, options, { step, event: aboutOrder(event, orderId) })

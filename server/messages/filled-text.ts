@@ -21,7 +21,7 @@ export type FilledOrder = {
 }
 
 /** The words that every message can be filled with. */
-const wordsOf = (order: FilledOrder): Record<Exclude<WordField, 'date'>, string> => ({
+const wordsOf = (order: FilledOrder): Record<Exclude<WordField, 'date' | 'refundAmount' | 'refundMethod'>, string> => ({
   customerName: oneLine(order.customerName),
   orderNumber: `#${order.number}`,
   total: formatCents(order.totalCents),

@@ -38,6 +38,7 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   cancelledAt: now,
   trackingNumber: '9400111899223100123456',
   carrier: 'USPS',
+  refundOwedCents: 0,
   code: 'K7QX4',
   payUrl: samplePayUrl,
   shop,

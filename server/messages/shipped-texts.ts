@@ -33,4 +33,8 @@ export const shippedTexts: Record<EditableKind, MessageText> = {
     subject: 'Order {orderNumber} at {shopName} was cancelled',
     body: body('Your order {orderNumber} was cancelled on {date}.', '{items}', '{paymentNote}'),
   },
+  refund_sent: {
+    subject: 'Refund of {refundAmount} for order {orderNumber} at {shopName}',
+    body: body('We refunded {refundAmount} by {refundMethod} on {date} for your order {orderNumber}.', '{items}'),
+  },
 }

@@ -3,7 +3,7 @@ import type { MessageText } from '../../contract/messages/message-text.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import type { LetterOrder } from './customer-letters.ts'
+import type { LetterOrder, LetterRefund } from './customer-letters.ts'
 
 /** The contact data for a merchant's notices. */
 export type ToldShop = { name: string; email: string; phone: string | null; timezone: string }
@@ -73,6 +73,8 @@ const toldOrder: NamedStatement = {
       orders.customer_name AS "customerName", orders.customer_email AS recipient, orders.paid_at AS "paidAt",
       orders.shipped_at AS "shippedAt", orders.delivered_at AS "deliveredAt", orders.cancelled_at AS "cancelledAt",
       orders.tracking_number AS "trackingNumber", orders.tracking_carrier AS carrier,
+      (SELECT coalesce(sum(amount_cents), 0)::bigint FROM refunds
+        WHERE order_id = orders.id AND merchant_id = orders.merchant_id AND state = 'owed') AS "refundOwedCents",
       json_build_object('name', merchants.business_name, 'email', merchants.email, 'phone', merchants.phone,
         'timezone', merchants.timezone) AS shop, merchants.customer_emails AS "customerEmails",
       coalesce((SELECT actor_kind = 'user' FROM order_events
@@ -96,6 +98,21 @@ export async function selectToldOrder(
   return order
 }
 
+const toldRefund: NamedStatement = {
+  name: 'messages-told-refund',
+  text: `SELECT amount_cents AS "amountCents", method, sent_at AS "sentAt" FROM refunds
+    WHERE merchant_id = $1 AND id = $2 AND state = 'sent'`,
+}
+
+/** A refund that is still sent. */
+export async function selectToldRefund(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<LetterRefund | undefined> {
+  const [refund] = await transaction.run<LetterRefund>(toldRefund, [merchantId, id])
+  return refund
+}
+
 const settleStatement: NamedStatement = {
   name: 'messages-settle-unsent',
   text: `UPDATE messages SET outdated = true, next_attempt_at = NULL, sealed_code = NULL,
@@ -116,13 +133,18 @@ export async function markSettled(
   return rows.length
 }
 
-/** Withdraws an order's messages of a kind that were not yet tried: the customer's, or all. */
+/** Withdraws an order's messages of a kind that were not yet tried: all, the customer's, or those about one refund. */
 export async function withdrawMessages(
   transaction: Transaction,
   order: { id: string; merchantId: string },
-  { kind, audience, failure }: { kind: CustomerMessageKind; audience?: 'customer'; failure: string },
+  {
+    kind,
+    audience,
+    refundId,
+    failure,
+  }: { kind: CustomerMessageKind; audience?: 'customer'; refundId?: string; failure: string },
 ): Promise<void> {
-  const query = sqlBuilder
+  let query = sqlBuilder
     .updateTable('messages')
     .set({ status: 'not_sent', failure, next_attempt_at: null, outdated: true })
     .where('merchant_id', '=', order.merchantId)
@@ -130,5 +152,7 @@ export async function withdrawMessages(
     .where('kind', '=', kind)
     .where('status', 'in', ['queued', 'not_sent'])
     .where('attempts', '=', 0)
-  await transaction.execute(audience === undefined ? query : query.where('audience', '=', audience))
+  if (audience !== undefined) query = query.where('audience', '=', audience)
+  if (refundId !== undefined) query = query.where('refund_id', '=', refundId)
+  await transaction.execute(query)
 }

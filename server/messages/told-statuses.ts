@@ -9,6 +9,8 @@ const ofCustomer: Record<Exclude<CustomerMessageKind, NoticeKind>, readonly Orde
   // After the payment or a cancellation, the customer would pay for nothing.
   instructions: ['pending'],
   order_cancelled: ['cancelled'],
+  // Whether the refund is still sent is another question: an undo withdraws its message.
+  refund_sent: ['paid', 'shipped', 'delivered', 'cancelled'],
   order_code: null,
   conversation_answer: null,
 }

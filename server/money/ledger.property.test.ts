@@ -125,12 +125,13 @@ it('random payments, parts and undos leave each order with what came for it, and
       const orders: ModelOrder[] = totals.map((total) => ({ total, parts: [], isUndoable: false }))
       for (const step of steps) expect(await shop.take(step), JSON.stringify(step)).toBe(foresee(orders, step))
       for (const [place, order] of orders.entries()) {
-        const { money, payments } = await shop.read(place)
+        const { money, payments, status } = await shop.read(place)
         const came = sum(order.parts.map(({ cents }) => cents))
         expect(money).toEqual({
           received: centsToUsd(came),
           due: centsToUsd(order.total - paidOf(order)),
           surplus: centsToUsd(Math.max(came - order.total, 0)),
+          refundable: status === 'pending' ? 0 : centsToUsd(came),
         })
         expect(payments.map(({ amount }) => amount).sort()).toEqual(
           order.parts.map(({ allocated }) => centsToUsd(allocated)).sort(),

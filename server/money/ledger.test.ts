@@ -306,6 +306,6 @@ describe('marking paid with what is known', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({})))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     const read = await test.call<Answer>('GET', `/orders/${order.id}`, { token: merchant })
-    expect(read.body.order.money).toEqual({ received: 25, due: 0, surplus: 0 })
+    expect(read.body.order.money).toEqual({ received: 25, due: 0, surplus: 0, refundable: 25 })
   })
 })

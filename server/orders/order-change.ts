@@ -52,6 +52,9 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   released: 'released',
   payment_claimed: 'payment_claimed',
   pay_link_changed: 'pay_link_changed',
+  refund_owed: 'refund_owed',
+  refund_sent: 'refund_sent',
+  refund_cancelled: 'refund_cancelled',
 }
 
 /** The order fields in each event about it. */

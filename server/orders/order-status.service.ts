@@ -1,19 +1,22 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
+import type { CancellationRefund } from '../../contract/money/refund.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { type ReceivedMoney, receivedOf, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
+import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { planPayment } from './order-payment.ts'
+import { refundCancelled, requireCancelling, undoRefunds } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import {
   type LastEntry,
+  type LockedOrder,
   type StatusUpdate,
   selectLastEntry,
-  selectOrderedPieces,
   touchOrder,
   updateOrderStatus,
 } from './orders.queries.ts'
@@ -25,6 +28,8 @@ export type StatusChange = {
   carrier?: string | undefined
   paymentReference?: string | undefined
   payment?: ReceivedMoneyInput | undefined
+  /** With `cancelled`: what goes back of the money that came. */
+  refund?: CancellationRefund | undefined
   /** With `paid`: what a provider says. Without it, the actor vouches for the payment. */
   receipt?: ReceivedMoney['receipt']
 }
@@ -66,6 +71,8 @@ const consequences: Record<NextStatus, (locked: LockedForChange, change: Applied
   cancelled: () => [],
 }
 
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ')
+
 /** Records the money that came for a pending order, which makes it paid once its total is covered. */
 async function applyPayment(
   transaction: WritingTransaction,
@@ -76,7 +83,7 @@ async function applyPayment(
   const { order, at } = locked
   const planned = planPayment(order, await receivedOf(transaction, order), { given, reference, at })
   const { money, covers, method, paidAt } = planned
-  const words = [planned.words, reason].filter((text) => text !== '').join(' ')
+  const words = joined(planned.words, reason)
   if (covers) {
     const { status: from, totalCents, customerName } = order
     const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod: method, customerName }
@@ -100,18 +107,18 @@ async function applyChange(
   const { order, at } = locked
   const { status, reason } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
+  const { words, events } = await refundCancelled(transaction, actor, locked, change.refund)
   await updateOrderStatus(transaction, order, reaching(change, at))
-  const entry = { type, from: order.status, to: status, reason } as const
-  await tell(transaction, actor, locked, entry, consequences[status](locked, change))
-  if (status === 'cancelled')
-    await returnStock(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
+  const entry = { type, from: order.status, to: status, reason: joined(words, reason) } as const
+  await tell(transaction, actor, locked, entry, [...consequences[status](locked, change), ...events])
+  if (status === 'cancelled') await returnStock(transaction, order.merchantId, await piecesOf(transaction, order))
 }
 
 /**
  * Moves an order to a status: locks it, checks the transition, and writes order, timeline, money and stock. The status it
  * has already is no step either: two people who mark an order paid at once both learn which of them did. Money that doesn't
- * cover the order leaves it pending. Throws `OrderNotFoundError` (404), `IllegalTransitionError` and `ReferenceCountedError`
- * (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
+ * cover the order leaves it pending. Throws `OrderNotFoundError` (404), `IllegalTransitionError` `ReferenceCountedError`
+ * and `RefundReferenceError` (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
  */
 export async function changeOrderStatus(
   transaction: WritingTransaction,
@@ -122,6 +129,7 @@ export async function changeOrderStatus(
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
   if (change.payment !== undefined && status !== 'paid')
     throw new InvalidOrderError('payment', 'Only for the status paid')
+  requireCancelling(status, change.refund)
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order } = locked
   if (status === 'pending' || !canTransition(order.status, status))
@@ -130,17 +138,37 @@ export async function changeOrderStatus(
   else await applyChange(transaction, actor, locked, { ...change, status })
 }
 
-/** What an undo takes back: from which status to which, or a part of the payment. */
-function undoneStep({ type, from, to }: LastEntry): { from: OrderStatus; to: ReachedStatus } | 'part' {
-  if (type === 'payment_received') return 'part'
+/** What an undo takes back that is no step from one status to another, in words. */
+const undoneWords: Partial<Record<string, string>> = {
+  payment_received: 'The payment recorded before it',
+  refund_owed: 'The refund recorded before it',
+  refund_sent: 'The refund sent before it',
+  refund_cancelled: 'The refund cancelled before it',
+}
+
+/** What an undo takes back: from which status to which, or a part of the payment or a refund, in words. */
+function undoneStep({ type, from, to }: LastEntry): { from: OrderStatus; to: ReachedStatus } | string {
+  const words = undoneWords[type]
+  if (words !== undefined) return words
   if (from === null || to === null || to === 'pending' || (type !== 'status_changed' && type !== 'cancelled'))
     throw new NotUndoableError('There is no status change to undo.')
   return { from, to }
 }
 
+/** Takes pieces that an undo needs out of the stock. Throws `OutOfStockError` (409). */
+async function takeOut(
+  transaction: WritingTransaction,
+  order: LockedOrder,
+  { pieces, at }: { pieces: Pieces[]; at: Date },
+): Promise<void> {
+  if (pieces.length === 0) return
+  const low = await takeStockAgain(transaction, order.merchantId, pieces)
+  await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)
+}
+
 /**
- * Takes the actor's own status change, or part of a payment, back by a compensating entry: status and moments, the money
- * recorded by hand, the stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something
+ * Takes the actor's own status change, part of a payment or refund back by a compensating entry: status and moments, the
+ * money recorded by hand, the refunds, the stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something
  * has happened since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
  */
 export async function undoOrderChange(
@@ -159,19 +187,19 @@ export async function undoOrderChange(
     throw new NotUndoableError('You can undo a change for one minute only.')
 
   const moments = { appliedAt: last.at, at }
-  if (step === 'part') {
-    await takeMoneyBack(transaction, order, moments)
+  // Refunds first: the money that they send back can't be taken back before.
+  const { pieces, events } = await undoRefunds(transaction, locked, last.at)
+  if (typeof step === 'string') {
+    if (last.type === 'payment_received') await takeMoneyBack(transaction, order, moments)
     await touchOrder(transaction, order, at)
-    await tell(transaction, actor, locked, { type: 'undone', reason: 'The payment recorded before it' })
+    await tell(transaction, actor, locked, { type: 'undone', reason: step }, events)
+    await takeOut(transaction, order, { pieces, at })
     return
   }
   const { from, to } = step
   const method = to === 'paid' ? await takeMoneyBack(transaction, order, moments) : null
   const restored = method === null ? {} : { payment_method: method }
   await updateOrderStatus(transaction, order, { status: from, updated_at: at, ...leaving[to], ...restored })
-  await tell(transaction, actor, locked, { type: 'undone', from: to, to: from })
-  if (to === 'cancelled') {
-    const low = await takeStockAgain(transaction, order.merchantId, await selectOrderedPieces(transaction, order))
-    await appendEvents(transaction, lowStockEvents(eventSubject(order), low), at)
-  }
+  await tell(transaction, actor, locked, { type: 'undone', from: to, to: from }, events)
+  if (to === 'cancelled') await takeOut(transaction, order, { pieces: await piecesOf(transaction, order), at })
 }

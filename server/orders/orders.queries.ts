@@ -170,22 +170,6 @@ export async function touchOrder(transaction: Transaction, order: LockedOrder, a
   )
 }
 
-/** The pieces of the catalogue on an order; free lines hold none. */
-export async function selectOrderedPieces(
-  transaction: Transaction,
-  order: { id: string; merchantId: string },
-): Promise<{ variantId: string; quantity: number }[]> {
-  const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('order_lines')
-      .select(['variant_id as variantId', 'quantity'])
-      .where('order_id', '=', order.id)
-      .where('merchant_id', '=', order.merchantId)
-      .where('variant_id', 'is not', null),
-  )
-  return rows.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-}
-
 export type NewTimelineEntry = {
   id: string
   type: TimelineEntryType

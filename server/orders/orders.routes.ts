@@ -12,28 +12,20 @@ import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.e
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, requireScope, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
 import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import * as creating from './create-order.service.ts'
 import * as editing from './edit-order.service.ts'
-import type { OrderActor, OrderWork } from './order-change.ts'
+import { orderActor, userIdOf } from './order-actor.ts'
+import type { OrderWork } from './order-change.ts'
 import * as holds from './order-hold.service.ts'
 import * as notes from './order-notes.service.ts'
 import * as payment from './order-payment.service.ts'
 import * as status from './order-status.service.ts'
 import * as orders from './orders.service.ts'
-
-const userIdOf = (caller: Caller): string | null => (caller.kind === 'user' ? caller.userId : null)
-
-const orderActor = (caller: Caller): OrderActor => ({
-  kind: caller.kind,
-  userId: userIdOf(caller),
-  name: caller.name,
-  merchantId: caller.merchantId ?? undefined,
-})
 
 // Each read or change proves the caller's session itself, which saves a round trip.
 const provesSession = { provesSession: true } as const
@@ -137,9 +129,10 @@ function registerChanging(
   register(
     changeOrderStatus,
     ({ actor, params: { id: orderId }, body }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        status.changeOrderStatus(transaction, by, { orderId, change: body, now }),
-      ),
+      change(actor, orderId, (transaction, by, now) => {
+        if (body.refund !== undefined) requireScope(actor, 'money:write')
+        return status.changeOrderStatus(transaction, by, { orderId, change: body, now })
+      }),
     provesSession,
   )
 
@@ -154,11 +147,12 @@ function registerChanging(
 
   register(
     cancelOrder,
-    ({ actor, params: { id: orderId }, body: { reason } }) => {
-      const cancellation = { status: 'cancelled', reason } as const
-      return change(actor, orderId, (transaction, by, now) =>
-        status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now }),
-      )
+    ({ actor, params: { id: orderId }, body: { reason, refund } }) => {
+      const cancellation = { status: 'cancelled', reason, refund } as const
+      return change(actor, orderId, (transaction, by, now) => {
+        if (refund !== undefined) requireScope(actor, 'money:write')
+        return status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now })
+      })
     },
     provesSession,
   )

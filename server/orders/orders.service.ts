@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { centsToUsd } from '../../contract/core/money.ts'
 import { dateIn } from '../../contract/core/time.ts'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
@@ -71,7 +72,12 @@ const withFields = (object: string, fields: object): string =>
 
 function framed({ details, payment: facts }: OrderAnswer, { answer, links }: Asking): string {
   const { payment, instructions } = presentPayment(facts, links)
-  return frames[answer](withFields(details, { payment: { ...payment, claim: presentClaim(facts) }, instructions }))
+  return frames[answer](
+    withFields(details, {
+      payment: { ...payment, refunded: centsToUsd(facts.refundedCents), claim: presentClaim(facts) },
+      instructions,
+    }),
+  )
 }
 
 /**

@@ -22,6 +22,8 @@ export type PaymentFacts = {
   method: PaymentMethod
   totalCents: number
   receivedCents: number
+  /** What was sent back. */
+  refundedCents: number
   shop: { name: string; email: string }
   /** Null for an order that hasn't asked yet. */
   request: StoredRequest | null
@@ -33,6 +35,9 @@ export type PaymentFacts = {
 export const paymentFactsJson = `json_build_object(
     'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.payment_method, 'totalCents', o.total_cents,
     'receivedCents', ${receivedSql('o')},
+    'refundedCents', (
+      SELECT coalesce(sum(refunded.amount_cents), 0) FROM refunds refunded
+      WHERE refunded.order_id = o.id AND refunded.merchant_id = o.merchant_id AND refunded.state = 'sent'),
     'shop', json_build_object('name', m.business_name, 'email', m.email),
     'request', (
       SELECT json_build_object('code', request.code,

@@ -25,8 +25,13 @@ const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEv
     // A note is between the staff, and the order itself is as before when they have told the customer.
     if (change === 'note' || change === 'customer_told' || parts?.every((part) => part === 'note')) return undefined
     if (change === 'payment_claimed') return 'payment.claimed'
-    if (change === 'pay_link_changed') return undefined
+    // A refund that is owed or sent has events of its own.
+    if (change === 'pay_link_changed' || change === 'refund_owed' || change === 'refund_sent') return undefined
     return change === 'status' ? eventsOfStatus[status] : 'order.updated'
+  },
+  refund_updated({ state, from }) {
+    if (from === null) return 'refund.created'
+    return state === 'sent' ? 'refund.sent' : undefined
   },
   // Sent with the status.
   shipping_updated: () => undefined,
@@ -42,6 +47,10 @@ const webhookEventOf = ({ type, data }: LoggedEvent): WebhookEvent | undefined =
 async function dataOf(transaction: Transaction, event: WebhookEvent, logged: LoggedEvent): Promise<object> {
   if (event === 'inventory.low') return logged.data
   const order = await getListedOrder(transaction, logged.merchantId, logged.orderId ?? '')
+  if (event === 'refund.created' || event === 'refund.sent') {
+    const { refundId, state, amount, paymentMethod } = logged.data as EventData<'refund_updated'>
+    return { ...order, refund: { id: refundId, state, amount, method: paymentMethod } }
+  }
   if (event !== 'payment.confirmed') return order
   const { amount, paymentMethod } = logged.data as EventData<'payment_confirmed'>
   return { ...order, payment: { amount, method: paymentMethod } }

@@ -14,6 +14,8 @@ import { useGenerateApiKey } from './api-keys.queries.ts'
 export const scopeLabels: Record<ApiScope, string> = {
   'orders:read': 'Read orders, products and customers',
   'orders:write': 'Create and change orders',
+  'money:read': 'Read refunds and the money that came',
+  'money:write': 'Record refunds',
   'analytics:read': 'Read figures',
 }
 

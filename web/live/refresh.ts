@@ -22,6 +22,7 @@ const changed: Record<EventType, 'order' | 'notice' | 'conversation'> = {
   order_created: 'order',
   order_updated: 'order',
   payment_confirmed: 'order',
+  refund_updated: 'order',
   shipping_updated: 'order',
   inventory_alert: 'notice',
   notification: 'notice',

@@ -7,6 +7,7 @@ CREATE DOMAIN payment_source AS text CHECK (VALUE IN ('manual', 'notification', 
 CREATE DOMAIN movement_state AS text CHECK (VALUE IN ('seen', 'settled', 'reversed', 'replaced'));
 CREATE DOMAIN allocation_state AS text CHECK (VALUE IN ('applied', 'undone'));
 CREATE DOMAIN evidence_kind AS text CHECK (VALUE IN ('manual', 'receipt'));
+CREATE DOMAIN refund_state AS text CHECK (VALUE IN ('owed', 'sent', 'cancelled'));
 
 -- The place of a status in an order's life, by which the list sorts.
 CREATE FUNCTION status_place(status text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -192,7 +193,8 @@ CREATE TABLE order_events (
   type text NOT NULL CHECK (
     type IN (
       'created', 'edited', 'status_changed', 'cancelled', 'payment_received', 'undone', 'note', 'instructions_resent',
-      'customer_told', 'held', 'released', 'payment_claimed', 'pay_link_changed'
+      'customer_told', 'held', 'released', 'payment_claimed', 'pay_link_changed', 'refund_owed', 'refund_sent',
+      'refund_cancelled'
     )
   ),
   actor_kind actor_kind NOT NULL,
@@ -393,6 +395,127 @@ BEGIN
 END $$;
 CREATE TRIGGER movements_are_not_changed AFTER UPDATE ON money_in FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
 
+-- Refunds: money that goes back to the customer of an order. `owed` is decided and not yet sent, `sent` has left the shop's
+-- account, `cancelled` counts no more. What an order brought is what was received for it less its sent refunds: figures
+-- subtract these by method and `sent_at`, the moment at which the money left.
+CREATE TABLE refunds (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  currency text NOT NULL DEFAULT 'USD' CHECK (currency = 'USD'),
+  -- How it is, or was, sent.
+  method payment_method NOT NULL,
+  -- The transaction's own id, once it was sent.
+  reference text CHECK (reference <> ''),
+  -- Compared as in money_in.
+  reference_key text GENERATED ALWAYS AS (upper(regexp_replace(reference, '[#[:space:]]', '', 'g'))) STORED,
+  reason text CHECK (reason <> ''),
+  state refund_state NOT NULL,
+  -- Who decided it.
+  actor_kind actor_kind NOT NULL,
+  actor_user_id uuid REFERENCES users (id),
+  actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  -- Each of the three is the moment of the timeline entry that it belongs to.
+  created_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  cancelled_at timestamptz,
+  UNIQUE (merchant_id, id),
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
+  CHECK (state <> 'sent' OR sent_at IS NOT NULL),
+  CHECK (state <> 'owed' OR sent_at IS NULL AND reference IS NULL),
+  CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL))
+);
+CREATE INDEX refunds_by_order ON refunds (order_id, created_at, id);
+-- A transfer is the refund of one order.
+CREATE UNIQUE INDEX refunds_by_reference ON refunds (merchant_id, method, reference_key)
+  WHERE reference_key IS NOT NULL AND state <> 'cancelled';
+-- The list of a shop, and (all_…) that of administrators, with and without a state. The sums read no page of the table.
+CREATE INDEX refunds_by_date ON refunds (merchant_id, created_at DESC, id DESC);
+CREATE INDEX refunds_by_state ON refunds (merchant_id, state, created_at DESC, id DESC) INCLUDE (amount_cents);
+CREATE INDEX all_refunds_by_date ON refunds (created_at DESC, id DESC);
+CREATE INDEX all_refunds_by_state ON refunds (state, created_at DESC, id DESC) INCLUDE (amount_cents);
+
+-- Pieces of the catalog that came back with a refund and are in stock again. An order's cancellation returns the others.
+CREATE TABLE refund_pieces (
+  refund_id uuid NOT NULL,
+  merchant_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (refund_id, variant_id),
+  FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id),
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
+  FOREIGN KEY (merchant_id, variant_id) REFERENCES variants (merchant_id, id)
+);
+CREATE INDEX refund_pieces_by_order ON refund_pieces (order_id);
+
+-- Refuses refunds beyond what was received for their orders: what the orders' movements carried, less what these pay of other
+-- orders (as server/money/received.ts). The movements are locked, after their order and in one order, so that two transactions
+-- can't take back the same money, nor one undo what the other refunds.
+CREATE FUNCTION require_refunds_received(of_orders uuid[]) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  broken uuid;
+BEGIN
+  PERFORM 1 FROM money_in
+    WHERE id IN (SELECT money_in_id FROM allocations WHERE order_id = ANY (of_orders)) ORDER BY id FOR NO KEY UPDATE;
+  SELECT refunded.order_id INTO broken FROM (
+    SELECT order_id, sum(amount_cents) AS cents FROM refunds
+    WHERE order_id = ANY (of_orders) AND state <> 'cancelled' GROUP BY order_id
+  ) refunded WHERE refunded.cents > (
+    SELECT coalesce(sum(moved.amount_cents - (
+      SELECT coalesce(sum(other.amount_cents), 0) FROM allocations other
+      WHERE other.money_in_id = moved.id AND other.order_id <> refunded.order_id AND other.state = 'applied')), 0)
+    FROM money_in moved WHERE moved.id IN (
+      SELECT paying.money_in_id FROM allocations paying WHERE paying.order_id = refunded.order_id AND paying.state = 'applied')
+  ) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'order % has refunds of more than was received for it', broken
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_received';
+  END IF;
+END $$;
+REVOKE EXECUTE ON FUNCTION require_refunds_received FROM PUBLIC;
+
+CREATE FUNCTION check_refund() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM 1 FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
+  PERFORM require_refunds_received(ARRAY[NEW.order_id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER refunds_within_received AFTER INSERT OR UPDATE ON refunds
+  FOR EACH ROW WHEN (NEW.state <> 'cancelled') EXECUTE FUNCTION check_refund();
+
+-- A movement's surplus can't pay another order once it was refunded.
+CREATE FUNCTION check_refunds_beside() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  refunded uuid[] := ARRAY(
+    SELECT DISTINCT beside.order_id FROM new_allocations paying
+    JOIN allocations beside ON beside.money_in_id = paying.money_in_id AND beside.order_id <> paying.order_id
+      AND beside.state = 'applied'
+    JOIN refunds ON refunds.order_id = beside.order_id AND refunds.state <> 'cancelled'
+  );
+BEGIN
+  IF refunded <> '{}' THEN
+    PERFORM require_refunds_received(refunded);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER refunds_beside_within_received AFTER INSERT ON allocations REFERENCING NEW TABLE AS new_allocations
+  FOR EACH STATEMENT EXECUTE FUNCTION check_refunds_beside();
+
+-- When the transaction commits, because a corrected payment is undone and then recorded again.
+CREATE FUNCTION check_refunds_of_undone() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM require_refunds_received(ARRAY[NEW.order_id]);
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER refunds_within_received AFTER UPDATE ON allocations
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'undone') EXECUTE FUNCTION check_refunds_of_undone();
+
 -- A code for the note of a payment. Without vowels it spells no word, and no character looks like another.
 CREATE FUNCTION draw_payment_code() RETURNS text LANGUAGE sql VOLATILE
   RETURN (
@@ -535,7 +658,7 @@ DECLARE
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
     'payment_accounts', 'orders', 'order_lines', 'order_events', 'money_in', 'payment_evidence', 'allocations', 'payments',
-    'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
+    'refunds', 'refund_pieces', 'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);
@@ -552,6 +675,10 @@ GRANT SELECT, INSERT ON order_events, money_in, payment_evidence, allocations TO
 GRANT UPDATE (state) ON money_in TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (state, undone_at) ON allocations TO paydesk_tenant, paydesk_platform;
 GRANT SELECT ON payments TO paydesk_tenant, paydesk_platform;
+-- A refund keeps its order, amount and moment of birth. Pieces leave the stock again when their refund is undone.
+GRANT SELECT, INSERT ON refunds TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (state, method, reference, sent_at, cancelled_at) ON refunds TO paydesk_tenant, paydesk_platform;
+GRANT SELECT, INSERT, DELETE ON refund_pieces TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places
   TO paydesk_tenant, paydesk_platform;
 -- Scoring and shipping by itself are the platform's; a shop releases a held order.

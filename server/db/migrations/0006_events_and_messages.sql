@@ -113,6 +113,8 @@ CREATE TABLE messages (
   answer text,
   -- A push goes to one browser. The message stays on record when the browser is forgotten.
   push_subscription_id uuid REFERENCES push_subscriptions (id) ON DELETE SET NULL,
+  -- The refund that it reports, so that it is withdrawn with that one only.
+  refund_id uuid,
   -- The code that belongs in the text in place of a mark, sealed: the log shows the mark. Null once the message was sent or
   -- never will be.
   sealed_code bytea,
@@ -128,7 +130,8 @@ CREATE TABLE messages (
   CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
   CHECK (audience <> 'customer' OR order_id IS NOT NULL),
   CHECK ((audience = 'account') = (merchant_id IS NULL)),
-  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
+  FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id)
 );
 CREATE INDEX messages_by_order ON messages (order_id, created_at);
 CREATE INDEX messages_waiting ON messages (channel, next_attempt_at) WHERE status = 'queued';

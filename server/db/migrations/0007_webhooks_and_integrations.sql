@@ -89,7 +89,7 @@ CREATE TABLE api_keys (
   key_sealed bytea NOT NULL,
   last_four text NOT NULL CHECK (length(last_four) = 4),
   scopes text[] NOT NULL CHECK (
-    cardinality(scopes) > 0 AND scopes <@ ARRAY['orders:read', 'orders:write', 'analytics:read']
+    cardinality(scopes) > 0 AND scopes <@ ARRAY['orders:read', 'orders:write', 'money:read', 'money:write', 'analytics:read']
   ),
   created_at timestamptz NOT NULL,
   -- Null for the current one.

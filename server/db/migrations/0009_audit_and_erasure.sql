@@ -282,6 +282,9 @@ BEGIN
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
     WHERE id = ANY (movements);
   UPDATE payment_evidence SET data = CASE WHEN kind = 'manual' THEN data ELSE '{}' END WHERE money_in_id = ANY (movements);
+  UPDATE refunds SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
+      reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
+    WHERE order_id = ANY (theirs);
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
       SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found
@@ -311,6 +314,9 @@ BEGIN
       ELSE order_without_person(answer_body::jsonb) END::json
     WHERE merchant_id = shop
       AND coalesce(answer_body -> 'order' ->> 'id', answer_body ->> 'id') = ANY (theirs::text[]);
+  UPDATE idempotency_keys SET answer_body = jsonb_set(answer_body::jsonb, '{refund}',
+      answer_body::jsonb -> 'refund' || '{"reason": null, "reference": null, "customerName": "Erased customer"}')::json
+    WHERE merchant_id = shop AND answer_body -> 'refund' ->> 'orderId' = ANY (theirs::text[]);
 
   DELETE FROM assistant_codes WHERE order_id = ANY (theirs);
   UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, query_key = NULL, is_draft = false,

@@ -6,6 +6,7 @@ import {
   IconNote,
   IconPencil,
   IconPlayerPlay,
+  IconReceiptRefund,
   IconShoppingBag,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -58,6 +59,9 @@ const displays: Record<TimelineEntryType, Display> = {
   released: { title: 'Approved', icon: IconPlayerPlay },
   payment_claimed: { title: 'Payment reported', icon: IconMessageCheck },
   pay_link_changed: { title: 'Payment link changed', icon: IconPencil },
+  refund_owed: { title: 'Refund owed', icon: IconReceiptRefund },
+  refund_sent: { title: 'Refund sent', icon: IconReceiptRefund },
+  refund_cancelled: { title: 'Refund cancelled', icon: IconReceiptRefund },
 }
 
 function EntryIcon({ type, to }: TimelineEntry) {

@@ -8,6 +8,7 @@ export const sentWhen: Record<CustomerMessageKind, string> = {
   order_shipped: 'Sent by email when an order ships, and when its tracking number changes.',
   order_delivered: 'Sent by email when an order is marked as delivered.',
   order_cancelled: 'Sent by email when an order is cancelled.',
+  refund_sent: 'Sent by email when you mark a refund as sent.',
   order_code:
     'Sent by email when a customer asks Levy for a code to prove that an order is theirs. Its warnings protect them, so its text is fixed.',
   conversation_answer: 'Sent by email when you answer somebody who has left the chat. It carries your answer.',

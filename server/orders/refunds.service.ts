@@ -1,0 +1,27 @@
+import { validate as isUuid } from 'uuid'
+import type { RefundState } from '../../contract/money/refund.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { OrderActor } from './order-change.ts'
+import { OrderNotFoundError } from './orders.errors.ts'
+import { selectOrderStatus } from './orders.queries.ts'
+import { selectRefundAnswer, selectRefundPage } from './refund-list.queries.ts'
+
+/** The order of a refund, not locked. Throws `OrderNotFoundError` (404), also for another merchant's. */
+export async function findOrder(transaction: Transaction, actor: OrderActor, orderId: string) {
+  const order = isUuid(orderId) ? await selectOrderStatus(transaction, actor.merchantId, orderId) : undefined
+  if (order === undefined) throw new OrderNotFoundError()
+  return order
+}
+
+/** `{refund}` as JSON text, of a refund that the transaction has written. */
+export const refundAnswer = selectRefundAnswer
+
+/** A page of refunds of a merchant, or (undefined) of all, newest first, as JSON text. */
+export function listRefunds(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  query: { state?: RefundState | undefined; order?: string | undefined; page: number; limit: number },
+): Promise<string> {
+  const { state, order, ...page } = query
+  return selectRefundPage(transaction, { merchantId, state, order }, page)
+}
