@@ -100,6 +100,22 @@ async function insertTraces(): Promise<void> {
   const payer = `@${person.email}`
   await insertMoney(test.owner, { merchantId: shop, orderId, method: 'zelle', reference: `From ${person.name}`, payer })
   await insert(
+    `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, reference, reason, state, actor_kind, actor_name,
+       created_at, sent_at)
+     VALUES ($2, $1, $2, 100, 'zelle', $3, $4, 'sent', 'user', 'Staff', now(), now())`,
+    [shop, orderId, `To ${person.name}`, `Called ${person.email}`],
+  )
+  await insert(
+    `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body)
+     VALUES ($1, 'refund', sha256('y'), 201, $2)`,
+    [
+      shop,
+      JSON.stringify({
+        refund: { orderId, reason: `Called ${person.email}`, reference: null, customerName: person.name },
+      }),
+    ],
+  )
+  await insert(
     `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, address_key, ordered_at, scored_at)
      VALUES ($2, $1, 15, 'low', $3, 'us7984377zephyrlane', now(), now())`,
     [shop, orderId, JSON.stringify([{ rule: 'recipient_name', points: 15, text: `Ordered by ${person.name}` }])],

@@ -170,6 +170,46 @@ describe('a customer', () => {
     expect(message.text).not.toContain('fraud')
   })
 
+  it('of a refund is told when it was sent, and not before', async () => {
+    const { id } = await insert()
+    await move(id, 'paid')
+    await tell()
+    pass(secondMs)
+    const owed = await test.call<{ refund: { id: string } }>('POST', `/orders/${id}/refunds`, {
+      ...{ token, body: { amount: 10, reason: 'Broken' } },
+    })
+    await tell()
+    expect(await kinds()).toEqual(['customer payment_received email'])
+    pass(secondMs)
+    const body = { state: 'sent', method: 'venmo' }
+    await test.call('PATCH', `/refunds/${owed.body.refund.id}`, { token, body })
+    await tell()
+    expect(await kinds()).toEqual(['customer payment_received email', 'customer refund_sent email'])
+    const message = (await messages()).at(-1)
+    expect(message.text).toContain('We refunded $10.00 by Venmo on ')
+    expect(message.text).not.toContain('Broken')
+    pass(secondMs)
+    await test.call('POST', `/orders/${id}/refunds`, { token, body: { amount: 5, state: 'sent' } })
+    await tell()
+    const { order } = (await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).body
+    pass(secondMs)
+    await test.call('POST', `/orders/${id}/undo`, { token, body: { entryId: order.timeline.at(-1)?.id } })
+    await tell()
+    const told = (await messages()).filter(({ kind }) => kind === 'refund_sent')
+    expect(told.map(({ status }) => status)).toEqual(['queued', 'not_sent'])
+  })
+
+  it('of a cancellation with a refund says that it is owed', async () => {
+    const { id } = await insert()
+    await move(id, 'paid')
+    pass(secondMs)
+    await move(id, 'cancelled', { reason: 'No', refund: {} })
+    await tell()
+    const message = (await messages()).at(-1)
+    expect(message.kind).toBe('order_cancelled')
+    expect(message.text).toMatch(/We will refund \$\d+\.\d\d and email you when it is sent\./)
+  })
+
   it('has a message on record as not sent where nothing is connected to send it', async () => {
     const { id } = await insert()
     await move(id, 'paid')

@@ -68,6 +68,26 @@ describe('the events of an order', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'delivered' && attempts === 1)).toBe(true)
   })
 
+  it('say that a refund is owed and that it was sent, with its amount', async () => {
+    const { id, number } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    const { token } = shop
+    const body = { amount: 10, reason: 'Broken' }
+    const made = await desk.test.call<{ refund: { id: string } }>('POST', `/orders/${id}/refunds`, { token, body })
+    const { id: refundId } = made.body.refund
+    await desk.test.call('PATCH', `/refunds/${refundId}`, { token, body: { state: 'sent', method: 'venmo' } })
+    await desk.deliver()
+    const told = receiver.received.map((one) => verified(one, shop.secret)).slice(2)
+    expect(told).toMatchObject([
+      {
+        type: 'refund.created',
+        data: { number, refund: { id: refundId, state: 'owed', amount: 10, method: 'cashapp' } },
+      },
+      { type: 'refund.sent', data: { number, refund: { id: refundId, state: 'sent', amount: 10, method: 'venmo' } } },
+    ])
+    expect(JSON.stringify(told)).not.toContain('Broken')
+  })
+
   it('are named as documented: created, cancelled, undone, resent and edited ones too, notes never', async () => {
     const { token } = shop
     const created = await desk.test.call<{ order: { id: string } }>('POST', '/orders', {
