@@ -13,6 +13,7 @@ import { recordOrderExport } from './audit/audit.service.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { createAuthenticator } from './auth/authenticator.ts'
 import { createNeedsSetup } from './auth/first-sign-in.ts'
+import { registerBookRoutes } from './books/books.routes.ts'
 import { registerCustomerExportRoutes } from './customer-export/customer-export.routes.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
 import { registerApiReference } from './http/api-reference.ts'
@@ -126,6 +127,7 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   // Exports can last longer than a stopping server waits.
   domains.addHook('preClose', async () => exports.stop())
   registerOrderExportRoutes(register, { database, exports, clock, onExport: recordOrderExport })
+  registerBookRoutes(register, { database, exports, clock })
   registerProductRoutes(register, { ...options, exports })
   registerProductPictureRoutes(register, options)
   await domains.register(async (uploads) => {

@@ -315,6 +315,18 @@ const table: Record<string, Row> = {
   'POST /levy/test-questions/:id/run': { body: {}, expected: { ...signedIn(404), viewer: 403 } },
   'GET /audit': { expected: signedIn(200) },
   'GET /audit/export': { expected: signedIn(200) },
+  'GET /money': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /money/export': { expected: { ...signedIn(200), admin: 422 } },
+  // The id is an order's, not a movement's.
+  'GET /money/:id': { expected: signedIn(404) },
+  'GET /money/days': { expected: { ...signedIn(200), admin: 422 } },
+  // A day to come.
+  'POST /money/closes': { body: { day: '2999-12-01' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'GET /money/closes/export': {
+    query: '?startDate=2026-11-01&endDate=2026-11-30',
+    expected: { ...signedIn(200), admin: 422 },
+  },
+  'GET /orders/waiting': { expected: signedIn(200) },
   'GET /orders': { expected: signedIn(200) },
   'POST /orders': {
     body: {
@@ -390,6 +402,13 @@ const table: Record<string, Row> = {
 
 /** The status for an API key with all scopes. Unlisted routes refuse keys or are public. */
 const forKeys: Record<string, number> = {
+  'GET /money': 200,
+  'GET /money/export': 200,
+  'GET /money/:id': 404,
+  'GET /money/days': 200,
+  'POST /money/closes': 409,
+  'GET /money/closes/export': 200,
+  'GET /orders/waiting': 200,
   'GET /orders': 200,
   'POST /orders': 422,
   'GET /orders/export': 200,

@@ -255,6 +255,21 @@ export interface CannedAnswers {
   version: Generated<number>;
 }
 
+export interface CloseEntries {
+  account: string;
+  allocated_cents: number;
+  at: Timestamp;
+  came_cents: number;
+  close_id: string | null;
+  day: Timestamp;
+  id: string;
+  kind: string;
+  merchant_id: string;
+  method: PaymentMethod;
+  money_in_id: string;
+  surplus_cents: number;
+}
+
 export interface ConversationReads {
   conversation_id: string;
   merchant_id: string;
@@ -308,6 +323,20 @@ export interface Customers {
   search_keys: Generated<string[] | null>;
   search_text: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface DailyCloses {
+  accounts: Json;
+  actor_kind: ActorKind;
+  actor_name: string;
+  actor_user_id: string | null;
+  adjustments: Json;
+  closed_at: Timestamp;
+  day: Timestamp;
+  from_at: Timestamp;
+  id: string;
+  merchant_id: string;
+  until_at: Timestamp;
 }
 
 export interface DailyFigures {
@@ -601,10 +630,23 @@ export interface MoneyIn {
   occurred_at: Timestamp;
   payer_handle: string | null;
   payer_name: string | null;
+  pays_order: Generated<boolean>;
   reference: string | null;
   reference_key: Generated<string | null>;
+  search_text: Generated<string | null>;
   source: PaymentSource;
   state: MovementState;
+}
+
+export interface MovementFigures {
+  account: string | null;
+  allocated_cents: number | null;
+  came_cents: number | null;
+  id: string | null;
+  merchant_id: string | null;
+  method: PaymentMethod | null;
+  occurred_at: Timestamp | null;
+  surplus_cents: number | null;
 }
 
 export interface NotificationPreferences {
@@ -1094,11 +1136,13 @@ export interface DB {
   audit_seals: AuditSeals;
   automatic_shipments: AutomaticShipments;
   canned_answers: CannedAnswers;
+  close_entries: CloseEntries;
   conversation_reads: ConversationReads;
   counted_facts: CountedFacts;
   customer_figures: CustomerFigures;
   customer_returns: CustomerReturns;
   customers: Customers;
+  daily_closes: DailyCloses;
   daily_figures: DailyFigures;
   dated_facts: DatedFacts;
   event_counters: EventCounters;
@@ -1124,6 +1168,7 @@ export interface DB {
   messages: Messages;
   method_figures: MethodFigures;
   money_in: MoneyIn;
+  movement_figures: MovementFigures;
   notification_preferences: NotificationPreferences;
   order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;

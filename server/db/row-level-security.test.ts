@@ -100,6 +100,18 @@ beforeAll(async () => {
       order.id,
     ])
     await test.owner.query(
+      `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind, actor_name)
+       VALUES (gen_random_uuid(), $1, current_date, now(), now() + interval '1 day', '[]', '[]', now(), 'user', 'Person')`,
+      [merchantId],
+    )
+    await test.owner.query(
+      `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, method, account, at, came_cents, allocated_cents,
+         surplus_cents)
+       SELECT gen_random_uuid(), m.merchant_id, closed.id, 'money', closed.day, m.id, m.method, m.account, m.occurred_at, 500, 500, 0
+       FROM money_in m JOIN daily_closes closed USING (merchant_id) WHERE merchant_id = $1`,
+      [merchantId],
+    )
+    await test.owner.query(
       `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, body_text) VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'a@example.com', 'Hello')`,
       [merchantId, order.id],
     )
@@ -257,6 +269,8 @@ describe('a query that forgets its merchant', () => {
     expect(await asShop(`SELECT * FROM find_orders(${given})`)).toHaveLength(1)
     for (const call of [`find_orders_across_merchants(${given})`, `matching_order_ids(NULL, ${given})`])
       await expect(asShop(`SELECT * FROM ${call}`), call).rejects.toThrow(/permission denied/)
+    await test.owner.query(`UPDATE money_in SET payer_name = 'Somebody Else' WHERE merchant_id = $1`, [otherShop])
+    expect(await asShop(`SELECT * FROM find_money('{%somebody%}', NULL)`)).toEqual([])
   })
 })
 

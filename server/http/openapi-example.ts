@@ -89,6 +89,8 @@ const byName: Record<string, unknown> = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   since: '2026-11-20',
+  day: '2026-11-20',
+  before: '2026-11-07',
   date: '2026-11-20',
   version: 'bXktdmVyc2lvbg',
   newPassword: 'correct-horse-battery',

@@ -46,7 +46,7 @@ Paydesk calls your URL when something happens (Standard Webhooks). Set it under 
 
 /** A sentence for each tag. A test checks that none is missing. */
 export const tagDescriptions: Record<string, string> = {
-  Money: 'Record refunds, send them, and list them.',
+  Money: 'The money that came and went: movements, refunds, and the days that are closed for the books.',
   Orders: 'Create orders, find them, and move them from pending to delivered.',
   Products: 'Products, variants, prices and stock.',
   Customers: 'People who have ordered before.',

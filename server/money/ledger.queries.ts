@@ -40,10 +40,10 @@ const insertMovementStatement: NamedStatement = {
   name: 'ledger-insert-movement',
   text: `WITH movement AS (
       INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, reference, source, state,
-        occurred_at, actor_kind, actor_user_id, actor_name, created_at)
+        occurred_at, actor_kind, actor_user_id, actor_name, created_at, pays_order)
       SELECT $1::uuid, $4::uuid, $6::text,
         coalesce((SELECT account FROM payment_accounts WHERE merchant_id = $4 AND method = $6), ''), $7::bigint, $9::text,
-        $10::text, $11::text, $12::text, 'settled', $16::timestamptz, $17::text, $18::uuid, $19::text, $20::timestamptz
+        $10::text, $11::text, $12::text, 'settled', $16::timestamptz, $17::text, $18::uuid, $19::text, $20::timestamptz, true
       WHERE NOT EXISTS (
         SELECT FROM money_in WHERE merchant_id = $4 AND method = $6 AND state <> 'replaced'
           AND reference_key = upper(regexp_replace($11, '[#[:space:]]', '', 'g')))

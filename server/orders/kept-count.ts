@@ -1,6 +1,7 @@
 import { isBareDate } from '../../contract/core/time.ts'
 import { allMerchants } from '../db/all-merchants.ts'
-import type { OrderSelection, Parameters } from './order-filter.ts'
+import type { Parameters } from '../db/prepared.ts'
+import type { OrderSelection } from './order-filter.ts'
 
 /**
  * The source that knows how many orders a filter leaves: the counters of the lists, kept by day of creation, status and

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { Parameters } from '../db/prepared.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
 import { countOrdersByStatus } from './order-count.queries.ts'
-import { filterClause, type OrderSelection, Parameters } from './order-filter.ts'
+import { filterClause, type OrderSelection } from './order-filter.ts'
 import { selectOrderPage } from './order-list.queries.ts'
 
 let test: TestApp

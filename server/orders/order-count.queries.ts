@@ -1,16 +1,10 @@
 import { dayMs } from '../../contract/core/time.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { allMerchants } from '../db/all-merchants.ts'
+import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { figureCount, isInCounters, isInFigures } from './kept-count.ts'
-import {
-  filterClause,
-  type OrderSelection,
-  Parameters,
-  type PreparedStatement,
-  prepared,
-  rangeOf,
-} from './order-filter.ts'
+import { filterClause, type OrderSelection, rangeOf } from './order-filter.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
 
 const dayBefore = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)

@@ -1,37 +1,9 @@
-import { createHash } from 'node:crypto'
 import { endOf, startOf } from '../../contract/core/time.ts'
 import type { OrderMoment } from '../../contract/orders/order-filters.ts'
 import type { OrderFilter, OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import type { NamedStatement } from '../db/transaction.ts'
-
-/** The values of a statement, in the order of their places. */
-export class Parameters {
-  readonly values: unknown[] = []
-
-  /** Adds a value and returns its placeholder, such as `$3`. */
-  add(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
-}
-
-export type PreparedStatement = { kind: string; statement: NamedStatement; values: unknown[] }
-
-/** Filters combine in very many ways: those that were asked for first are prepared, the others are parsed each time. */
-const mostPrepared = 400
-const names = new Map<string, string>()
-
-/** A statement prepared under a name made from its text. `kind` identifies it in logs and tests. */
-export function prepared(kind: string, text: string, { values }: Parameters): PreparedStatement {
-  let name = names.get(text)
-  if (name === undefined && names.size < mostPrepared) {
-    name = `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
-    names.set(text, name)
-  }
-  return { kind, statement: { name: name ?? '', text }, values }
-}
+import type { Parameters } from '../db/prepared.ts'
 
 /** Which orders a question is about. Without `merchantId` it is about all merchants; a period has become dates. */
 export type OrderSelection = Omit<OrderFilter, 'merchantId' | 'period'> & { merchantId: string | undefined }

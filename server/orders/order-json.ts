@@ -1,4 +1,5 @@
 import { type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
+import { dollars, moment } from '../db/json-cells.ts'
 import { receivedSql } from '../money/ledger.service.ts'
 import { refundedSql } from '../money/refunds.service.ts'
 
@@ -7,13 +8,6 @@ import { refundedSql } from '../money/refunds.service.ts'
  * orders' mapper: it names every field that leaves, so that a new column leaks nothing. The shapes are those of
  * `contract/orders/order.ts`, which a test holds each answer against.
  */
-
-/** A moment as JavaScript writes it: `2026-11-20T15:43:00.000Z`. */
-export const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** Cents as dollars with two decimals, exactly. */
-export const dollars = (column: string): string => `round(${column} / 100.0, 2)`
 
 /** The entries that their author can undo for a minute. */
 const undoableTypes: TimelineEntryType[] = [

@@ -1,18 +1,12 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { OrderSort } from '../../contract/orders/order-list.ts'
+import { dollars } from '../db/json-cells.ts'
+import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { isCounted } from './kept-count.ts'
 import { countedOrders } from './order-count.queries.ts'
-import {
-  firstOrders,
-  type OrderSelection,
-  orderBy,
-  Parameters,
-  type PreparedStatement,
-  prepared,
-  reverseOf,
-} from './order-filter.ts'
-import { dollars, orderJson } from './order-json.ts'
+import { firstOrders, type OrderSelection, orderBy, reverseOf } from './order-filter.ts'
+import { orderJson } from './order-json.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }

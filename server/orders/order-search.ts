@@ -1,4 +1,5 @@
 import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
+import type { Parameters } from '../db/prepared.ts'
 import {
   escapeLike,
   isShortWord,
@@ -8,7 +9,7 @@ import {
   searchWords,
   shortestTrigramWord,
 } from '../db/search-terms.ts'
-import { filterClause, firstOrders, isNarrowed, type OrderSelection, type Parameters } from './order-filter.ts'
+import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
 
 /** How people write numbers: with a `#` or `$`, with commas between thousands, with any signs between digits. */
 

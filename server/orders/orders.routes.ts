@@ -11,6 +11,7 @@ import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
+import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, requireScope, scopeOf } from '../http/actor.ts'
 import { type Handler, JsonText, type Register } from '../http/register.ts'
@@ -44,6 +45,20 @@ function registerReading(
       const json = await database.read(
         scopeOf(merchantId),
         (transaction) => orders.listOrders(transaction, asked, query),
+        actor.proof,
+      )
+      return new JsonText(json)
+    },
+    provesSession,
+  )
+
+  register(
+    listWaitingOrders,
+    async ({ actor, query: { merchantId: askedFor, ...page } }) => {
+      const merchantId = merchantFor(actor, askedFor)
+      const json = await database.read(
+        scopeOf(merchantId),
+        (transaction) => orders.listWaitingOrders(transaction, merchantId, page),
         actor.proof,
       )
       return new JsonText(json)

@@ -21,6 +21,7 @@ import {
   selectPayableOrder,
 } from './orders.queries.ts'
 import { presentClaim, presentPayment } from './present-payment.ts'
+import { selectWaitingOrders } from './waiting-orders.queries.ts'
 
 /**
  * The orders that a filter selects now: a period becomes its days, in the time zone of the filter, else the shop's, else, for
@@ -49,6 +50,13 @@ export async function listOrders(
   const selection = await selectionOf(transaction, { ...filter, merchantId }, now)
   return selectOrderPage(transaction, selection, { page, limit, sort })
 }
+
+/** A page of the orders that wait for money, the claimed ones first, as JSON text. */
+export const listWaitingOrders = (
+  transaction: Transaction,
+  merchantId: string | undefined,
+  page: { page: number; limit: number },
+): Promise<string> => selectWaitingOrders(transaction, merchantId, page)
 
 /** How many orders match, in all and by status. */
 export async function countOrders(

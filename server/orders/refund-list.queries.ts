@@ -1,7 +1,8 @@
 import type { RefundState } from '../../contract/money/refund.ts'
 import { maxRefundsCounted } from '../../contract/money/refunds.endpoints.ts'
+import { dollars } from '../db/json-cells.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { dollars, refundFields } from './order-json.ts'
+import { refundFields } from './order-json.ts'
 
 /** An undefined `merchantId` means all merchants. */
 export type RefundSelection = {

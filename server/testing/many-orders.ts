@@ -50,8 +50,9 @@ const matched = `'system', 'Payment matched'`
 
 /** SQL that pays each paid order in full. */
 const ledgerOfOrders = [
-  `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
-   SELECT id, merchant_id, payment_method, 'account', total_cents, 'notification', 'settled', paid_at, ${matched}, paid_at ${paid}`,
+  `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at,
+     pays_order)
+   SELECT id, merchant_id, payment_method, 'account', total_cents, 'notification', 'settled', paid_at, ${matched}, paid_at, true ${paid}`,
   `INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
    SELECT id, merchant_id, id, 'receipt', true, '{}', paid_at ${paid}`,
   `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)

@@ -15,7 +15,7 @@ export const scopeLabels: Record<ApiScope, string> = {
   'orders:read': 'Read orders, products and customers',
   'orders:write': 'Create and change orders',
   'money:read': 'Read refunds and the money that came',
-  'money:write': 'Record refunds',
+  'money:write': 'Record refunds and close days',
   'analytics:read': 'Read figures',
 }
 

@@ -271,8 +271,22 @@ CREATE TABLE money_in (
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
   created_at timestamptz NOT NULL,
+  -- Whether it pays an order. The triggers of allocations keep it.
+  pays_order boolean NOT NULL DEFAULT false,
+  -- As in orders: a blank before each word and a line break between fields.
+  search_text text GENERATED ALWAYS AS (
+    fold_search_text(' ' || coalesce(payer_name, '') || E'\n ' || coalesce(payer_handle, '') || E'\n ' || coalesce(note, '')
+      || E'\n ' || coalesce(reference, ''))
+  ) STORED,
   UNIQUE (merchant_id, id)
 );
+-- The list by each filter that leaves few of many movements.
+CREATE INDEX money_in_by_date ON money_in (merchant_id, occurred_at DESC, id DESC);
+CREATE INDEX money_in_by_method ON money_in (merchant_id, method, occurred_at DESC, id DESC);
+CREATE INDEX money_in_by_state ON money_in (merchant_id, state, occurred_at DESC, id DESC) WHERE state <> 'settled';
+CREATE INDEX money_in_unexplained ON money_in (merchant_id, occurred_at DESC, id DESC)
+  WHERE state = 'settled' AND NOT pays_order;
+CREATE INDEX money_in_by_amount ON money_in (merchant_id, amount_cents);
 -- One transfer counts once.
 CREATE UNIQUE INDEX money_in_by_reference ON money_in (merchant_id, method, reference_key, account)
   WHERE reference_key IS NOT NULL AND state <> 'replaced';
@@ -363,6 +377,7 @@ BEGIN
     SELECT paying.id, paying.merchant_id, paying.order_id, moved.method, paying.amount_cents, moved.reference, moved.source,
       moved.occurred_at
     FROM new_allocations paying JOIN money_in moved ON moved.id = paying.money_in_id;
+  UPDATE money_in SET pays_order = true WHERE id IN (SELECT money_in_id FROM new_allocations) AND NOT pays_order;
   RETURN NULL;
 END $$;
 CREATE TRIGGER pay_allocated_orders AFTER INSERT ON allocations REFERENCING NEW TABLE AS new_allocations
@@ -375,6 +390,8 @@ BEGIN
     RAISE EXCEPTION 'an allocation can only be undone, and only once' USING ERRCODE = 'insufficient_privilege';
   END IF;
   UPDATE payments SET voided_at = NEW.undone_at WHERE id = NEW.id;
+  UPDATE money_in SET pays_order = false WHERE id = NEW.money_in_id
+    AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.money_in_id AND state = 'applied');
   RETURN NULL;
 END $$;
 CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION void_undone_payment();
@@ -382,7 +399,7 @@ CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXEC
 -- What came can't be changed. Erasing a person takes them out of the texts.
 CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  texts text[] := '{state,payer_name,payer_handle,note,reference,reference_key}';
+  texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text}';
 BEGIN
   IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts THEN
     RAISE EXCEPTION 'a movement cannot be changed' USING ERRCODE = 'insufficient_privilege';
@@ -516,6 +533,149 @@ END $$;
 CREATE CONSTRAINT TRIGGER refunds_within_received AFTER UPDATE ON allocations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'undone') EXECUTE FUNCTION check_refunds_of_undone();
 
+-- What each movement adds to its day: the money that came, how much of it pays orders, and the rest of a movement that pays
+-- one (its surplus). What is left is not explained.
+CREATE VIEW movement_figures WITH (security_invoker = true) AS
+  SELECT moved.id, moved.merchant_id, moved.method, moved.account, moved.occurred_at, figures.came_cents, paid.allocated_cents,
+    CASE WHEN figures.came_cents > 0 AND paid.allocated_cents > 0 THEN figures.came_cents - paid.allocated_cents ELSE 0 END
+      AS surplus_cents
+  FROM money_in moved
+  CROSS JOIN LATERAL (SELECT CASE WHEN moved.state = 'settled' THEN moved.amount_cents ELSE 0 END AS came_cents) figures
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(paying.amount_cents), 0)::bigint AS allocated_cents FROM allocations paying
+    WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
+  ) paid;
+
+-- A day whose figures are final.
+CREATE TABLE daily_closes (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  day date NOT NULL,
+  -- From the end of the day before, so that a shop that changes its time zone counts no moment twice and misses none.
+  from_at timestamptz NOT NULL,
+  until_at timestamptz NOT NULL,
+  -- The figures of each account, and those of the adjustments, as the API answers them.
+  accounts jsonb NOT NULL CHECK (jsonb_typeof(accounts) = 'array'),
+  adjustments jsonb NOT NULL CHECK (jsonb_typeof(adjustments) = 'array'),
+  closed_at timestamptz NOT NULL,
+  actor_kind actor_kind NOT NULL,
+  actor_user_id uuid REFERENCES users (id),
+  actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  UNIQUE (merchant_id, id),
+  UNIQUE (merchant_id, day),
+  CHECK (from_at < until_at)
+);
+CREATE UNIQUE INDEX daily_closes_by_end ON daily_closes (merchant_id, until_at);
+
+-- What a close counted, one row for each movement, and what changed on closed days afterward (adjustments). The rows of a
+-- movement add up to what it adds to the books now.
+CREATE TABLE close_entries (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL,
+  -- Null for an adjustment made on a day that is not closed yet.
+  close_id uuid,
+  kind text NOT NULL CHECK (kind IN ('money', 'adjustment')),
+  -- The day that the money belongs to; of an adjustment, a day that was closed already.
+  day date NOT NULL,
+  money_in_id uuid NOT NULL,
+  method payment_method NOT NULL,
+  account text NOT NULL,
+  -- When the money came; of an adjustment, when the change was made.
+  at timestamptz NOT NULL,
+  came_cents bigint NOT NULL,
+  allocated_cents bigint NOT NULL,
+  surplus_cents bigint NOT NULL,
+  FOREIGN KEY (merchant_id, close_id) REFERENCES daily_closes (merchant_id, id),
+  FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  CHECK (kind = 'adjustment' OR close_id IS NOT NULL)
+);
+CREATE INDEX close_entries_by_movement ON close_entries (money_in_id);
+CREATE INDEX close_entries_by_close ON close_entries (close_id, at, id);
+CREATE INDEX close_entries_waiting ON close_entries (merchant_id, at) WHERE close_id IS NULL;
+
+-- Closing a day takes this lock alone; whatever changes money shares it. So a change is either in the close or an adjustment.
+CREATE FUNCTION close_lock(of_merchant uuid) RETURNS bigint LANGUAGE sql IMMUTABLE
+  RETURN hashtextextended('daily closes ' || of_merchant, 0);
+
+-- Writes an adjustment for each of the movements whose day is closed and that adds something else to it than before.
+CREATE FUNCTION adjust_closed_days(movements uuid[], changed_at timestamptz) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(close_lock(merchant_id)) FROM (
+    SELECT DISTINCT merchant_id FROM money_in WHERE id = ANY (movements) ORDER BY merchant_id) shops;
+  -- A statement of its own, which sees what was committed while it waited.
+  IF NOT EXISTS (
+    SELECT FROM money_in moved JOIN daily_closes closed ON closed.merchant_id = moved.merchant_id
+      AND closed.until_at > moved.occurred_at
+    WHERE moved.id = ANY (movements)
+  ) THEN
+    RETURN;
+  END IF;
+  -- Two transactions that change one movement have to write their adjustments one after the other.
+  PERFORM 1 FROM money_in WHERE id = ANY (movements) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO close_entries (id, merchant_id, kind, day, money_in_id, method, account, at, came_cents, allocated_cents, surplus_cents)
+    SELECT gen_random_uuid(), now_is.merchant_id, 'adjustment', closed.day, now_is.id, now_is.method, now_is.account,
+      greatest(changed_at, last.until_at), now_is.came_cents - known.came, now_is.allocated_cents - known.allocated,
+      now_is.surplus_cents - known.surplus
+    FROM movement_figures now_is
+    CROSS JOIN LATERAL (
+      SELECT day, from_at FROM daily_closes WHERE merchant_id = now_is.merchant_id AND until_at > now_is.occurred_at
+      ORDER BY until_at LIMIT 1
+    ) closed
+    CROSS JOIN LATERAL (
+      SELECT until_at FROM daily_closes WHERE merchant_id = now_is.merchant_id ORDER BY until_at DESC LIMIT 1
+    ) last
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(came_cents), 0)::bigint AS came, coalesce(sum(allocated_cents), 0)::bigint AS allocated,
+        coalesce(sum(surplus_cents), 0)::bigint AS surplus
+      FROM close_entries WHERE money_in_id = now_is.id
+    ) known
+    WHERE now_is.id = ANY (movements)
+      -- Money from before the first close is in no book.
+      AND closed.from_at <= now_is.occurred_at
+      AND (now_is.came_cents, now_is.allocated_cents, now_is.surplus_cents)
+        IS DISTINCT FROM (known.came, known.allocated, known.surplus);
+END $$;
+
+CREATE FUNCTION adjust_after_movements() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM adjust_closed_days(ARRAY(SELECT id FROM changed), (SELECT max(created_at) FROM changed));
+  RETURN NULL;
+END $$;
+CREATE FUNCTION adjust_after_new_state() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM adjust_closed_days(ARRAY[NEW.id], now());
+  RETURN NULL;
+END $$;
+CREATE FUNCTION adjust_after_allocations() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM adjust_closed_days(
+    ARRAY(SELECT DISTINCT money_in_id FROM changed), (SELECT max(coalesce(undone_at, applied_at)) FROM changed));
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION adjust_closed_days, adjust_after_movements, adjust_after_new_state, adjust_after_allocations
+  FROM PUBLIC;
+CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON money_in REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_movements();
+CREATE TRIGGER adjust_closed_days_updated AFTER UPDATE OF state ON money_in
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION adjust_after_new_state();
+CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON allocations REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_allocations();
+CREATE TRIGGER adjust_closed_days_updated AFTER UPDATE ON allocations REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_allocations();
+
+CREATE FUNCTION refuse_entry_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.close_id IS NOT NULL OR to_jsonb(NEW) - 'close_id' <> to_jsonb(OLD) - 'close_id' THEN
+    RAISE EXCEPTION 'an entry of a close cannot be changed' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER close_entries_are_final AFTER UPDATE ON close_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_change();
+
 -- A code for the note of a payment. Without vowels it spells no word, and no character looks like another.
 CREATE FUNCTION draw_payment_code() RETURNS text LANGUAGE sql VOLATILE
   RETURN (
@@ -545,6 +705,7 @@ CREATE TABLE payment_requests (
 );
 -- A code names one open order of a shop. The code of a closed one can be drawn again.
 CREATE UNIQUE INDEX payment_requests_open_code ON payment_requests (merchant_id, code) WHERE is_open;
+CREATE INDEX payment_requests_claimed ON payment_requests (merchant_id, claimed_at) WHERE is_open AND claimed_at IS NOT NULL;
 
 -- Makes an order's payment request, with the next code if one is taken. Does nothing if there is one already.
 CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at timestamptz) RETURNS void
@@ -658,7 +819,7 @@ DECLARE
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
     'payment_accounts', 'orders', 'order_lines', 'order_events', 'money_in', 'payment_evidence', 'allocations', 'payments',
-    'refunds', 'refund_pieces', 'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
+    'refunds', 'refund_pieces', 'daily_closes', 'close_entries', 'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);
@@ -679,6 +840,10 @@ GRANT SELECT ON payments TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT ON refunds TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (state, method, reference, sent_at, cancelled_at) ON refunds TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, DELETE ON refund_pieces TO paydesk_tenant, paydesk_platform;
+-- A close is final. Only an adjustment waits for the close of the day on which it was made.
+GRANT SELECT, INSERT ON daily_closes, close_entries TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (close_id) ON close_entries TO paydesk_tenant, paydesk_platform;
+GRANT SELECT ON movement_figures TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places
   TO paydesk_tenant, paydesk_platform;
 -- Scoring and shipping by itself are the platform's; a shop releases a held order.

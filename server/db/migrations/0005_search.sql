@@ -132,6 +132,31 @@ REVOKE EXECUTE ON FUNCTION matching_order_ids, find_orders, find_orders_across_m
 GRANT EXECUTE ON FUNCTION find_orders TO paydesk_tenant, paydesk_platform;
 GRANT EXECUTE ON FUNCTION find_orders_across_merchants TO paydesk_platform;
 
+CREATE INDEX money_in_search ON money_in USING gin (merchant_id, search_text gin_trgm_ops)
+  WITH (gin_pending_list_limit = 64);
+
+-- The ids of the current shop's movements that match all patterns, at_most so many. All of them are looked at only for a
+-- single character that makes no trigram.
+CREATE FUNCTION find_money(patterns text[], at_most bigint) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200 SET search_path = public, pg_temp SET jit = off AS $$
+DECLARE
+  tenant uuid := current_merchant_id();
+  conditions text := '';
+BEGIN
+  IF tenant IS NULL THEN
+    RETURN;
+  END IF;
+  FOR place IN 1 .. cardinality(patterns) LOOP
+    conditions := conditions || format(' AND search_text LIKE fold_search_text($2[%s])', place);
+  END LOOP;
+  PERFORM set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  RETURN QUERY EXECUTE 'SELECT id FROM money_in WHERE merchant_id = $1' || conditions || ' LIMIT $3'
+    USING tenant, patterns, at_most;
+  PERFORM set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
+END $$;
+REVOKE EXECUTE ON FUNCTION find_money FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_money TO paydesk_tenant;
+
 CREATE FUNCTION matching_customers(of_merchant uuid, patterns text[], probes text[], keys text[]) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE ROWS 200 SET search_path = public, pg_temp SET jit = off AS $$
 DECLARE

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
+import { pageQuery } from '../core/page.ts'
+import { instant } from '../core/time.ts'
+import { claimedPayer } from '../payments/payment-request.ts'
+import { order } from './order.ts'
+
+/** An order that waits for its money. */
+export const waitingOrder = z.object({
+  order,
+  due: usd,
+  received: usd,
+  /** For the payment's note; null for an order that hasn't asked yet. */
+  code: z.nullable(z.string()),
+  /** The payer as the customer named them; null until they say that they paid. */
+  claim: z.nullable(z.object({ at: instant, ...claimedPayer.shape })),
+})
+export type WaitingOrder = z.infer<typeof waitingOrder>
+
+export const listWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/orders/waiting',
+  tag: 'Orders',
+  summary: 'List the orders that wait for money: first those whose customer says they paid, the oldest claim first',
+  access: ['admin', 'merchant', 'viewer'],
+  scope: 'orders:read',
+  query: z.object({
+    ...pageQuery,
+    /** Orders of one merchant; a merchant that isn't yours gets a 404. */
+    merchantId: z.optional(id),
+  }),
+  response: z.object({
+    waiting: z.array(waitingOrder),
+    total: z.number(),
+    /** How many of them are claimed. */
+    claimed: z.number(),
+    page: z.number(),
+    limit: z.number(),
+  }),
+  problems: ['not-found'],
+})

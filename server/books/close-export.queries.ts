@@ -1,0 +1,93 @@
+import type { CloseFormat } from '../../contract/books/daily-close.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { plainCell, textCell } from '../db/csv-cells.ts'
+import { dollars } from '../db/json-cells.ts'
+import { Parameters } from '../db/prepared.ts'
+import type { Snapshot } from '../db/snapshot.ts'
+import { methodCell, paidOrders, shopMoment } from './money-export.queries.ts'
+
+export type ExportedCloses = {
+  merchantId: string
+  from: string
+  to: string
+  method: PaymentMethod | undefined
+  format: CloseFormat
+}
+
+type Columns = readonly (readonly [title: string, cell: string])[]
+
+const unexplained = '(entry.came_cents - entry.allocated_cents - entry.surplus_cents)'
+const payer = `coalesce(m.payer_name, m.payer_handle)`
+const kind = `CASE entry.kind WHEN 'money' THEN 'Money in' ELSE 'Adjustment' END`
+
+/** `Orders #10023; #10031`, and of which day an adjustment is. Both programs keep it as the line's text. */
+const description = `concat_ws(', ', CASE WHEN entry.kind = 'adjustment' THEN 'Adjustment of ' || entry.day END,
+  coalesce(${methodCell('entry.method')} || ' for order ' || ${paidOrders}, ${methodCell('entry.method')} || ', not explained'))`
+
+const layouts: Record<CloseFormat, Columns> = {
+  plain: [
+    ['Day', plainCell('closed.day')],
+    ['Type', kind],
+    ['Method', methodCell('entry.method')],
+    ['Account', textCell('entry.account')],
+    ['Time', plainCell(shopMoment('entry.at'))],
+    ['Concerns day', plainCell('entry.day')],
+    ['Payer', textCell(payer)],
+    ['Reference', textCell('m.reference')],
+    ['Orders', `coalesce('"' || ${paidOrders} || '"', '')`],
+    ['Came (USD)', plainCell(dollars('entry.came_cents'))],
+    ['Pays orders (USD)', plainCell(dollars('entry.allocated_cents'))],
+    ['Surplus (USD)', plainCell(dollars('entry.surplus_cents'))],
+    ['Not explained (USD)', plainCell(dollars(unexplained))],
+    ['Movement ID', plainCell('m.id')],
+    ['Closed at', plainCell(shopMoment('closed.closed_at'))],
+    ['Closed by', textCell('closed.actor_name')],
+    ['Time zone', plainCell('shop.timezone')],
+  ],
+  // QuickBooks Online takes exactly these three, in this order, with dates as in the US.
+  quickbooks: [
+    ['Date', plainCell(`to_char(closed.day, 'MM/DD/YYYY')`)],
+    ['Description', textCell(`left(concat_ws(', ', ${description}, ${payer}, m.reference), 250)`)],
+    ['Amount', plainCell(dollars('entry.came_cents'))],
+  ],
+  // Xero reads the columns by their place.
+  xero: [
+    ['Date', plainCell('closed.day')],
+    ['Amount', plainCell(dollars('entry.came_cents'))],
+    ['Payee', textCell(payer)],
+    ['Description', textCell(`left(${description}, 250)`)],
+    ['Reference', textCell('m.reference')],
+  ],
+}
+
+export const closeExportHeading = (format: CloseFormat): string =>
+  `${layouts[format].map(([title]) => title).join(',')}\r\n`
+
+/** Statements of money only carry lines that moved money. */
+function entries({ merchantId, from, to, method, format }: ExportedCloses, parameters: Parameters): string {
+  const shop = parameters.add(merchantId)
+  const days = `closed.day BETWEEN ${parameters.add(from)}::date AND ${parameters.add(to)}::date`
+  const ofMethod = method === undefined ? '' : ` AND entry.method = ${parameters.add(method)}`
+  const moved = format === 'plain' ? '' : ' AND entry.came_cents <> 0'
+  return `FROM daily_closes closed JOIN close_entries entry ON entry.close_id = closed.id AND entry.merchant_id = closed.merchant_id
+    JOIN money_in m ON m.id = entry.money_in_id JOIN merchants shop ON shop.id = closed.merchant_id
+    WHERE closed.merchant_id = ${shop} AND ${days}${ofMethod}${moved}`
+}
+
+/** How many lines the export has. */
+export async function countExportedCloses(snapshot: Snapshot, exported: ExportedCloses): Promise<number> {
+  const parameters = new Parameters()
+  const text = `SELECT count(*) AS count ${entries(exported, parameters)}`
+  const [row] = await snapshot.query<{ count: number }>(text, parameters.values)
+  return row?.count ?? 0
+}
+
+/** Opens the lines of the closed days, oldest first. */
+export async function openExportedCloses(snapshot: Snapshot, exported: ExportedCloses): Promise<void> {
+  const parameters = new Parameters()
+  const cells = layouts[exported.format].map(([, cell]) => cell).join(` || ',' ||\n`)
+  await snapshot.open(
+    `SELECT ${cells} || E'\\r\\n' AS line ${entries(exported, parameters)} ORDER BY closed.day, entry.at, entry.id`,
+    parameters.values,
+  )
+}

@@ -1,0 +1,137 @@
+import type { AccountFigures, CloseAdjustment } from '../../contract/books/daily-close.ts'
+import { dollars } from '../db/json-cells.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** Days with the moments at which they begin and end. */
+export type DaySpan = { day: string; from: Date; until: Date }
+
+export type Figures = { accounts: AccountFigures[]; adjustments: CloseAdjustment[] }
+export type StoredClose = Figures & { day: string; closedAt: Date; closedBy: string }
+
+const figures = (came: string, allocated: string, surplus: string): string =>
+  `'came', ${dollars(came)}, 'allocated', ${dollars(allocated)}, 'surplus', ${dollars(surplus)},
+   'unexplained', ${dollars(`(${came} - ${allocated} - ${surplus})`)}`
+
+/** `$1` is the shop; days, beginnings and ends are `$2` to `$4`. */
+const openFigures: NamedStatement = {
+  name: 'daily-close-open-figures',
+  text: `SELECT span.day::text AS day, (
+      SELECT coalesce(json_agg(json_build_object('method', method, 'account', account, 'movements', movements,
+        ${figures('came', 'allocated', 'surplus')}) ORDER BY method, account), '[]')
+      FROM (
+        SELECT method, account, count(*) FILTER (WHERE came_cents > 0) AS movements, sum(came_cents) AS came,
+          sum(allocated_cents) AS allocated, sum(surplus_cents) AS surplus
+        FROM movement_figures
+        WHERE merchant_id = $1 AND occurred_at >= span.from_at AND occurred_at < span.until_at
+          AND (came_cents <> 0 OR allocated_cents <> 0)
+        GROUP BY method, account
+      ) sums) AS accounts, (
+      SELECT coalesce(json_agg(json_build_object('day', day, 'method', method, 'account', account,
+        ${figures('came', 'allocated', 'surplus')}) ORDER BY day, method, account), '[]')
+      FROM (
+        SELECT entry.day, method, account, sum(came_cents) AS came, sum(allocated_cents) AS allocated,
+          sum(surplus_cents) AS surplus
+        FROM close_entries entry
+        WHERE merchant_id = $1 AND close_id IS NULL AND at >= span.from_at AND at < span.until_at
+        GROUP BY entry.day, method, account
+        -- What was changed and changed back on one day adjusts nothing.
+        HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(surplus_cents) <> 0
+      ) sums) AS adjustments
+    FROM unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) AS span (day, from_at, until_at)`,
+}
+
+/** The figures of days that are not closed, as the rows say now. */
+export function selectOpenFigures(
+  transaction: Transaction,
+  merchantId: string,
+  spans: readonly DaySpan[],
+): Promise<(Figures & { day: string })[]> {
+  const column = <Name extends keyof DaySpan>(name: Name) => spans.map((span) => span[name])
+  return transaction.run(openFigures, [merchantId, column('day'), column('from'), column('until')])
+}
+
+const closesBetween: NamedStatement = {
+  name: 'daily-closes-between',
+  text: `SELECT day::text AS day, accounts, adjustments, closed_at AS "closedAt", actor_name AS "closedBy"
+    FROM daily_closes WHERE merchant_id = $1 AND day BETWEEN $2::date AND $3::date ORDER BY day`,
+}
+
+/** The closes of days from one to another, both included. */
+export function selectCloses(
+  transaction: Transaction,
+  merchantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<StoredClose[]> {
+  return transaction.run(closesBetween, [merchantId, from, to])
+}
+
+export type BooksExtent = {
+  /** The first and the last day that are closed. */
+  firstClosed: string | null
+  lastClosed: string | null
+  /** When the last closed day ends. */
+  closedUntil: Date | null
+  /** When the oldest money came. */
+  firstMoneyAt: Date | null
+}
+
+const extent: NamedStatement = {
+  name: 'books-extent',
+  text: `SELECT (SELECT day::text FROM daily_closes WHERE merchant_id = $1 ORDER BY until_at LIMIT 1) AS "firstClosed",
+      last.day::text AS "lastClosed", last.until_at AS "closedUntil",
+      (SELECT occurred_at FROM money_in WHERE merchant_id = $1 ORDER BY occurred_at LIMIT 1) AS "firstMoneyAt"
+    FROM (SELECT) one LEFT JOIN LATERAL (
+      SELECT day, until_at FROM daily_closes WHERE merchant_id = $1 ORDER BY until_at DESC LIMIT 1
+    ) last ON true`,
+}
+
+export async function selectExtent(transaction: Transaction, merchantId: string): Promise<BooksExtent> {
+  const [row] = await transaction.run<BooksExtent>(extent, [merchantId])
+  return row ?? { firstClosed: null, lastClosed: null, closedUntil: null, firstMoneyAt: null }
+}
+
+const lock: NamedStatement = { name: 'daily-close-lock', text: 'SELECT pg_advisory_xact_lock(close_lock($1))' }
+
+/** Keeps every change of the shop's money, and every other close, out until the transaction ends. */
+export async function lockBooks(transaction: Transaction, merchantId: string): Promise<void> {
+  await transaction.run(lock, [merchantId])
+}
+
+export type NewClose = Figures &
+  DaySpan & {
+    id: string
+    merchantId: string
+    closedAt: Date
+    actor: { kind: string; userId: string | null; name: string }
+  }
+
+const insertion: NamedStatement = {
+  name: 'daily-close-insert',
+  text: `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind,
+      actor_user_id, actor_name)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+}
+const freezeMoney: NamedStatement = {
+  name: 'daily-close-freeze-money',
+  text: `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, method, account, at, came_cents,
+      allocated_cents, surplus_cents)
+    SELECT gen_random_uuid(), merchant_id, $2, 'money', $3, id, method, account, occurred_at, came_cents, allocated_cents,
+      surplus_cents
+    FROM movement_figures
+    WHERE merchant_id = $1 AND occurred_at >= $4 AND occurred_at < $5 AND (came_cents <> 0 OR allocated_cents <> 0)`,
+}
+const freezeAdjustments: NamedStatement = {
+  name: 'daily-close-freeze-adjustments',
+  text: 'UPDATE close_entries SET close_id = $2 WHERE merchant_id = $1 AND close_id IS NULL AND at < $3',
+}
+
+/** Writes a close and what it counted. The books are locked. */
+export async function insertClose(transaction: Transaction, close: NewClose): Promise<void> {
+  const { id, merchantId, day, from, until, actor } = close
+  await transaction.run(insertion, [
+    ...[id, merchantId, day, from, until, JSON.stringify(close.accounts), JSON.stringify(close.adjustments)],
+    ...[close.closedAt, actor.kind, actor.userId, actor.name],
+  ])
+  await transaction.run(freezeMoney, [merchantId, id, day, from, until])
+  await transaction.run(freezeAdjustments, [merchantId, id, until])
+}

@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listDays } from '../../contract/books/daily-close.endpoints.ts'
+import type { BookDay } from '../../contract/books/daily-close.ts'
+import { dayMs } from '../../contract/core/time.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { parseCsv } from '../testing/csv.ts'
+import { insertMerchant, insertOrder, insertUser, type TestUser } from '../testing/factories.ts'
+
+const test: TestApp = await createTestApp()
+afterAll(() => test.close())
+
+let shop: string
+let token: string
+let user: TestUser
+
+beforeEach(async () => {
+  test.clock.now = new Date('2026-11-20T15:00:00Z')
+  shop = (await insertMerchant(test.owner)).id
+  user = await insertUser(test.owner, { role: 'merchant', merchantId: shop })
+  token = await test.tokenFor(user)
+})
+afterEach(() => {
+  test.clock.now = new Date()
+})
+
+/** The session of before has expired by then. */
+async function goTo(moment: Date): Promise<void> {
+  test.clock.now = moment
+  token = await test.tokenFor(user)
+}
+const later = (count: number): Promise<void> => goTo(new Date(test.clock.now.getTime() + count * dayMs))
+
+async function paidOrder(payment: object, cents = 2500): Promise<string> {
+  const lines = [{ name: 'Thing', quantity: 1, unitPriceCents: cents }]
+  const createdAt = new Date('2026-11-01T12:00:00Z')
+  const { id } = await insertOrder(test.owner, { merchantId: shop, lines, createdAt })
+  const body = { status: 'paid', reason: '', payment }
+  expect((await test.call('PATCH', `/orders/${id}/status`, { token, body })).status).toBe(200)
+  return id
+}
+async function undo(id: string): Promise<void> {
+  const { body } = await test.call<{ order: { undoable: { entryId: string } } }>('GET', `/orders/${id}`, { token })
+  const answer = await test.call('POST', `/orders/${id}/undo`, { token, body: body.order.undoable })
+  expect(answer.status).toBe(200)
+}
+const days = async (query = '') => {
+  const answer = await test.call('GET', `/money/days${query}`, { token })
+  expect(answer.status).toBe(200)
+  return listDays.response.parse(answer.body)
+}
+const dayOf = async (day: string): Promise<BookDay | undefined> => (await days()).days.find((one) => one.day === day)
+const close = (day: string, more: object = {}) =>
+  test.call<{ days: BookDay[]; detail: string }>('POST', '/money/closes', { token, body: { day, ...more } })
+
+describe('days', () => {
+  it('have what came to each account, on the shop’s clock, and end with the oldest money', async () => {
+    await paidOrder({ amount: 30, method: 'venmo' })
+    // Still the 18th in New York.
+    await paidOrder({ receivedAt: '2026-11-19T04:30:00Z', method: 'zelle' })
+    const answer = await days()
+    expect(answer).toMatchObject({ timezone: 'America/New_York', nextBefore: null, lastClosed: null })
+    expect(answer.days.map(({ day, state }) => [day, state])).toEqual([
+      ['2026-11-20', 'today'],
+      ['2026-11-19', 'open'],
+      ['2026-11-18', 'open'],
+    ])
+    expect(answer.days[0]?.accounts).toEqual([
+      { method: 'venmo', account: '', movements: 1, came: 30, allocated: 25, surplus: 5, unexplained: 0 },
+    ])
+    expect(answer.days[1]?.accounts).toEqual([])
+    expect(answer.days[2]?.accounts).toMatchObject([{ method: 'zelle', came: 25 }])
+  })
+
+  it('come 14 at a time', async () => {
+    await paidOrder({ receivedAt: '2026-10-25T12:00:00Z' })
+    const first = await days()
+    expect(first.days).toHaveLength(14)
+    expect(first.nextBefore).toBe('2026-11-07')
+    const second = await days(`?before=${first.nextBefore}`)
+    expect(second.days.at(0)?.day).toBe('2026-11-06')
+    expect(second.days.at(-1)).toMatchObject({ day: '2026-10-25', accounts: [{ came: 25 }] })
+    expect(second.nextBefore).toBeNull()
+  })
+
+  it('of a shop without money are today alone', async () => {
+    expect((await days()).days).toEqual([
+      { day: '2026-11-20', state: 'today', closed: null, accounts: [], adjustments: [] },
+    ])
+  })
+})
+
+describe('a close', () => {
+  it('freezes its day: an undo becomes an adjustment of the day on which it was made', async () => {
+    const id = await paidOrder({ amount: 30, method: 'venmo' })
+    await goTo(new Date('2026-11-21T04:59:59Z'))
+    expect((await close('2026-11-20')).status).toBe(409)
+    await goTo(new Date('2026-11-21T05:00:00Z'))
+    const answer = await close('2026-11-20')
+    expect(answer.status).toBe(201)
+    const frozen = await dayOf('2026-11-20')
+    expect(answer.body.days).toEqual([frozen])
+    expect(frozen).toMatchObject({ state: 'closed', accounts: [{ method: 'venmo', came: 30, surplus: 5 }] })
+    // Undoing is possible for a minute only, so the provider takes the money back.
+    await test.owner.query(`UPDATE allocations SET state = 'undone', undone_at = $2 WHERE order_id = $1`, [
+      id,
+      test.clock.now,
+    ])
+    expect(await dayOf('2026-11-20')).toEqual(frozen)
+    expect(await dayOf('2026-11-21')).toMatchObject({
+      state: 'today',
+      accounts: [],
+      adjustments: [{ day: '2026-11-20', method: 'venmo', came: 0, allocated: -25, surplus: -5, unexplained: 30 }],
+    })
+  })
+
+  it('takes no money that is recorded later: it adjusts', async () => {
+    await paidOrder({ method: 'venmo' })
+    await later(1)
+    expect((await close('2026-11-20')).status).toBe(201)
+    const id = await paidOrder({ method: 'zelle', amount: 26, receivedAt: '2026-11-20T18:00:00Z' })
+    const came = { day: '2026-11-20', method: 'zelle', came: 26, allocated: 25, surplus: 1, unexplained: 0 }
+    expect(await dayOf('2026-11-21')).toMatchObject({ adjustments: [came] })
+    expect((await dayOf('2026-11-20'))?.accounts).toMatchObject([{ method: 'venmo', came: 25 }])
+    // Taken back on the same day, nothing is left to adjust.
+    await undo(id)
+    expect((await dayOf('2026-11-21'))?.adjustments).toEqual([])
+  })
+
+  it('of the day of an adjustment freezes that too, and the next change adjusts the day after', async () => {
+    await paidOrder({ method: 'venmo' })
+    await later(1)
+    await close('2026-11-20')
+    const id = await paidOrder({ method: 'zelle', receivedAt: '2026-11-20T18:00:00Z' })
+    await goTo(new Date('2026-11-22T05:00:00Z'))
+    expect((await close('2026-11-21')).status).toBe(201)
+    const frozen = await dayOf('2026-11-21')
+    expect(frozen?.adjustments).toMatchObject([{ day: '2026-11-20', came: 25 }])
+    await test.owner.query(`UPDATE allocations SET state = 'undone', undone_at = $2 WHERE order_id = $1`, [
+      id,
+      test.clock.now,
+    ])
+    await test.owner.query(
+      `UPDATE money_in SET state = 'reversed' WHERE id = (SELECT money_in_id FROM allocations WHERE order_id = $1)`,
+      [id],
+    )
+    expect(await dayOf('2026-11-21')).toEqual(frozen)
+    const { rows } = await test.owner.query(
+      `SELECT close_id, sum(came_cents)::int AS came FROM close_entries WHERE merchant_id = $1 GROUP BY close_id ORDER BY close_id`,
+      [shop],
+    )
+    expect(rows.map(({ came }) => came)).toEqual([2500, 2500, -2500])
+  })
+
+  it('comes in order: a gap is refused, or closed with it', async () => {
+    await paidOrder({ method: 'venmo' })
+    await later(1)
+    await close('2026-11-20')
+    await paidOrder({ method: 'venmo' })
+    await later(4)
+    const gap = await close('2026-11-24')
+    expect(gap.status).toBe(409)
+    expect(gap.body.detail).toBe(
+      '3 earlier days are still open. Close November 21, 2026 first, or close them together.',
+    )
+    const together = await close('2026-11-24', { includingEarlier: true })
+    expect(together.body.days.map(({ day, accounts }) => [day, accounts.length])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 0],
+      ['2026-11-23', 0],
+      ['2026-11-24', 0],
+    ])
+    expect((await days()).lastClosed).toBe('2026-11-24')
+  })
+
+  it('is one, however often and however many at once ask for it', async () => {
+    await paidOrder({ method: 'venmo' })
+    await later(2)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => close('2026-11-20')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    const again = await close('2026-11-20')
+    expect([again.status, again.body.detail]).toEqual([409, 'November 20, 2026 is closed already.'])
+    const { rows } = await test.owner.query(
+      `SELECT after FROM audit_entries WHERE chain = $1 AND action = 'day.closed'`,
+      [shop],
+    )
+    expect(rows).toEqual([{ after: { accounts: 1, came: 25, adjustments: 0 } }])
+  })
+
+  it('begins the books: what came before it is in none', async () => {
+    await paidOrder({ receivedAt: '2026-11-10T12:00:00Z' })
+    await later(1)
+    expect((await close('2026-11-20')).status).toBe(201)
+    expect(await dayOf('2026-11-10')).toMatchObject({ state: 'before', accounts: [{ came: 25 }] })
+    const early = await close('2026-11-10')
+    expect([early.status, early.body.detail]).toEqual([
+      409,
+      'November 10, 2026 is before the first day that was closed.',
+    ])
+    await paidOrder({ receivedAt: '2026-11-10T13:00:00Z' })
+    expect((await dayOf('2026-11-21'))?.adjustments).toEqual([])
+  })
+
+  it('begins where the day before ended, after the shop has moved to another time zone', async () => {
+    await paidOrder({})
+    await later(1)
+    await close('2026-11-20')
+    await test.owner.query(`UPDATE merchants SET timezone = 'Pacific/Auckland' WHERE id = $1`, [shop])
+    await later(3)
+    await close('2026-11-22', { includingEarlier: true })
+    const { rows } = await test.owner.query(
+      'SELECT from_at, until_at FROM daily_closes WHERE merchant_id = $1 ORDER BY day',
+      [shop],
+    )
+    expect(rows.map(({ from_at }) => from_at).slice(1)).toEqual(rows.map(({ until_at }) => until_at).slice(0, -1))
+  })
+
+  it.each([
+    {},
+    { day: '2026-11-31' },
+    { day: '2026-11-19T00:00:00Z' },
+    { day: 5 },
+    { day: '2026-11-19', includingEarlier: 'yes' },
+  ])('is refused as 422 for %j', async (body) => {
+    expect((await test.call('POST', '/money/closes', { token, body })).status).toBe(422)
+  })
+
+  it('is nothing for viewers, nor for other shops', async () => {
+    await paidOrder({})
+    await later(1)
+    const viewer = await test.tokenFor(await insertUser(test.owner, { role: 'viewer', merchantId: shop }))
+    const body = { day: '2026-11-20' }
+    expect((await test.call('POST', '/money/closes', { token: viewer, body })).status).toBe(403)
+    const other = await insertMerchant(test.owner)
+    const stranger = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: other.id }))
+    expect((await test.call('POST', `/money/closes?merchantId=${shop}`, { token: stranger, body })).status).toBe(404)
+    expect((await test.call('POST', '/money/closes', { token: stranger, body })).status).toBe(201)
+    expect(await dayOf('2026-11-20')).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('the file', () => {
+  const file = async (query: string) => {
+    const answer = await test.call('GET', `/money/closes/export?${query}`, { token })
+    expect(answer.status).toBe(200)
+    return { ...answer, rows: parseCsv(answer.text.replace(/^\uFEFF/, '')) }
+  }
+
+  it('has what was closed and nothing else, in the layout that each program imports', async () => {
+    await paidOrder({ method: 'venmo', amount: 30, payer: '=Dana', reference: 'A-1' })
+    await paidOrder({ method: 'zelle' })
+    await later(1)
+    await close('2026-11-20')
+    await paidOrder({ method: 'venmo', receivedAt: '2026-11-20T18:00:00Z' })
+    const range = 'startDate=2026-11-01&endDate=2026-11-30'
+    const plain = await file(range)
+    expect(plain.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="closes-2026-11-01-2026-11-30.csv"',
+      'x-total-count': '2',
+    })
+    expect(plain.rows.map((row) => [row[0], row[1], row[2], row[6], row[9], row[11]])).toEqual([
+      ['Day', 'Type', 'Method', 'Payer', 'Came (USD)', 'Surplus (USD)'],
+      ['2026-11-20', 'Money in', expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
+      ['2026-11-20', 'Money in', expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
+    ])
+    const quickbooks = await file(`${range}&format=quickbooks&method=venmo`)
+    expect(quickbooks.rows).toEqual([
+      ['Date', 'Description', 'Amount'],
+      ['11/20/2026', expect.stringMatching(/^Venmo for order #\d+, =Dana, A-1$/), '30.00'],
+    ])
+    const xero = await file(`${range}&format=xero&method=venmo`)
+    expect(xero.rows).toEqual([
+      ['Date', 'Amount', 'Payee', 'Description', 'Reference'],
+      ['2026-11-20', '30.00', "'=Dana", expect.stringMatching(/^Venmo for order #\d+$/), 'A-1'],
+    ])
+    await goTo(new Date('2026-11-22T05:00:00Z'))
+    await close('2026-11-21')
+    const next = await file(`startDate=2026-11-21&endDate=2026-11-21&format=xero`)
+    expect(next.rows[1]).toEqual([
+      '2026-11-21',
+      '25.00',
+      '',
+      expect.stringMatching(/^Adjustment of 2026-11-20, Venmo/),
+      '',
+    ])
+    expect((await file(`startDate=2026-11-20&endDate=2026-11-20`)).text).toBe(
+      (await file(`startDate=2026-11-20&endDate=2026-11-20`)).text,
+    )
+  })
+
+  it.each(['', 'startDate=2026-11-02&endDate=2026-11-01', 'startDate=2026-11-01&endDate=2026-11-02&format=ods'])(
+    'answers 422 to %j',
+    async (query) => {
+      expect((await test.call('GET', `/money/closes/export?${query}`, { token })).status).toBe(422)
+    },
+  )
+})

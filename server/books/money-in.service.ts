@@ -1,0 +1,50 @@
+import { validate as isUuid } from 'uuid'
+import type { MoneyFilter } from '../../contract/books/money-in.ts'
+import { dateIn } from '../../contract/core/time.ts'
+import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
+import { timezoneOf } from '../calendar/timezone.service.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { NotFoundError } from '../errors.ts'
+import type { ExportQuestion } from '../http/exports.ts'
+import { countExportedMoney, fetchLines, moneyExportHeading, openExportedMoney } from './money-export.queries.ts'
+import type { MoneySelection } from './money-filter.ts'
+import { selectMoney, selectMoneyPage } from './money-in.queries.ts'
+
+/** The movements that a filter selects now: a period becomes its days, and bare dates are the shop's. */
+export async function moneySelection(
+  transaction: Transaction,
+  { merchantId, now }: { merchantId: string; now: Date },
+  { period, ...filter }: MoneyFilter,
+): Promise<MoneySelection> {
+  const timezone = filter.timezone ?? (await timezoneOf(transaction, merchantId))
+  const days = period === undefined ? {} : daysOfPeriod(period, dateIn(timezone, now))
+  return { ...filter, ...days, timezone, merchantId }
+}
+
+/** A page of the money that came, with the sums of all that match, as JSON text. */
+export async function listMoney(
+  transaction: Transaction,
+  asked: { merchantId: string; now: Date },
+  { page, limit, ...filter }: MoneyFilter & { page: number; limit: number },
+): Promise<string> {
+  return selectMoneyPage(transaction, await moneySelection(transaction, asked, filter), { page, limit })
+}
+
+/** One movement as JSON text. Throws `NotFoundError`, also for another shop's. */
+export async function getMoney(
+  transaction: Transaction,
+  asked: { id: string; merchantId: string | undefined },
+): Promise<string> {
+  const found = isUuid(asked.id) ? await selectMoney(transaction, asked) : undefined
+  if (found === undefined) throw new NotFoundError('Money')
+  return found
+}
+
+/** The export of the selected movements. */
+export const moneyExport = (selection: MoneySelection): ExportQuestion => ({
+  scope: { merchantId: selection.merchantId },
+  heading: moneyExportHeading,
+  count: (snapshot) => countExportedMoney(snapshot, selection),
+  open: (snapshot) => openExportedMoney(snapshot, selection),
+  fetch: fetchLines,
+})
