@@ -5,8 +5,8 @@
 export const movementStates = ['seen', 'settled', 'reversed', 'replaced'] as const
 export type MovementState = (typeof movementStates)[number]
 
-/** Whether a movement still pays an order. */
-export type AllocationState = 'applied' | 'undone'
+/** Whether a movement may pay an order, pays it, or no longer does. */
+export type AllocationState = 'proposed' | 'applied' | 'undone'
 
 /** `manual`: a person or an API key says so. `receipt`: a document of the payment provider or the chain. */
 export const evidenceKinds = ['manual', 'receipt'] as const

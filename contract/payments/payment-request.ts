@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { usd } from '../core/money.ts'
 import { instant } from '../core/time.ts'
 import { paymentMethods } from './payment-method.ts'
+import { paymentStates } from './payment-state.ts'
 
 /** The characters of a code: without vowels it spells no word, and none looks like another. */
 export const codeAlphabet = 'CDFHJKMNPQRTVWX34679'
 export const codeLength = 5
-
-/** How far an order's payment has come: nothing yet, the customer says they paid, a part has come, the shop has the money. */
-export const paymentStates = ['none', 'claimed', 'short', 'confirmed'] as const
-export type PaymentState = (typeof paymentStates)[number]
 
 const nullableText = z.nullable(z.string())
 

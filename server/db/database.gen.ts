@@ -64,6 +64,7 @@ export interface Allocations {
   order_id: string;
   rule: string | null;
   state: Generated<AllocationState>;
+  tip_cents: Generated<number>;
   undone_at: Timestamp | null;
 }
 
@@ -809,6 +810,7 @@ export interface PaymentRequests {
   payer_name: string | null;
   revoked_at: Timestamp | null;
   sealed_token: Buffer;
+  state: string;
   token_hash: Buffer;
 }
 

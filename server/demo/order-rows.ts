@@ -162,8 +162,10 @@ function appendMoney(rows: OrderRows, placed: PlacedOrder, random: Random): void
 
 function requestRow({ id, at, business }: PlacedOrder, random: Random): PaymentRequestRow & { code: string } {
   const code = Array.from({ length: codeLength }, () => random.pick([...codeAlphabet])).join('')
+  // A trigger fills in the real state.
+  const open = { is_open: true, state: 'none' } as const
   const unclaimed = { claimed_at: null, payer_handle: null, payer_name: null, payer_last_four: null }
-  return { order_id: id, merchant_id: business.merchantId, code, is_open: true, created_at: new Date(at), ...unclaimed }
+  return { order_id: id, merchant_id: business.merchantId, code, ...open, created_at: new Date(at), ...unclaimed }
 }
 
 const claimAfterMs = 25 * minuteMs

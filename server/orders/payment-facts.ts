@@ -1,10 +1,12 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { PaymentState } from '../../contract/payments/payment-state.ts'
 import { receivedSql } from '../money/ledger.service.ts'
 
 /** How an order asks for its money, as stored. */
 export type StoredRequest = {
   code: string
+  state: PaymentState
   /** In base64. */
   sealedToken: string
   isRevoked: boolean
@@ -40,7 +42,7 @@ export const paymentFactsJson = `json_build_object(
       WHERE refunded.order_id = o.id AND refunded.merchant_id = o.merchant_id AND refunded.state = 'sent'),
     'shop', json_build_object('name', m.business_name, 'email', m.email),
     'request', (
-      SELECT json_build_object('code', request.code,
+      SELECT json_build_object('code', request.code, 'state', request.state,
         'sealedToken', translate(encode(request.sealed_token, 'base64'), E'\\n', ''),
         'isRevoked', request.revoked_at IS NOT NULL,
         -- The money that came answers a claim. What is left may be claimed anew.

@@ -1,16 +1,10 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
-import type { PaymentInstruction, PaymentRequest, PaymentState } from '../../contract/payments/payment-request.ts'
+import type { PaymentInstruction, PaymentRequest } from '../../contract/payments/payment-request.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { payInstruction } from '../payments/payment-instructions.service.ts'
-import type { PaymentFacts, StoredRequest } from './payment-facts.ts'
-
-function stateOf({ status, receivedCents }: PaymentFacts, { claimedAt }: StoredRequest): PaymentState {
-  if (status !== 'pending' && (status !== 'cancelled' || receivedCents > 0)) return 'confirmed'
-  if (claimedAt !== null) return 'claimed'
-  return receivedCents > 0 ? 'short' : 'none'
-}
+import type { PaymentFacts } from './payment-facts.ts'
 
 /** How to pay what is left of a pending order, by its own method first. An extended public key is never shown. */
 function instructionsOf(facts: PaymentFacts, code: string): PaymentInstruction[] {
@@ -31,14 +25,14 @@ export function presentPayment(
 ): { payment: PaymentRequest; instructions: PaymentInstruction[] } {
   const { request, orderId, totalCents, receivedCents } = facts
   if (request === null) throw new Error(`The order ${orderId} has no payment request`)
-  const { code, sealedToken, isRevoked, claimedAt } = request
+  const { code, state, sealedToken, isRevoked, claimedAt } = request
   return {
     payment: {
       code,
       payUrl: isRevoked ? null : links.url(orderId, Buffer.from(sealedToken, 'base64')),
       due: centsToUsd(totalCents),
       received: centsToUsd(receivedCents),
-      state: stateOf(facts, request),
+      state,
       claimedAt: claimedAt === null ? null : new Date(claimedAt).toISOString(),
     },
     instructions: instructionsOf(facts, code),

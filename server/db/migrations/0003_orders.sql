@@ -5,9 +5,12 @@ CREATE DOMAIN payment_method AS text CHECK (VALUE IN ('cashapp', 'venmo', 'zelle
 CREATE DOMAIN actor_kind AS text CHECK (VALUE IN ('user', 'customer', 'api', 'system'));
 CREATE DOMAIN payment_source AS text CHECK (VALUE IN ('manual', 'notification', 'chain', 'import'));
 CREATE DOMAIN movement_state AS text CHECK (VALUE IN ('seen', 'settled', 'reversed', 'replaced'));
-CREATE DOMAIN allocation_state AS text CHECK (VALUE IN ('applied', 'undone'));
+CREATE DOMAIN allocation_state AS text CHECK (VALUE IN ('proposed', 'applied', 'undone'));
 CREATE DOMAIN evidence_kind AS text CHECK (VALUE IN ('manual', 'receipt'));
 CREATE DOMAIN refund_state AS text CHECK (VALUE IN ('owed', 'sent', 'cancelled'));
+CREATE DOMAIN payment_state AS text CHECK (
+  VALUE IN ('none', 'claimed', 'matched', 'short', 'confirmed', 'over', 'late', 'duplicate', 'reversed')
+);
 
 -- The place of a status in an order's life, by which the list sorts.
 CREATE FUNCTION status_place(status text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -306,13 +309,16 @@ CREATE TABLE payment_evidence (
 );
 CREATE INDEX payment_evidence_by_movement ON payment_evidence (money_in_id);
 
--- How much of a movement pays which order. Only its state changes, and only from applied to undone.
+-- How much of a movement pays which order. Only its state changes, and only to undone. A proposed one waits for a person and
+-- pays nothing; accepting it undoes it and applies another.
 CREATE TABLE allocations (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL,
   money_in_id uuid NOT NULL,
   order_id uuid NOT NULL,
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  -- How much of the movement beyond that is a tip: it pays nothing, and nobody gets it back.
+  tip_cents bigint NOT NULL DEFAULT 0 CHECK (tip_cents >= 0),
   -- Who decided it, and by which rule if it was no person.
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
@@ -359,13 +365,14 @@ BEGIN
   SELECT moved.id INTO broken
     FROM money_in moved JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
     WHERE moved.id IN (SELECT money_in_id FROM new_allocations)
-    GROUP BY moved.id HAVING moved.state <> 'settled' OR sum(paying.amount_cents) > moved.amount_cents LIMIT 1;
+    GROUP BY moved.id
+    HAVING moved.state <> 'settled' OR sum(paying.amount_cents + paying.tip_cents) > moved.amount_cents LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'movement % is not settled or does not carry its allocations', broken
       USING ERRCODE = 'check_violation', CONSTRAINT = 'allocations_within_movement';
   END IF;
   SELECT paying.id INTO broken FROM new_allocations paying
-    WHERE paying.state <> 'applied' OR NOT EXISTS (
+    WHERE paying.state = 'undone' OR paying.state = 'applied' AND NOT EXISTS (
       SELECT FROM payment_evidence evidence
       WHERE evidence.money_in_id = paying.money_in_id AND (evidence.kind = 'manual' OR evidence.is_verified)
     ) LIMIT 1;
@@ -376,8 +383,10 @@ BEGIN
   INSERT INTO payments (id, merchant_id, order_id, method, amount_cents, reference, source, received_at)
     SELECT paying.id, paying.merchant_id, paying.order_id, moved.method, paying.amount_cents, moved.reference, moved.source,
       moved.occurred_at
-    FROM new_allocations paying JOIN money_in moved ON moved.id = paying.money_in_id;
-  UPDATE money_in SET pays_order = true WHERE id IN (SELECT money_in_id FROM new_allocations) AND NOT pays_order;
+    FROM new_allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE paying.state = 'applied';
+  UPDATE money_in SET pays_order = true
+    WHERE id IN (SELECT money_in_id FROM new_allocations WHERE state = 'applied') AND NOT pays_order;
   RETURN NULL;
 END $$;
 CREATE TRIGGER pay_allocated_orders AFTER INSERT ON allocations REFERENCING NEW TABLE AS new_allocations
@@ -386,7 +395,7 @@ CREATE TRIGGER pay_allocated_orders AFTER INSERT ON allocations REFERENCING NEW 
 CREATE FUNCTION void_undone_payment() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF OLD.state <> 'applied' OR to_jsonb(NEW) - '{state,undone_at}'::text[] <> to_jsonb(OLD) - '{state,undone_at}'::text[] THEN
+  IF OLD.state = 'undone' OR NEW.state <> 'undone' OR to_jsonb(NEW) - '{state,undone_at}'::text[] <> to_jsonb(OLD) - '{state,undone_at}'::text[] THEN
     RAISE EXCEPTION 'an allocation can only be undone, and only once' USING ERRCODE = 'insufficient_privilege';
   END IF;
   UPDATE payments SET voided_at = NEW.undone_at WHERE id = NEW.id;
@@ -690,8 +699,9 @@ CREATE TABLE payment_requests (
   token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   sealed_token bytea NOT NULL,
   code text NOT NULL DEFAULT draw_payment_code() CHECK (code ~ '^[CDFHJKMNPQRTVWX34679]{5}$'),
-  -- Whether the order is pending. A trigger keeps it.
+  -- Whether the order is pending, and how far its payment has come. Triggers keep both.
   is_open boolean NOT NULL,
+  state payment_state NOT NULL,
   created_at timestamptz NOT NULL,
   -- The link leads nowhere from then on.
   revoked_at timestamptz,
@@ -706,6 +716,85 @@ CREATE TABLE payment_requests (
 -- A code names one open order of a shop. The code of a closed one can be drawn again.
 CREATE UNIQUE INDEX payment_requests_open_code ON payment_requests (merchant_id, code) WHERE is_open;
 CREATE INDEX payment_requests_claimed ON payment_requests (merchant_id, claimed_at) WHERE is_open AND claimed_at IS NOT NULL;
+-- The states that few orders are in; those of the other two are met along any list.
+CREATE INDEX payment_requests_by_state ON payment_requests (merchant_id, state)
+  WHERE state IN ('claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed');
+CREATE INDEX all_payment_requests_by_state ON payment_requests (state)
+  WHERE state IN ('claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed');
+
+-- How far an order's payment has come; contract/payments/payment-state.ts says what each state means. This is the only place
+-- that derives it.
+CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS payment_state
+  LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH came AS (
+    -- What each movement carried for the order, as in server/money/received.ts.
+    SELECT moved.state, max(paying.applied_at) AS at, sum(paying.tip_cents) AS tip_cents, moved.amount_cents - (
+        SELECT coalesce(sum(other.amount_cents + other.tip_cents), 0) FROM allocations other
+        WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied') AS cents
+    FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE paying.order_id = of_order AND paying.state = 'applied'
+    GROUP BY moved.id
+  ), money AS (
+    SELECT coalesce(sum(cents), 0) AS received_cents, coalesce(sum(cents - tip_cents), 0) AS kept_cents, max(at) AS last_at,
+      coalesce(sum(cents) FILTER (WHERE at < (SELECT max(at) FROM came)), 0) AS earlier_cents,
+      coalesce(bool_or(state = 'reversed'), false) AS is_reversed,
+      EXISTS (SELECT FROM allocations WHERE order_id = of_order AND state = 'proposed') AS is_proposed
+    FROM came
+  )
+  SELECT CASE
+    WHEN is_reversed THEN 'reversed'
+    WHEN status = 'cancelled' AND (is_proposed OR last_at >= cancelled_at) THEN 'late'
+    WHEN status = 'cancelled' AND received_cents > 0 THEN 'confirmed'
+    WHEN status NOT IN ('pending', 'cancelled') THEN CASE
+      WHEN is_proposed OR earlier_cents >= total_cents THEN 'duplicate'
+      WHEN kept_cents > total_cents THEN 'over'
+      ELSE 'confirmed'
+    END
+    WHEN is_proposed OR received_cents >= total_cents THEN 'matched'
+    -- The money that came answers a claim. What is left may be claimed anew.
+    WHEN claimed_at IS NOT NULL AND (last_at IS NULL OR last_at < claimed_at) THEN 'claimed'
+    WHEN received_cents > 0 THEN 'short'
+    ELSE 'none'
+  END
+  FROM orders, money WHERE orders.id = of_order
+$$;
+
+CREATE FUNCTION keep_payment_state() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  NEW.state := payment_state(NEW.order_id, NEW.claimed_at);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER payment_state_is_kept BEFORE INSERT OR UPDATE ON payment_requests
+  FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
+
+CREATE FUNCTION refresh_payment_states(of_movements uuid[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE payment_requests SET state = payment_state(order_id, claimed_at)
+  WHERE order_id IN (SELECT order_id FROM allocations WHERE money_in_id = ANY (of_movements))
+    AND state <> payment_state(order_id, claimed_at)
+$$;
+REVOKE EXECUTE ON FUNCTION refresh_payment_states FROM PUBLIC;
+
+CREATE FUNCTION refresh_states_of_allocations() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM refresh_payment_states(ARRAY(SELECT DISTINCT money_in_id FROM written_allocations));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER payment_states_follow_new_allocations AFTER INSERT ON allocations REFERENCING NEW TABLE AS written_allocations
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_states_of_allocations();
+CREATE TRIGGER payment_states_follow_allocations AFTER UPDATE ON allocations REFERENCING NEW TABLE AS written_allocations
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_states_of_allocations();
+
+CREATE FUNCTION refresh_states_of_movement() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM refresh_payment_states(ARRAY[NEW.id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER payment_states_follow_movement AFTER UPDATE OF state ON money_in
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION refresh_states_of_movement();
 
 -- Makes an order's payment request, with the next code if one is taken. Does nothing if there is one already.
 CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at timestamptz) RETURNS void
@@ -713,8 +802,9 @@ CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at
 BEGIN
   LOOP
     -- The lock keeps is_open true to the status until the commit.
-    INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, is_open, created_at)
-      SELECT id, merchant_id, hash, sealed, status = 'pending', at FROM orders WHERE id = of_order FOR SHARE
+    -- A trigger fills in the state.
+    INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, is_open, state, created_at)
+      SELECT id, merchant_id, hash, sealed, status = 'pending', 'none', at FROM orders WHERE id = of_order FOR SHARE
       ON CONFLICT DO NOTHING;
     EXIT WHEN FOUND
       OR EXISTS (SELECT FROM payment_requests WHERE order_id = of_order)
@@ -735,8 +825,11 @@ BEGIN
     END;
   END LOOP;
 END $$;
-CREATE TRIGGER payment_request_follows_status AFTER UPDATE OF status ON orders
-  FOR EACH ROW WHEN ((OLD.status = 'pending') <> (NEW.status = 'pending')) EXECUTE FUNCTION keep_payment_request_open();
+CREATE TRIGGER payment_request_follows_order AFTER UPDATE OF status, total_cents ON orders
+  FOR EACH ROW WHEN (
+    (OLD.status = 'pending') <> (NEW.status = 'pending') OR (OLD.status = 'cancelled') <> (NEW.status = 'cancelled')
+    OR OLD.total_cents <> NEW.total_cents
+  ) EXECUTE FUNCTION keep_payment_request_open();
 
 -- The risk that fraud detection saw in a new order. Only shops that have it on have rows here.
 CREATE TABLE order_risk (
