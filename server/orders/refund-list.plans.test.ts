@@ -6,8 +6,9 @@ import { insertManyOrders } from '../testing/many-orders.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { refundPageStatement } from './refund-list.queries.ts'
 
-/** Enough that reading the table would show in the planner's costs, few enough that the test takes seconds. */
-const orderCount = 30_000
+/** Enough that reading a table would show in the planner's costs, few enough that the test takes seconds. */
+const orderCount = 3_000
+const refundsPerOrder = 10
 
 let database: TestDatabase
 let client: pg.Client
@@ -23,7 +24,8 @@ beforeAll(async () => {
     INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, cancelled_at)
     SELECT gen_random_uuid(), merchant_id, id, 100, payment_method, state, 'user', 'Dana', created_at,
       CASE WHEN state = 'sent' THEN created_at END, CASE WHEN state = 'cancelled' THEN created_at END
-    FROM (SELECT *, CASE hashtext(id::text) % 50 WHEN 0 THEN 'owed' WHEN 1 THEN 'cancelled' ELSE 'sent' END AS state FROM orders) o`)
+    FROM (SELECT *, CASE hashtext(id::text || refund) % 50 WHEN 0 THEN 'owed' WHEN 1 THEN 'cancelled' ELSE 'sent' END AS state
+      FROM orders, generate_series(1, ${refundsPerOrder}) AS refund) o`)
   await client.query('SET session_replication_role = origin')
   await client.query('VACUUM ANALYZE refunds')
   const { rows } = await client.query('SELECT id, merchant_id AS "merchantId" FROM orders ORDER BY id LIMIT 1')
