@@ -51,7 +51,7 @@ export type NewRefundInput = z.infer<typeof newRefund>
 
 /** The refund that goes with a cancellation. */
 export const cancellationRefund = z.object({
-  /** In dollars; by default all that was received and not yet refunded. */
+  /** In dollars; by default all that was received and not yet refunded, and no refund if that is nothing. */
   amount: z.optional(price),
   ...sending,
 })

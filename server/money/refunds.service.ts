@@ -34,6 +34,9 @@ const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
 export const refundWords = ({ amountCents, method }: Pick<StoredRefund, 'amountCents' | 'method'>): string =>
   `${inDollars(amountCents)} by ${paymentMethodLabels[method]}`
 
+/** The cents that were received for an order and not refunded. */
+export const refundableCentsOf = selectRefundableCents
+
 /** The amount to refund, in cents. Throws 422 for nothing, and for more than was received and not refunded. */
 function checkedCents(amount: number | undefined, refundableCents: number, path: string): number {
   if (refundableCents <= 0) throw new InvalidRefundError(path, 'Nothing is left to refund')

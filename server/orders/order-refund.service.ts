@@ -7,6 +7,7 @@ import {
   type Pieces,
   recordRefund,
   recordReturn,
+  refundableCentsOf,
   refundWords,
   requireRefund,
   type StoredRefund,
@@ -96,8 +97,8 @@ export async function changeRefund(
 }
 
 /**
- * The refund that goes with the cancellation of an order, at the moment of its entry in the timeline. @returns its words for
- * that entry, and its events.
+ * The refund that goes with the cancellation of an order, at the moment of its entry in the timeline. Without an amount it is
+ * all that was received, or none. @returns its words for that entry, and its events.
  */
 export async function refundCancelled(
   transaction: WritingTransaction,
@@ -105,7 +106,9 @@ export async function refundCancelled(
   { order, at }: LockedForChange,
   given: CancellationRefund | undefined,
 ): Promise<{ words: string; events: NewEvent[] }> {
-  if (given === undefined) return { words: '', events: [] }
+  const isOpen = given?.amount === undefined && !given?.reference
+  const isNothing = isOpen && (await refundableCentsOf(transaction, order)) <= 0
+  if (given === undefined || isNothing) return { words: '', events: [] }
   const refund = await recordRefund(transaction, order, { given, path: 'refund.', actor, at })
   const words = `Refund ${refund.state}: ${sentence(refund)}`
   return { words, events: begun(order, refund) }

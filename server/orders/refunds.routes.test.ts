@@ -230,6 +230,18 @@ describe('a cancellation', () => {
     expect((await refund({ amount: 25 })).status).toBe(201)
   })
 
+  it('of an order that was paid in part, or not at all, refunds what came', async () => {
+    order = await insertOrder(test.owner, { merchantId: shop })
+    const path = `/orders/${order.id}/cancel`
+    await call('PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '', payment: { amount: 10 } })
+    const { body } = await call('POST', path, { reason: 'No', refund: { state: 'sent' } })
+    expect(body.order.refunds).toMatchObject([{ amount: 10, state: 'sent' }])
+    order = await insertOrder(test.owner, { merchantId: shop })
+    const unpaid = `/orders/${order.id}/cancel`
+    expect((await call('POST', unpaid, { reason: 'No', refund: { reference: 'R-9' } })).status).toBe(422)
+    expect((await call('POST', unpaid, { reason: 'No', refund: { state: 'owed' } })).body.order.refunds).toEqual([])
+  })
+
   it('takes a refund with no other status', async () => {
     const { status, body } = await call('PATCH', `/orders/${order.id}/status`, {
       ...{ status: 'shipped', reason: '', refund: {} },

@@ -1,3 +1,4 @@
+import type { OrderRefund } from '../../../contract/money/refund.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import {
@@ -18,8 +19,13 @@ export type EditIntent = { readonly order: KnownOrder; readonly part: OrderPart 
 export type PrintIntent = { readonly order: Order; readonly print: PrintKind }
 /** Something to do with the link to an order's pay page. */
 export type PayLinkIntent = { readonly order: Order; readonly payLink: 'show' | 'renew' | 'revoke' }
+/** A refund to record, or one that is owed to send or cancel. */
+export type RefundIntent = {
+  readonly order: Order
+  readonly refund: 'new' | { readonly refund: OrderRefund; readonly to: 'sent' | 'cancelled' }
+}
 /** An action for an order that needs a dialog. */
-export type OrderIntent = StatusIntent | EditIntent | PrintIntent | PayLinkIntent
+export type OrderIntent = StatusIntent | EditIntent | PrintIntent | PayLinkIntent | RefundIntent
 
 export type OrderAction = {
   readonly label: string
@@ -49,6 +55,15 @@ export function cancelAction(order: Order): OrderAction {
     intent: null,
     disabledReason: `The order is ${orderStatusLabels[order.status].toLowerCase()} already`,
   }
+}
+
+export const refundLabel = 'Refund'
+
+/** Why nothing can be refunded; null if something can, as far as is known. A list doesn't know what was received. */
+export function refundDisabledReason({ status, paidAt, money }: KnownOrder): string | null {
+  if (status === 'pending') return 'Cancel a pending order to refund what came for it'
+  const hasMoney = money === undefined ? paidAt !== null || status === 'cancelled' : money.refundable > 0
+  return hasMoney ? null : 'Nothing is left to refund'
 }
 
 export const resendLabel = 'Resend instructions'

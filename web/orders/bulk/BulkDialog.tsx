@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sumUsd } from '../../../contract/core/money.ts'
 import { carrierName } from '../../../contract/orders/carriers.ts'
 import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
@@ -19,6 +19,7 @@ import { Usd } from '../../ui/Usd.tsx'
 import { orderName } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { CancellationEffects } from '../change/CancellationEffects.tsx'
+import { type RefundChoice, RefundChoices } from '../change/RefundChoices.tsx'
 import classes from './BulkDialog.module.css'
 import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
@@ -33,9 +34,13 @@ import type { OrderSelectionState } from './use-order-selection.ts'
 /** The reason that a bulk change leaves on every order's timeline; a cancellation has its own. */
 const bulkReason = 'Bulk update'
 
+type Chosen = { reason: string; choice: RefundChoice; parcels: Parcels }
+
 /** Leaves out a tracking number and carrier that were left blank. */
-function changeOf(order: Order, act: BulkAct, reason: string, parcels: Parcels): BulkChange {
-  if (act !== 'shipped') return { order, body: { status: act, reason: act === 'cancelled' ? reason : bulkReason } }
+function changeOf(order: Order, act: BulkAct, { reason, choice, parcels }: Chosen): BulkChange {
+  if (act === 'paid') return { order, body: { status: act, reason: bulkReason } }
+  if (act === 'cancelled')
+    return { order, body: { status: act, reason, ...(choice !== 'none' && { refund: { state: choice } }) } }
   const { trackingNumber, carrier } = parcels[order.id] ?? blankParcel
   const parcel = trackingNumber.trim() !== '' && { trackingNumber: trackingNumber.trim() }
   const by = carrier.trim() !== '' && { carrier: carrierName(carrier) }
@@ -48,6 +53,7 @@ type Props = { act: BulkAct; bulk: OrderSelectionState }
 export function BulkDialog({ act, bulk }: Props) {
   const runner = bulkRunner(useQueryClient())
   const away = useAwayReason()
+  const [choice, choose] = useState<RefundChoice>('owed')
   const { orders, skipped } = planBulk(bulk.orders, act)
   const numbered = withNumber(orders, useStore(bulk.parcels))
   /** With numbers for some of the parcels, those are offered first. */
@@ -57,7 +63,7 @@ export function BulkDialog({ act, bulk }: Props) {
     bulk.close()
     runner.start(
       act,
-      chosen.map((order) => changeOf(order, act, reason, bulk.parcels.get())),
+      chosen.map((order) => changeOf(order, act, { reason, choice, parcels: bulk.parcels.get() })),
       bulk.deselect,
     )
   }
@@ -87,6 +93,7 @@ export function BulkDialog({ act, bulk }: Props) {
         {act === 'cancelled' ? (
           <>
             <CancellationEffects orders={orders} />
+            {orders.some(({ paidAt }) => paidAt !== null) && <RefundChoices value={choice} onChange={choose} />}
             <TextArea
               label="Reason"
               description="Kept in each order’s timeline"

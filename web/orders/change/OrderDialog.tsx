@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { carrierName } from '../../../contract/orders/carriers.ts'
 import { isHeld } from '../../../contract/orders/order.ts'
-import { cancelOrder, changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
+import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import { type OrderStatus, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import type { FieldErrors } from '../../lib/form-errors.ts'
 import { toastError } from '../../lib/toasts.ts'
@@ -14,26 +14,13 @@ import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { trackingDoubt } from '../edit/tracking-entry.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
-import { CancellationEffects } from './CancellationEffects.tsx'
 import classes from './ReasonForm.module.css'
 import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
 
-/** A cancellation needs a reason. The other fields belong to single statuses. */
-type Values = Partial<z.output<typeof changeOrderStatusBody>> & { reason: string }
-type Kind = { schema: z.ZodMiniType<Values>; success: string; failure: string; dismissLabel: string }
+/** The fields beside the reason belong to single statuses. */
+type Values = z.output<typeof changeOrderStatusBody>
 
-const step: Kind = {
-  schema: changeOrderStatusBody,
-  success: 'Order status updated successfully',
-  failure: 'Failed to update order status',
-  dismissLabel: 'Back',
-}
-const cancellation: Kind = {
-  schema: cancelOrder.body,
-  success: 'Order cancelled successfully',
-  failure: 'Failed to cancel order',
-  dismissLabel: 'Keep order',
-}
+const failure = 'Failed to update order status'
 
 const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
   shipped: ['trackingNumber', 'carrier'],
@@ -47,28 +34,26 @@ function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
 
 type Props = { intent: StatusIntent; onClose: () => void }
 
-/** Confirms a status change or a cancellation. */
+/** Confirms a step to the next status. */
 export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   const changes = useOrderChanges()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
-  const isCancellation = to === 'cancelled'
-  const { schema, success, failure, dismissLabel } = isCancellation ? cancellation : step
-  const title = isCancellation
-    ? `Cancel order ${orderName(order)}`
-    : `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
+  const title = `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
 
   const form = useReasonForm({
-    schema,
+    schema: changeOrderStatusBody,
     given: { status: to },
     doubtsIn,
     failure,
     send: async ({ carrier, ...values }) => {
       try {
-        const changed = isCancellation
-          ? await changes.cancel(order.id, values.reason)
-          : await changes.changeStatus(order.id, { ...values, status: to, carrier: carrier && carrierName(carrier) })
-        reportSuccess(success, changed)
+        const changed = await changes.changeStatus(order.id, {
+          ...values,
+          status: to,
+          carrier: carrier && carrierName(carrier),
+        })
+        reportSuccess('Order status updated successfully', changed)
         onClose()
       } catch (error) {
         toastError(error, failure)
@@ -91,14 +76,12 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
             Held for review, with a risk score of {order.risk?.score}.
           </Text>
         )}
-        {isCancellation ? <CancellationEffects orders={[order]} /> : emails && <Text size="s">{emails}</Text>}
+        {emails && <Text size="s">{emails}</Text>}
         <ReasonForm
           form={form}
           extras={extras[to] ?? []}
-          reasonRequired={isCancellation}
-          dangerous={isCancellation}
           confirmLabel={form.isDoubted ? 'Ship anyway' : title}
-          dismissLabel={dismissLabel}
+          dismissLabel="Back"
           onDismiss={close}
         />
       </Stack>

@@ -7,10 +7,10 @@ import {
   IconMail,
   IconPrinter,
   IconQrcode,
+  IconReceiptRefund,
   IconRefresh,
   IconTag,
 } from '@tabler/icons-react'
-import type { Order } from '../../../contract/orders/order.ts'
 import { nextStatus } from '../../../contract/orders/order-status.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { useAwayReason } from '../../lib/connection.ts'
@@ -22,16 +22,19 @@ import {
   cancelAction,
   type OrderIntent,
   orderName,
+  refundDisabledReason,
+  refundLabel,
   resendDisabledReason,
   resendLabel,
   stepAction,
 } from '../actions/order-actions.ts'
 import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 
 type Props = {
-  order: Order
+  order: KnownOrder
   /** Opens the order beside the list; absent if it is already open. */
-  onOpen?: ((order: Order) => void) | undefined
+  onOpen?: ((order: KnownOrder) => void) | undefined
   /** True on the order's own page. */
   onOwnPage?: boolean
   onIntent: (intent: OrderIntent) => void
@@ -104,6 +107,12 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       icon: <IconLinkOff stroke={1.6} aria-hidden />,
       barrier: away,
       run: () => onIntent({ order, payLink: 'revoke' }),
+    },
+    canWrite && {
+      label: `${refundLabel}…`,
+      icon: <IconReceiptRefund stroke={1.6} aria-hidden />,
+      barrier: refundDisabledReason(order) ?? away,
+      run: () => onIntent({ order, refund: 'new' }),
     },
     canWrite && {
       label: `${cancel.label}…`,

@@ -5,7 +5,15 @@ import { useCommands } from '../../lib/commands.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from '../actions/order-actions.ts'
+import {
+  cancelAction,
+  type OrderAction,
+  type OrderIntent,
+  orderName,
+  refundDisabledReason,
+  refundLabel,
+  stepAction,
+} from '../actions/order-actions.ts'
 import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
@@ -29,7 +37,15 @@ export function OrderCommands({ order, onIntent }: Props) {
     ...(canWrite
       ? [
           command(stepAction(order), 'next step status'),
-          command(cancelAction(order), 'refund void wrong undo'),
+          command(cancelAction(order), 'void wrong undo'),
+          {
+            label: `${refundLabel} order ${orderName(order)}`,
+            group,
+            words: 'money back send return surplus',
+            atOnce: true,
+            barrier: refundDisabledReason(order) ?? away,
+            run: () => onIntent({ order, refund: 'new' }),
+          },
           ...orderParts
             .filter((part) => canEdit(order.status, part))
             .map((part) => ({

@@ -1,12 +1,15 @@
 import { IconFileUnknown } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { ShopClock } from '../../ui/ShopClock.tsx'
-import type { EditIntent } from '../actions/order-actions.ts'
+import type { EditIntent, RefundIntent } from '../actions/order-actions.ts'
 import type { useOrder } from '../queries/order-details.queries.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -25,8 +28,14 @@ type Props = {
   layout: 'drawer' | 'page'
   /** A button or link back to the list, shown if there is no order. */
   back: ReactNode
-  onIntent: (intent: EditIntent) => void
+  onIntent: (intent: EditIntent | RefundIntent) => void
 }
+
+const OrderRefunds = onDemand(async () => (await import('./OrderRefunds.tsx')).OrderRefunds)
+
+/** Whether there are refunds, or money that could be one. Few orders have any. */
+const hasRefunds = (order: KnownOrder): order is KnownOrder & Pick<OrderDetails, 'refunds' | 'money'> =>
+  order.refunds !== undefined && order.money !== undefined && (order.refunds.length > 0 || order.money.surplus > 0)
 
 /** Everything about one order, or the reason why it can't be shown. */
 export function OrderContent({ query, layout, back, onIntent }: Props) {
@@ -77,6 +86,7 @@ export function OrderContent({ query, layout, back, onIntent }: Props) {
             </div>
             <div className={details.group}>
               <OrderPayments order={order} onIntent={onIntent} />
+              {hasRefunds(order) && <OrderRefunds order={order} onIntent={onIntent} />}
               <OrderMessages order={order} />
               <OrderTimeline order={order} />
             </div>

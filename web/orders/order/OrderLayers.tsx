@@ -22,6 +22,12 @@ export type OrderLayersProps = {
 const PaidDialog = onDemand(async () => (await import('../change/PaidDialog.tsx')).PaidDialog, {
   closer: ({ onClose }) => onClose,
 })
+const CancelDialog = onDemand(async () => (await import('../change/CancelDialog.tsx')).CancelDialog, {
+  closer: ({ onClose }) => onClose,
+})
+const RefundDialog = onDemand(async () => (await import('../refund/RefundDialog.tsx')).RefundDialog, {
+  closer: ({ onClose }) => onClose,
+})
 const NewOrderDialog = onDemand<NewOrder>(
   async () => (await import('../new-order/NewOrderDialog.tsx')).NewOrderDialog,
   { closer: ({ onClose }) => onClose },
@@ -33,7 +39,7 @@ const EditOrderDialog = onDemand(async () => (await import('../edit/EditOrderDia
 /** The drawer and dialogs over a page of orders. Their code is fetched after the page is on screen. */
 export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: OrderLayersProps) {
   useEffect(() => {
-    const stops = [PaidDialog, EditOrderDialog, NewOrderDialog].map(({ preload }) => whenIdle(preload))
+    const stops = [PaidDialog, CancelDialog, EditOrderDialog, NewOrderDialog].map(({ preload }) => whenIdle(preload))
     return () => {
       for (const stop of stops) stop()
     }
@@ -44,7 +50,11 @@ export function OrderLayers({ drawer, dialog: { intent, onClose }, newOrder }: O
       {intent && 'to' in intent && intent.to === 'paid' && (
         <PaidDialog key={intent.order.id} intent={intent} onClose={onClose} />
       )}
-      {intent && 'to' in intent && intent.to !== 'paid' && (
+      {intent && 'to' in intent && intent.to === 'cancelled' && (
+        <CancelDialog key={intent.order.id} order={intent.order} onClose={onClose} />
+      )}
+      {intent && 'refund' in intent && <RefundDialog key={intent.order.id} intent={intent} onClose={onClose} />}
+      {intent && 'to' in intent && intent.to !== 'paid' && intent.to !== 'cancelled' && (
         <OrderDialog key={`${intent.to} ${intent.order.id}`} intent={intent} onClose={onClose} />
       )}
       {intent && 'part' in intent && (

@@ -1,11 +1,15 @@
 import type { OrderDetails, Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import { useAwayReason } from '../../lib/connection.ts'
+import { useCanWrite } from '../../lib/session.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
+import controls from '../../ui/Controls.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { type RefundIntent, refundDisabledReason, refundLabel } from '../actions/order-actions.ts'
 import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
@@ -64,14 +68,38 @@ const expected = ({ status, paymentMethod, payment }: KnownOrder): string => {
   return payment && status === 'pending' ? `${by} · code ${payment.code}` : by
 }
 
+type Props = Editable & { onIntent: (intent: RefundIntent) => void }
+
+/** Opens the dialog of a new refund; not there if nothing can be refunded. */
+function RefundButton({ order, onIntent }: Props) {
+  const away = useAwayReason()
+  if (!useCanWrite() || order.money === undefined || refundDisabledReason(order) !== null) return null
+  return (
+    <button
+      type="button"
+      className={controls.small}
+      disabled={away !== null}
+      title={away ?? 'Record money that goes back to the customer'}
+      onClick={() => onIntent({ order, refund: 'new' })}
+    >
+      {refundLabel}…
+    </button>
+  )
+}
+
 /** The order's payments. */
-export const OrderPayments = ({ order, onIntent }: Editable) => (
+export const OrderPayments = ({ order, onIntent }: Props) => (
   <ListSection
     title="Payments"
     items={order.payments}
     aside={order.money && <Difference money={order.money} />}
     empty={order.status === 'cancelled' ? 'No payment' : expected(order)}
-    action={<EditButton order={order} part="paymentMethod" onIntent={onIntent} />}
+    action={
+      <>
+        <RefundButton order={order} onIntent={onIntent} />
+        <EditButton order={order} part="paymentMethod" onIntent={onIntent} />
+      </>
+    }
   >
     {(payment) => <PaymentRow key={payment.id} payment={payment} />}
   </ListSection>

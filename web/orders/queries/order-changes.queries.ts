@@ -58,8 +58,8 @@ export function orderChanges(queryClient: QueryClient) {
     /** One of many changes, which show when `refetchAll` follows the last one. */
     changeStatusInBulk: async (id: string, body: Parameters<typeof changeStatus>[1]) =>
       (await changeStatus(id, body)).order,
-    cancel: (id: string, reason: string) =>
-      adoptAndRefetch(id, call(cancelOrder, { params: { id }, body: { reason } })),
+    cancel: (id: string, body: EndpointInput<typeof cancelOrder>['body']) =>
+      adoptAndRefetch(id, call(cancelOrder, { params: { id }, body })),
     /** Shows the answer of a change whose call loads with its form. */
     adoptAndRefetch,
     /** Approves an order that is held for review. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePrice } from './draft-request.ts'
+import { parsePrice } from './typed-price.ts'
 
 test.each([
   ['12', 12],
