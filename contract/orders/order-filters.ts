@@ -5,6 +5,7 @@ import { wholeNumber } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
 import { rangeBound, timezone } from '../core/time.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
+import { paymentStateLabels, paymentStates } from '../payments/payment-state.ts'
 import { orderPeriods } from './order-periods.ts'
 import { orderStatuses, orderStatusLabels } from './order-status.ts'
 
@@ -86,6 +87,13 @@ export const orderFilters = {
     write: writeList,
     label: 'Payment method',
     words: (methods) => methods.map((method) => paymentMethodLabels[method]).join(', '),
+  }),
+  /** How far the payment has come. */
+  paymentState: filter({
+    schema: listOf(paymentStates),
+    write: writeList,
+    label: 'Money',
+    words: (states) => states.map((state) => paymentStateLabels[state]).join(', '),
   }),
   /** Days of the shop's time zone; of UTC for all shops together, unless `timezone` names another. */
   period: filter({

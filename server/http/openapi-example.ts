@@ -31,6 +31,7 @@ const aMoment = '2026-11-20T15:43:00.000Z'
 const filterExamples: Record<FilterName, string> = {
   status: 'pending,paid',
   paymentMethod: 'venmo,zelle',
+  paymentState: 'claimed',
   period: 'last-month',
   startDate: '2026-11-01',
   endDate: '2026-11-20',

@@ -17,6 +17,7 @@ const knownBy: Record<keyof OrderSelection, 'counters' | 'figures' | 'nothing'> 
   dateBy: 'figures',
   everPaid: 'figures',
   state: 'figures',
+  paymentState: 'nothing',
   minAmount: 'nothing',
   maxAmount: 'nothing',
   held: 'nothing',

@@ -3,6 +3,7 @@ import type { OrderMoment } from '../../contract/orders/order-filters.ts'
 import type { OrderFilter, OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { PaymentState } from '../../contract/payments/payment-state.ts'
 import type { Parameters } from '../db/prepared.ts'
 
 /** Which orders a question is about. Without `merchantId` it is about all merchants; a period has become dates. */
@@ -37,6 +38,19 @@ function hasStatus(statuses: readonly OrderStatus[]): string {
   return literals.length === 1 ? `o.status = ${literals[0]}` : `o.status IN (${literals.join(', ')})`
 }
 
+const ofRequest = 'FROM payment_requests request WHERE request.order_id = o.id AND request.merchant_id = o.merchant_id'
+
+/**
+ * An index has the states that few orders are in, as literals. The other two are met along any list; an order without a
+ * payment request is in one of them.
+ */
+function hasPaymentState(states: readonly PaymentState[]): string {
+  const literals = `(${states.map((state) => `'${state}'`).join(', ')})`
+  if (!states.includes('none') && !states.includes('confirmed'))
+    return `EXISTS (SELECT ${ofRequest} AND request.state IN ${literals})`
+  return `coalesce((SELECT request.state ${ofRequest}), CASE WHEN o.paid_at IS NULL THEN 'none' ELSE 'confirmed' END) IN ${literals}`
+}
+
 const daysAgo = (count: number, place: Place): string => `now() - make_interval(days => ${place(count)}::int)`
 
 /**
@@ -52,6 +66,7 @@ const conditions: {
   merchantId: (id, { place }) => `o.merchant_id = ${place(id)}`,
   status: (statuses) => hasStatus(statuses),
   paymentMethod: (methods, { place }) => hasMethod(methods, place),
+  paymentState: (states) => hasPaymentState(states),
   startDate: (_, { place, selection, moment }) => `${moment} >= ${place(rangeOf(selection).from)}`,
   endDate: (_, { place, selection, moment }) => `${moment} < ${place(rangeOf(selection).before)}`,
   timezone: () => undefined,

@@ -8,9 +8,10 @@ import { orderSorts } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod, orderPeriods } from '../../contract/orders/order-periods.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { paymentStates } from '../../contract/payments/payment-state.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
-import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder, insertUser } from '../testing/factories.ts'
 
 /** An order as a filter looks at it, with what is known of it beside its row. */
 type Known = {
@@ -19,6 +20,7 @@ type Known = {
   customer: string
   status: string
   method: string
+  paymentState: string
   cents: number
   name: string
   state: string | null
@@ -66,6 +68,7 @@ async function seed(n: number): Promise<void> {
     lines: [{ name: 'Mug', sku: 'MUG', quantity: 1, unitPriceCents: [8450, 168_595, 2500, 8451][n % 4] ?? 1 }],
     ...((status === 'shipped' || status === 'delivered') && n % 2 === 0 && { trackingNumber: `1Z${n}` }),
   })
+  await seedPayment(n, id, merchantId)
   if (n % 3 === 0)
     await test.owner.query(
       `UPDATE orders SET shipping_name = 'D', shipping_street = '1 Main', shipping_city = 'Reno', shipping_state = $2,
@@ -86,9 +89,20 @@ async function seed(n: number): Promise<void> {
     )
 }
 
+/** Every sixth order has asked for no money yet. */
+async function seedPayment(n: number, id: string, merchantId: string): Promise<void> {
+  if (n % 6 === 0) return
+  await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [id, id])
+  if (n % 6 === 1) await test.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [id])
+  if (n % 6 === 2) await insertMoney(test.owner, { merchantId, orderId: id, amountCents: 1000 })
+  if (n % 6 === 3) await insertMoney(test.owner, { merchantId, orderId: id, amountCents: 200_000 })
+}
+
 async function readOrders(): Promise<Known[]> {
   const { rows } = await test.owner.query<Known>(
     `SELECT o.id, o.merchant_id AS merchant, customer_id AS customer, status, payment_method AS method,
+       coalesce((SELECT state FROM payment_requests WHERE order_id = o.id),
+         CASE WHEN paid_at IS NULL THEN 'none' ELSE 'confirmed' END) AS "paymentState",
        total_cents::int AS cents, customer_name AS name, shipping_state AS state, tracking_number AS tracking,
        o.created_at AS created, paid_at AS paid, shipped_at AS shipped, delivered_at AS delivered,
        EXISTS (SELECT FROM order_risk r WHERE r.order_id = o.id AND released_at IS NULL) AS "isHeld",
@@ -105,6 +119,7 @@ const olderThan = (moment: Date | null, days: number): boolean =>
 const passes: { [Name in FilterName]: (order: Known, text: string, all: Texts) => boolean } = {
   status: ({ status }, text) => text.split(',').includes(status),
   paymentMethod: ({ method }, text) => text.split(',').includes(method),
+  paymentState: ({ paymentState }, text) => text.split(',').includes(paymentState),
   period: (order, text, all) => {
     const period = orderPeriods.find((one) => one === text)
     if (period === undefined) return false
@@ -150,6 +165,7 @@ const amount = fc.constantFrom('0', '25', '84.5', '84.51', '1685.95')
 const given: { [Name in FilterName]: () => fc.Arbitrary<string> } = {
   status: () => some(orderStatuses),
   paymentMethod: () => some(paymentMethods),
+  paymentState: () => some(paymentStates),
   period: () => fc.constantFrom(...orderPeriods),
   startDate: () => date,
   endDate: () => date,

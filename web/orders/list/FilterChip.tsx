@@ -10,7 +10,13 @@ import classes from './OrderFilters.module.css'
 /** The list is drawn before anybody needs it. */
 export const FilterPanel = onDemand(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
-const widths: Partial<Record<FilterPanelKind, number>> = { status: 208, method: 208, amount: 288, more: 288 }
+const widths: Partial<Record<FilterPanelKind, number>> = {
+  status: 208,
+  method: 208,
+  money: 208,
+  amount: 288,
+  more: 288,
+}
 
 type Props = Omit<FilterPanelProps, 'onClose'> & {
   label: string

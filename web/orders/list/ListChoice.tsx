@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { filterValue } from '../../../contract/orders/order-filters.ts'
 import { orderStatuses, orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import { paymentStateLabels, paymentStates } from '../../../contract/payments/payment-state.ts'
 import { PaymentMethodTile } from '../../payments/PaymentMethodBadge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stack } from '../../ui/Layout.tsx'
@@ -11,7 +12,7 @@ import type { FilterPanelProps } from './filter-panels.ts'
 type Props<Value extends string> = {
   options: readonly Value[]
   labels: Record<Value, string>
-  glyph: (option: Value) => ReactNode
+  glyph?: (option: Value) => ReactNode
   /** The chosen ones; none while the filter is off. */
   chosen: readonly Value[] | undefined
   onChange: (text: string | undefined) => void
@@ -29,7 +30,7 @@ function ListChoice<Value extends string>({ options, labels, glyph, chosen = [],
         <Checkbox
           key={option}
           label={labels[option]}
-          glyph={glyph(option)}
+          glyph={glyph?.(option)}
           checked={chosen.includes(option)}
           onChange={() => toggle(option)}
         />
@@ -55,5 +56,14 @@ export const MethodChoice = ({ filters, onFilter }: FilterPanelProps) => (
     glyph={(method) => <PaymentMethodTile method={method} />}
     chosen={filterValue('paymentMethod', filters.paymentMethod)}
     onChange={(paymentMethod) => onFilter({ paymentMethod })}
+  />
+)
+
+export const MoneyChoice = ({ filters, onFilter }: FilterPanelProps) => (
+  <ListChoice
+    options={paymentStates}
+    labels={paymentStateLabels}
+    chosen={filterValue('paymentState', filters.paymentState)}
+    onChange={(paymentState) => onFilter({ paymentState })}
   />
 )

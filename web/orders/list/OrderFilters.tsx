@@ -40,6 +40,7 @@ const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
   search: 'choices',
   status: 'choices',
   paymentMethod: 'choices',
+  paymentState: 'choices',
   period: 'choices',
   startDate: 'choices',
   endDate: 'choices',
@@ -133,6 +134,13 @@ function FilterChips({ filters, onFilter }: ChipsProps) {
         kind="method"
         value={wordsFor('paymentMethod', filters)}
         onClear={clear({ paymentMethod: undefined })}
+        {...{ filters, onFilter }}
+      />
+      <FilterChip
+        label={orderFilters.paymentState.label}
+        kind="money"
+        value={wordsFor('paymentState', filters)}
+        onClear={clear({ paymentState: undefined })}
         {...{ filters, onFilter }}
       />
       <FilterChip

@@ -1,7 +1,7 @@
 import type { FilterTexts } from '../../../contract/orders/order-filters.ts'
 
 /** The panels with the choices of filters. */
-export type FilterPanelKind = 'days' | 'status' | 'method' | 'amount' | 'more'
+export type FilterPanelKind = 'days' | 'status' | 'method' | 'money' | 'amount' | 'more'
 
 export type FilterPanelProps = {
   filters: FilterTexts

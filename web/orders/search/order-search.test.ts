@@ -74,6 +74,7 @@ test('page, size, sort and drawer do not make a list filtered', () => {
 const texts: Record<FilterName, string> = {
   status: 'pending,paid',
   paymentMethod: 'venmo,zelle',
+  paymentState: 'claimed,short',
   period: 'last-month',
   startDate: '2026-11-01',
   endDate: '2026-11-20',
