@@ -1,4 +1,5 @@
 import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
+import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
 import type { Parameters } from '../db/prepared.ts'
 import {
   escapeLike,
@@ -52,8 +53,11 @@ const endingPattern = /^[0-9a-f-]{4,36}$/
 
 const reversed = (term: string): string => [...term].reverse().join('')
 
-/** One way to read a search: an order matches by its text, by its number or by its id's ending. Patterns are those of LIKE. */
+const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
+
+/** One way to read a search: an order matches by its text, number, id's ending or payment code. Patterns are those of LIKE. */
 type Match =
+  | { code: string }
   | SearchTerms
   | { numberPrefix: string }
   /** Over the reversed id. */
@@ -77,6 +81,8 @@ function matchesOf(search: string): Match[] {
   const isNumber = /^#\d*$/.test(term) || (/^\d+$/.test(term) && term.length < shortestTrigramWord)
   // `#` alone begins no number.
   if (isNumber) return [{ numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }, ...ending]
+  const code = term.toUpperCase()
+  const codes: Match[] = codePattern.test(code) ? [{ code }] : []
   const amounts = withAmounts(searchWords(search))
   if (words.length === 1 && isShortWord(word))
     return [{ patterns: [], probes: [], keys: [nameKey(word)] }, ...amounts, ...ending]
@@ -84,7 +90,7 @@ function matchesOf(search: string): Match[] {
   // Very many phone numbers contain `84` and `50`: the index would read long lists for a text that isn't meant.
   const isAmount = amounts.length > 0 && (search.includes('$') || (words.length === 1 && /\.\d\d$/.test(search)))
   const text = isAmount ? [] : [searchTerms(words)]
-  return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending]
+  return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending, ...codes]
 }
 
 /**
@@ -124,6 +130,10 @@ type Way = (parameters: Parameters) => Found
 const columns = ['id', 'status', 'created_at', 'total_cents', 'customer_name']
 const columnList = columns.map((name) => `o.${name}`).join(', ')
 
+/** The policies of the table keep it to the shop. An index has the codes. */
+const ordersOfCode = (code: string, parameters: Parameters): string =>
+  `SELECT order_id AS id FROM payment_requests WHERE code = ${parameters.add(code)}`
+
 /** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
   const few = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
@@ -141,12 +151,14 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   const most = atMost === null ? null : isNarrowed(selection) ? mostCandidates : atMost + 1
   const limit = parameters.add(most)
   const array = (texts: string[]): string => `${parameters.add(texts)}::text[]`
-  const calls = matchesOf(selection.search ?? '').map((match) => {
-    if ('numberPrefix' in match) return `'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`
-    if ('ending' in match) return `'{}', '{}', '{}', NULL, ${parameters.add(match.ending)}`
-    return `${array(match.patterns)}, ${array(match.probes)}, ${array(match.keys)}, NULL, NULL`
+  const find = (given: string): string => `SELECT id FROM ${finder}(${given}, ${limit}) id`
+  const ways = matchesOf(selection.search ?? '').map((match) => {
+    if ('code' in match) return ordersOfCode(match.code, parameters)
+    if ('numberPrefix' in match) return find(`'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`)
+    if ('ending' in match) return find(`'{}', '{}', '{}', NULL, ${parameters.add(match.ending)}`)
+    return find(`${array(match.patterns)}, ${array(match.probes)}, ${array(match.keys)}, NULL, NULL`)
   })
-  const candidates = calls.map((given) => `SELECT id FROM ${finder}(${given}, ${limit}) id`).join(' UNION ')
+  const candidates = ways.join(' UNION ')
   return {
     ...found,
     with: `candidates AS MATERIALIZED (${candidates}),
@@ -161,15 +173,15 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
 function matchCondition({ search = '' }: OrderSelection, parameters: Parameters): string {
   const folded = (fold: string, texts: string[]): string =>
     `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`
+  const matches = (given: string): string => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`
   const alternatives = matchesOf(search).map((match) => {
-    if ('numberPrefix' in match) return `NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`
-    if ('ending' in match) return `NULL, NULL, NULL, ${parameters.add(match.ending)}`
+    if ('code' in match) return `o.id IN (${ordersOfCode(match.code, parameters)})`
+    if ('numberPrefix' in match) return matches(`NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`)
+    if ('ending' in match) return matches(`NULL, NULL, NULL, ${parameters.add(match.ending)}`)
     const keys = match.keys.length === 0 ? 'NULL' : folded('order_search_key', match.keys)
-    return `${folded('fold_search_text', match.patterns)}, ${keys}, NULL, NULL`
+    return matches(`${folded('fold_search_text', match.patterns)}, ${keys}, NULL, NULL`)
   })
-  return alternatives
-    .map((given) => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`)
-    .join(' OR ')
+  return alternatives.join(' OR ')
 }
 
 /** The orders that match among the first of the list, until `enough` are found. */

@@ -146,6 +146,19 @@ describe('the list', () => {
 })
 
 describe('the search', () => {
+  it('matches the payment code of open and closed orders in any case, of the asker’s shops only', async () => {
+    await test.owner.query(`SELECT open_payment_request(id, sha256(id::text::bytea), 'sealed', created_at) FROM orders`)
+    const { rows } = await test.owner.query<{ order_id: string; code: string }>(
+      'SELECT order_id, code FROM payment_requests',
+    )
+    const codes = Object.fromEntries(rows.map(({ order_id, code }) => [order_id, code]))
+    const codeOf = (name: string): string => codes[ids[name] ?? ''] ?? name
+    expect(await search(codeOf('newest'))).toEqual(['newest'])
+    expect(await search(codeOf('shipped').toLowerCase())).toEqual(['shipped'])
+    expect(await search(codeOf('foreign'))).toEqual([])
+    expect(await found(`?search=${codeOf('foreign')}`, admin)).toEqual(['foreign'])
+  })
+
   it('matches number, id ending, name, e-mail, phone, tracking number, product name and SKU in any case', async () => {
     expect(await search(`#${numbers['paid']}`)).toEqual(['paid'])
     expect(await search(String(numbers['paid']))).toEqual(['paid'])
