@@ -27,11 +27,13 @@ const figures = {
   surplus: usd,
   /** Money that pays no order. */
   unexplained: usd,
+  /** Sent back to customers. */
+  refunded: usd,
 }
 const account = { method: z.enum(paymentMethods), account: z.string() }
 
 /** The money of a day in one account. */
-export const accountFigures = z.object({ ...account, movements: z.number(), ...figures })
+export const accountFigures = z.object({ ...account, movements: z.number(), refunds: z.number(), ...figures })
 export type AccountFigures = z.infer<typeof accountFigures>
 
 /** A change, made on this day, of a day that was closed before. Amounts may be negative. */

@@ -17,12 +17,18 @@ export type ExportedCloses = {
 type Columns = readonly (readonly [title: string, cell: string])[]
 
 const unexplained = '(entry.came_cents - entry.allocated_cents - entry.surplus_cents)'
-const payer = `coalesce(m.payer_name, m.payer_handle)`
-const kind = `CASE entry.kind WHEN 'money' THEN 'Money in' ELSE 'Adjustment' END`
+const payer = 'coalesce(m.payer_name, m.payer_handle, refunded.customer_name)'
+const kind = `CASE entry.kind WHEN 'money' THEN 'Money in' WHEN 'refund' THEN 'Refund' ELSE 'Adjustment' END`
+/** Into the account, or out of it. */
+const moved = '(entry.came_cents - entry.refunded_cents)'
+const reference = 'coalesce(m.reference, r.reference)'
+/** The order of a refund, or the orders that the money pays. */
+const orders = `coalesce('#' || refunded.number, ${paidOrders})`
 
 /** `Orders #10023; #10031`, and of which day an adjustment is. Both programs keep it as the line's text. */
 const description = `concat_ws(', ', CASE WHEN entry.kind = 'adjustment' THEN 'Adjustment of ' || entry.day END,
-  coalesce(${methodCell('entry.method')} || ' for order ' || ${paidOrders}, ${methodCell('entry.method')} || ', not explained'))`
+  CASE WHEN entry.refund_id IS NULL THEN ${methodCell('entry.method')} ELSE 'Refund by ' || ${methodCell('entry.method')} END
+    || coalesce(' for order ' || ${orders}, ', not explained'))`
 
 const layouts: Record<CloseFormat, Columns> = {
   plain: [
@@ -33,13 +39,14 @@ const layouts: Record<CloseFormat, Columns> = {
     ['Time', plainCell(shopMoment('entry.at'))],
     ['Concerns day', plainCell('entry.day')],
     ['Payer', textCell(payer)],
-    ['Reference', textCell('m.reference')],
-    ['Orders', `coalesce('"' || ${paidOrders} || '"', '')`],
+    ['Reference', textCell(reference)],
+    ['Orders', `coalesce('"' || ${orders} || '"', '')`],
     ['Came (USD)', plainCell(dollars('entry.came_cents'))],
     ['Pays orders (USD)', plainCell(dollars('entry.allocated_cents'))],
     ['Surplus (USD)', plainCell(dollars('entry.surplus_cents'))],
     ['Not explained (USD)', plainCell(dollars(unexplained))],
-    ['Movement ID', plainCell('m.id')],
+    ['Refunded (USD)', plainCell(dollars('entry.refunded_cents'))],
+    ['Movement or refund ID', plainCell('coalesce(m.id, r.id)')],
     ['Closed at', plainCell(shopMoment('closed.closed_at'))],
     ['Closed by', textCell('closed.actor_name')],
     ['Time zone', plainCell('shop.timezone')],
@@ -47,16 +54,16 @@ const layouts: Record<CloseFormat, Columns> = {
   // QuickBooks Online takes exactly these three, in this order, with dates as in the US.
   quickbooks: [
     ['Date', plainCell(`to_char(closed.day, 'MM/DD/YYYY')`)],
-    ['Description', textCell(`left(concat_ws(', ', ${description}, ${payer}, m.reference), 250)`)],
-    ['Amount', plainCell(dollars('entry.came_cents'))],
+    ['Description', textCell(`left(concat_ws(', ', ${description}, ${payer}, ${reference}), 250)`)],
+    ['Amount', plainCell(dollars(moved))],
   ],
   // Xero reads the columns by their place.
   xero: [
     ['Date', plainCell('closed.day')],
-    ['Amount', plainCell(dollars('entry.came_cents'))],
+    ['Amount', plainCell(dollars(moved))],
     ['Payee', textCell(payer)],
     ['Description', textCell(`left(${description}, 250)`)],
-    ['Reference', textCell('m.reference')],
+    ['Reference', textCell(reference)],
   ],
 }
 
@@ -68,10 +75,13 @@ function entries({ merchantId, from, to, method, format }: ExportedCloses, param
   const shop = parameters.add(merchantId)
   const days = `closed.day BETWEEN ${parameters.add(from)}::date AND ${parameters.add(to)}::date`
   const ofMethod = method === undefined ? '' : ` AND entry.method = ${parameters.add(method)}`
-  const moved = format === 'plain' ? '' : ' AND entry.came_cents <> 0'
+  const moving = format === 'plain' ? '' : ` AND ${moved} <> 0`
   return `FROM daily_closes closed JOIN close_entries entry ON entry.close_id = closed.id AND entry.merchant_id = closed.merchant_id
-    JOIN money_in m ON m.id = entry.money_in_id JOIN merchants shop ON shop.id = closed.merchant_id
-    WHERE closed.merchant_id = ${shop} AND ${days}${ofMethod}${moved}`
+    LEFT JOIN money_in m ON m.id = entry.money_in_id
+    LEFT JOIN (refunds r JOIN orders refunded ON refunded.id = r.order_id AND refunded.merchant_id = r.merchant_id)
+      ON r.id = entry.refund_id
+    JOIN merchants shop ON shop.id = closed.merchant_id
+    WHERE closed.merchant_id = ${shop} AND ${days}${ofMethod}${moving}`
 }
 
 /** How many lines the export has. */

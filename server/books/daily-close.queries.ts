@@ -8,34 +8,43 @@ export type DaySpan = { day: string; from: Date; until: Date }
 export type Figures = { accounts: AccountFigures[]; adjustments: CloseAdjustment[] }
 export type StoredClose = Figures & { day: string; closedAt: Date; closedBy: string }
 
-const figures = (came: string, allocated: string, surplus: string): string =>
-  `'came', ${dollars(came)}, 'allocated', ${dollars(allocated)}, 'surplus', ${dollars(surplus)},
-   'unexplained', ${dollars(`(${came} - ${allocated} - ${surplus})`)}`
+/** The sums of a group as JSON. */
+const sums = `'came', ${dollars('came')}, 'allocated', ${dollars('allocated')}, 'surplus', ${dollars('surplus')},
+   'unexplained', ${dollars('(came - allocated - surplus)')}, 'refunded', ${dollars('refunded')}`
 
-/** `$1` is the shop; days, beginnings and ends are `$2` to `$4`. */
+/** What counts to a day: its movements and the refunds that were sent on it. `$1` is the shop. */
+const counted = (from: string, until: string): string => `
+  SELECT id AS money_in_id, NULL::uuid AS refund_id, method, account, occurred_at AS at, came_cents, allocated_cents, surplus_cents,
+    0::bigint AS refunded_cents
+  FROM movement_figures
+  WHERE merchant_id = $1 AND occurred_at >= ${from} AND occurred_at < ${until} AND (came_cents <> 0 OR allocated_cents <> 0)
+  UNION ALL
+  SELECT NULL, id, method, account, sent_at, 0, 0, 0, refunded_cents FROM refund_figures
+  WHERE merchant_id = $1 AND sent_at >= ${from} AND sent_at < ${until}`
+
+const summed = `sum(came_cents) AS came, sum(allocated_cents) AS allocated, sum(surplus_cents) AS surplus,
+  sum(refunded_cents) AS refunded`
+
+/** Days, beginnings and ends are `$2` to `$4`. */
 const openFigures: NamedStatement = {
   name: 'daily-close-open-figures',
   text: `SELECT span.day::text AS day, (
-      SELECT coalesce(json_agg(json_build_object('method', method, 'account', account, 'movements', movements,
-        ${figures('came', 'allocated', 'surplus')}) ORDER BY method, account), '[]')
+      SELECT coalesce(json_agg(json_build_object('method', method, 'account', account, 'movements', movements, ${sums},
+        'refunds', refunds) ORDER BY method, account), '[]')
       FROM (
-        SELECT method, account, count(*) FILTER (WHERE came_cents > 0) AS movements, sum(came_cents) AS came,
-          sum(allocated_cents) AS allocated, sum(surplus_cents) AS surplus
-        FROM movement_figures
-        WHERE merchant_id = $1 AND occurred_at >= span.from_at AND occurred_at < span.until_at
-          AND (came_cents <> 0 OR allocated_cents <> 0)
+        SELECT method, account, count(*) FILTER (WHERE came_cents > 0) AS movements, count(refund_id) AS refunds, ${summed}
+        FROM (${counted('span.from_at', 'span.until_at')}) counted
         GROUP BY method, account
       ) sums) AS accounts, (
-      SELECT coalesce(json_agg(json_build_object('day', day, 'method', method, 'account', account,
-        ${figures('came', 'allocated', 'surplus')}) ORDER BY day, method, account), '[]')
+      SELECT coalesce(json_agg(json_build_object('day', day, 'method', method, 'account', account, ${sums})
+        ORDER BY day, method, account), '[]')
       FROM (
-        SELECT entry.day, method, account, sum(came_cents) AS came, sum(allocated_cents) AS allocated,
-          sum(surplus_cents) AS surplus
+        SELECT entry.day, method, account, ${summed}
         FROM close_entries entry
         WHERE merchant_id = $1 AND close_id IS NULL AND at >= span.from_at AND at < span.until_at
         GROUP BY entry.day, method, account
         -- What was changed and changed back on one day adjusts nothing.
-        HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(surplus_cents) <> 0
+        HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(surplus_cents) <> 0 OR sum(refunded_cents) <> 0
       ) sums) AS adjustments
     FROM unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) AS span (day, from_at, until_at)`,
 }
@@ -113,12 +122,11 @@ const insertion: NamedStatement = {
 }
 const freezeMoney: NamedStatement = {
   name: 'daily-close-freeze-money',
-  text: `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, method, account, at, came_cents,
-      allocated_cents, surplus_cents)
-    SELECT gen_random_uuid(), merchant_id, $2, 'money', $3, id, method, account, occurred_at, came_cents, allocated_cents,
-      surplus_cents
-    FROM movement_figures
-    WHERE merchant_id = $1 AND occurred_at >= $4 AND occurred_at < $5 AND (came_cents <> 0 OR allocated_cents <> 0)`,
+  text: `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, refund_id, method, account, at, came_cents,
+      allocated_cents, surplus_cents, refunded_cents)
+    SELECT gen_random_uuid(), $1, $2, CASE WHEN refund_id IS NULL THEN 'money' ELSE 'refund' END, $3, money_in_id, refund_id,
+      method, account, at, came_cents, allocated_cents, surplus_cents, refunded_cents
+    FROM (${counted('$4', '$5')}) counted`,
 }
 const freezeAdjustments: NamedStatement = {
   name: 'daily-close-freeze-adjustments',

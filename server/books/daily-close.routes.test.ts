@@ -65,7 +65,17 @@ describe('days', () => {
       ['2026-11-18', 'open'],
     ])
     expect(answer.days[0]?.accounts).toEqual([
-      { method: 'venmo', account: '', movements: 1, came: 30, allocated: 25, surplus: 5, unexplained: 0 },
+      {
+        method: 'venmo',
+        account: '',
+        movements: 1,
+        refunds: 0,
+        came: 30,
+        allocated: 25,
+        surplus: 5,
+        unexplained: 0,
+        refunded: 0,
+      },
     ])
     expect(answer.days[1]?.accounts).toEqual([])
     expect(answer.days[2]?.accounts).toMatchObject([{ method: 'zelle', came: 25 }])
@@ -170,6 +180,22 @@ describe('a close', () => {
       ['2026-11-24', 0],
     ])
     expect((await days()).lastClosed).toBe('2026-11-24')
+  })
+
+  it('counts the refunds that were sent on its day, and adjusts for one that is taken back', async () => {
+    const id = await paidOrder({ method: 'venmo' })
+    const sent = await test.call('POST', `/orders/${id}/refunds`, { token, body: { amount: 10, reference: 'R-1' } })
+    expect(sent.status).toBe(201)
+    const refund = { method: 'venmo', came: 25, refunds: 1, refunded: 10 }
+    expect(await dayOf('2026-11-20')).toMatchObject({ accounts: [refund] })
+    await goTo(new Date('2026-11-21T05:00:00Z'))
+    await close('2026-11-20')
+    await test.owner.query(`UPDATE refunds SET state = 'owed', sent_at = NULL, reference = NULL WHERE order_id = $1`, [
+      id,
+    ])
+    expect(await dayOf('2026-11-20')).toMatchObject({ accounts: [refund] })
+    await test.owner.query(`UPDATE refunds SET state = 'sent', sent_at = $2 WHERE order_id = $1`, [id, test.clock.now])
+    expect(await dayOf('2026-11-21')).toMatchObject({ accounts: [{ came: 0, refunds: 1, refunded: 10 }] })
   })
 
   it('is one, however often and however many at once ask for it', async () => {

@@ -258,17 +258,19 @@ export interface CannedAnswers {
 
 export interface CloseEntries {
   account: string;
-  allocated_cents: number;
+  allocated_cents: Generated<number>;
   at: Timestamp;
-  came_cents: number;
+  came_cents: Generated<number>;
   close_id: string | null;
   day: Timestamp;
   id: string;
   kind: string;
   merchant_id: string;
   method: PaymentMethod;
-  money_in_id: string;
-  surplus_cents: number;
+  money_in_id: string | null;
+  refund_id: string | null;
+  refunded_cents: Generated<number>;
+  surplus_cents: Generated<number>;
 }
 
 export interface ConversationReads {
@@ -908,6 +910,15 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundFigures {
+  account: string | null;
+  id: string | null;
+  merchant_id: string | null;
+  method: PaymentMethod | null;
+  refunded_cents: number | null;
+  sent_at: Timestamp | null;
+}
+
 export interface RefundPieces {
   merchant_id: string;
   order_id: string;
@@ -1194,6 +1205,7 @@ export interface DB {
   recounted_sold_by_day: RecountedSoldByDay;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_figures: RefundFigures;
   refund_pieces: RefundPieces;
   refunds: Refunds;
   saved_view_places: SavedViewPlaces;

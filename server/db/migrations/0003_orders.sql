@@ -555,6 +555,16 @@ CREATE VIEW movement_figures WITH (security_invoker = true) AS
     WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
   ) paid;
 
+-- What each refund takes from its day. It leaves from the account that the shop has now.
+CREATE VIEW refund_figures WITH (security_invoker = true) AS
+  SELECT refunds.id, refunds.merchant_id, refunds.method,
+    coalesce((
+      SELECT account FROM payment_accounts paid_from
+      WHERE paid_from.merchant_id = refunds.merchant_id AND paid_from.method = refunds.method), '') AS account,
+    refunds.sent_at, refunds.amount_cents AS refunded_cents
+  FROM refunds WHERE refunds.state = 'sent';
+CREATE INDEX refunds_by_sending ON refunds (merchant_id, sent_at) INCLUDE (method, amount_cents) WHERE state = 'sent';
+
 -- A day whose figures are final.
 CREATE TABLE daily_closes (
   id uuid PRIMARY KEY,
@@ -576,29 +586,34 @@ CREATE TABLE daily_closes (
 );
 CREATE UNIQUE INDEX daily_closes_by_end ON daily_closes (merchant_id, until_at);
 
--- What a close counted, one row for each movement, and what changed on closed days afterward (adjustments). The rows of a
--- movement add up to what it adds to the books now.
+-- What a close counted, one row for each movement and sent refund, and what changed on closed days afterward (adjustments). The
+-- rows of a movement or refund add up to what it adds to the books now.
 CREATE TABLE close_entries (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL,
   -- Null for an adjustment made on a day that is not closed yet.
   close_id uuid,
-  kind text NOT NULL CHECK (kind IN ('money', 'adjustment')),
+  kind text NOT NULL CHECK (kind IN ('money', 'refund', 'adjustment')),
   -- The day that the money belongs to; of an adjustment, a day that was closed already.
   day date NOT NULL,
-  money_in_id uuid NOT NULL,
+  money_in_id uuid,
+  refund_id uuid,
   method payment_method NOT NULL,
   account text NOT NULL,
-  -- When the money came; of an adjustment, when the change was made.
+  -- When the money came or was sent back; of an adjustment, when the change was made.
   at timestamptz NOT NULL,
-  came_cents bigint NOT NULL,
-  allocated_cents bigint NOT NULL,
-  surplus_cents bigint NOT NULL,
+  came_cents bigint NOT NULL DEFAULT 0,
+  allocated_cents bigint NOT NULL DEFAULT 0,
+  surplus_cents bigint NOT NULL DEFAULT 0,
+  refunded_cents bigint NOT NULL DEFAULT 0,
   FOREIGN KEY (merchant_id, close_id) REFERENCES daily_closes (merchant_id, id),
   FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id),
+  CHECK (num_nonnulls(money_in_id, refund_id) = 1),
   CHECK (kind = 'adjustment' OR close_id IS NOT NULL)
 );
-CREATE INDEX close_entries_by_movement ON close_entries (money_in_id);
+CREATE INDEX close_entries_by_movement ON close_entries (money_in_id) WHERE money_in_id IS NOT NULL;
+CREATE INDEX close_entries_by_refund ON close_entries (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX close_entries_by_close ON close_entries (close_id, at, id);
 CREATE INDEX close_entries_waiting ON close_entries (merchant_id, at) WHERE close_id IS NULL;
 
@@ -665,6 +680,34 @@ BEGIN
     ARRAY(SELECT DISTINCT money_in_id FROM changed), (SELECT max(coalesce(undone_at, applied_at)) FROM changed));
   RETURN NULL;
 END $$;
+-- The same for a refund. One that is taken back still belongs to the day that counted it.
+CREATE FUNCTION adjust_after_refund() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  books_end timestamptz;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(close_lock(NEW.merchant_id));
+  books_end := (SELECT max(until_at) FROM daily_closes WHERE merchant_id = NEW.merchant_id);
+  IF books_end IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO close_entries (id, merchant_id, kind, day, refund_id, method, account, at, refunded_cents)
+    SELECT gen_random_uuid(), NEW.merchant_id, 'adjustment', coalesce(closed.day, known.day), NEW.id, NEW.method,
+      coalesce((SELECT account FROM payment_accounts WHERE merchant_id = NEW.merchant_id AND method = NEW.method), ''),
+      greatest(coalesce(NEW.sent_at, NEW.cancelled_at, now()), books_end),
+      CASE WHEN closed.day IS NOT NULL THEN NEW.amount_cents ELSE 0 END - known.refunded
+    FROM (
+      SELECT coalesce(sum(refunded_cents), 0)::bigint AS refunded, min(day) AS day FROM close_entries WHERE refund_id = NEW.id
+    ) known
+    LEFT JOIN LATERAL (
+      SELECT day, from_at FROM daily_closes WHERE merchant_id = NEW.merchant_id AND until_at > NEW.sent_at
+      ORDER BY until_at LIMIT 1
+    ) closed ON NEW.state = 'sent' AND closed.from_at <= NEW.sent_at
+    WHERE CASE WHEN closed.day IS NOT NULL THEN NEW.amount_cents ELSE 0 END <> known.refunded;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION adjust_after_refund FROM PUBLIC;
+CREATE TRIGGER adjust_closed_days AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION adjust_after_refund();
 REVOKE EXECUTE ON FUNCTION adjust_closed_days, adjust_after_movements, adjust_after_new_state, adjust_after_allocations
   FROM PUBLIC;
 CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON money_in REFERENCING NEW TABLE AS changed
@@ -938,7 +981,7 @@ GRANT SELECT, INSERT, DELETE ON refund_pieces TO paydesk_tenant, paydesk_platfor
 -- A close is final. Only an adjustment waits for the close of the day on which it was made.
 GRANT SELECT, INSERT ON daily_closes, close_entries TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (close_id) ON close_entries TO paydesk_tenant, paydesk_platform;
-GRANT SELECT ON movement_figures TO paydesk_tenant, paydesk_platform;
+GRANT SELECT ON movement_figures, refund_figures TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places
   TO paydesk_tenant, paydesk_platform;
 -- Scoring and shipping by itself are the platform's; a shop releases a held order.
