@@ -13,6 +13,8 @@ export const receivedMoney = z.object({
   method: z.optional(z.enum(paymentMethods)),
   /** In dollars, at least $0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
   amount: z.optional(price),
+  /** True: what came beyond what is due is a tip, and not the order's surplus. */
+  tip: z.optional(z.boolean()),
   /** The transaction's own id. It counts once for a shop and method. */
   reference: z.optional(lineOfText(maxReferenceLength)),
   /** When it came, a moment with its offset within the last year; by default now. Figures count it on this day. */

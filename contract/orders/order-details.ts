@@ -112,10 +112,10 @@ export const orderDetails = z.object({
   /** Refunds of the order, oldest first. */
   refunds: z.array(orderRefund),
   /**
-   * The money that came for the order, the rest that a pending order waits for, the money beyond its total that has no refund
-   * yet, and the most that can be refunded now.
+   * The money that came for the order, the rest that a pending order waits for, the tips in it, the money beyond total and tips
+   * that has no refund yet, and the most that can be refunded now.
    */
-  money: z.object({ received: usd, due: usd, surplus: usd, refundable: usd }),
+  money: z.object({ received: usd, due: usd, tip: usd, surplus: usd, refundable: usd }),
   /** The money that the customer is asked for; `claim` is null until they say that they paid. `refunded` is what was sent back. */
   payment: z.object({ ...paymentRequestFields, refunded: usd, claim: z.nullable(claimedPayer) }),
   /** How to pay what is left, the order's own method first; empty once nothing is left. */

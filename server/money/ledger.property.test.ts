@@ -130,6 +130,7 @@ it('random payments, parts and undos leave each order with what came for it, and
         expect(money).toEqual({
           received: centsToUsd(came),
           due: centsToUsd(order.total - paidOf(order)),
+          tip: 0,
           surplus: centsToUsd(Math.max(came - order.total, 0)),
           refundable: status === 'pending' ? 0 : centsToUsd(came),
         })

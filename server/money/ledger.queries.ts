@@ -17,9 +17,10 @@ export type NewMovement = {
   merchantId: string
   orderId: string
   method: PaymentMethod
-  /** What came, and how much of it pays the order; the rest pays nothing yet. */
+  /** What came, how much of it pays the order and how much is a tip; the rest pays nothing yet. */
   amountCents: number
   allocatedCents: number
+  tipCents: number
   payerName: string | null
   payerHandle: string | null
   reference: string | null
@@ -53,9 +54,9 @@ const insertMovementStatement: NamedStatement = {
       INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
       SELECT $3::uuid, merchant_id, id, $13::text, $14::boolean, $15::jsonb, $20 FROM movement
     )
-    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name,
-      method_before, applied_at)
-    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $17, $18, $19, $21::text, $20 FROM movement
+    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, tip_cents, actor_kind, actor_user_id,
+      actor_name, method_before, applied_at)
+    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $22::bigint, $17, $18, $19, $21::text, $20 FROM movement
     RETURNING id`,
 }
 
@@ -84,6 +85,7 @@ export async function insertMovement(transaction: Transaction, movement: NewMove
     actor.name,
     movement.at,
     movement.methodBefore,
+    movement.tipCents,
   ])
   return rows.length > 0
 }
@@ -111,6 +113,7 @@ export async function selectPaidByReference(
 export type UndoneAllocation = {
   amountCents: number
   allocatedCents: number
+  tipCents: number
   payerName: string | null
   payerHandle: string | null
   reference: string | null
@@ -126,12 +129,12 @@ const undoStatement = (name: string, which: string): NamedStatement => ({
       FROM money_in moved
       WHERE paying.merchant_id = $1 AND paying.order_id = $2 AND paying.state = 'applied' AND moved.id = paying.money_in_id
         AND moved.source = 'manual' AND ${which}
-      RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents, paying.method_before
+      RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents, paying.tip_cents, paying.method_before
     ), replaced AS (
       UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone)
     )
-    SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", moved.payer_name AS "payerName",
-      moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
+    SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", undone.tip_cents AS "tipCents",
+      moved.payer_name AS "payerName", moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
       undone.method_before AS "methodBefore"
     FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
 })

@@ -13,7 +13,7 @@ import {
   undoAllocationsBy,
   undoAllocationsOf,
 } from './ledger.queries.ts'
-import { receivedCents } from './received.ts'
+import { receivedCents, tipCents } from './received.ts'
 
 export type { Received } from './ledger.queries.ts'
 
@@ -25,6 +25,8 @@ export type ReceivedMoney = {
   amountCents: number
   /** How much of it pays the order: less than came if the customer paid too much. */
   allocatedCents: number
+  /** How much of it is a tip. */
+  tipCents: number
   reference: string | null
   payerName: string | null
   payerHandle: string | null
@@ -101,6 +103,9 @@ export async function correctMethod(
 
 /** SQL for what was received for an order, in cents; see `receivedCents`. */
 export const receivedSql = receivedCents
+
+/** SQL for the tips in what was received for an order, in cents. */
+export const tipSql = tipCents
 
 /** What was received for an order, in cents. */
 export function receivedOf(transaction: Transaction, order: OrderKey): Promise<Received> {

@@ -244,6 +244,31 @@ describe('marking paid with what is known', () => {
     expect(body.order.timeline.at(-1)?.reason).toBe('Received $30.50 by Cash App, $5.50 more than was due.')
   })
 
+  it('keeps what came beyond the total as a tip if it is one', async () => {
+    const { body } = await pay({ amount: 30.5, tip: true })
+    expect(body.order).toMatchObject({ status: 'paid', money: { received: 30.5, due: 0, tip: 5.5, surplus: 0 } })
+    expect(body.order.payment.state).toBe('confirmed')
+    expect(body.order.timeline.at(-1)?.reason).toBe('Received $30.50 by Cash App, $5.50 of it a tip.')
+    await test.owner.query(
+      `INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'zelle', 'shop@example.com')`,
+      [shop],
+    )
+    const corrected = await test.call<Answer>('PATCH', `/orders/${order.id}`, {
+      token: merchant,
+      body: { paymentMethod: 'zelle', reason: 'It was Zelle' },
+    })
+    expect(corrected.body.order).toMatchObject({
+      paymentMethod: 'zelle',
+      money: { received: 30.5, tip: 5.5, surplus: 0 },
+    })
+  })
+
+  it.each([{}, { amount: 25 }, { amount: 10 }])('refuses a tip with %j, which leaves no rest', async (payment) => {
+    const { status, body } = await pay({ ...payment, tip: true })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: [{ path: 'payment.tip' }] })
+  })
+
   it('pays an order whose new total is covered, without more money', async () => {
     await pay({ amount: 20 })
     const products = [{ name: 'Sticker', price: 18, quantity: 1 }]
@@ -278,6 +303,7 @@ describe('marking paid with what is known', () => {
     [{ amount: -5 }, 'payment.amount'],
     [{ amount: 1.005 }, 'payment.amount'],
     [{ amount: '25' }, 'payment.amount'],
+    [{ tip: 'true' }, 'payment.tip'],
     [{ amount: 1e9 }, 'payment.amount'],
     [{ method: 'card' }, 'payment.method'],
     [{ reference: 'x'.repeat(201) }, 'payment.reference'],
@@ -306,6 +332,6 @@ describe('marking paid with what is known', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({})))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     const read = await test.call<Answer>('GET', `/orders/${order.id}`, { token: merchant })
-    expect(read.body.order.money).toEqual({ received: 25, due: 0, surplus: 0, refundable: 25 })
+    expect(read.body.order.money).toEqual({ received: 25, due: 0, tip: 0, surplus: 0, refundable: 25 })
   })
 })

@@ -125,6 +125,26 @@ it('money that the provider takes back is reversed', async () => {
   expect(await read()).toBe('reversed')
 })
 
+it('a refund of the rest settles what was over, and cancelling the refund does not', async () => {
+  await setStatus('paid', { amount: 30 })
+  const given = await test.call<{ refund: { id: string } }>('POST', `/orders/${order.id}/refunds`, {
+    token: merchant,
+    body: { amount: 5 },
+  })
+  expect(await read()).toBe('confirmed')
+  const body = { state: 'cancelled' }
+  await test.call('PATCH', `/refunds/${given.body.refund.id}`, { token: merchant, body })
+  expect(await read()).toBe('over')
+})
+
+it('a cancelled order whose money went back has none', async () => {
+  await setStatus('paid')
+  await setStatus('cancelled')
+  expect(await read()).toBe('confirmed')
+  await test.call('POST', `/orders/${order.id}/refunds`, { token: merchant, body: { amount: 25 } })
+  expect(await read()).toBe('none')
+})
+
 it('a higher total leaves a covered order short again', async () => {
   await moneyComes(2500, 'applied')
   const body = { products: [{ name: 'Enamel mug', price: 40, quantity: 1 }], reason: 'Because' }

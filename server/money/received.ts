@@ -9,3 +9,8 @@ export const receivedCents = (order: string): string => `(
     FROM money_in moved
     WHERE moved.merchant_id = ${order}.merchant_id AND moved.id IN (
       SELECT paying.money_in_id FROM allocations paying WHERE paying.order_id = ${order}.id AND paying.state = 'applied'))`
+
+/** SQL for the tips among the cents received for an order. */
+export const tipCents = (order: string): string => `(
+    SELECT coalesce(sum(paying.tip_cents), 0)::bigint FROM allocations paying
+    WHERE paying.order_id = ${order}.id AND paying.merchant_id = ${order}.merchant_id AND paying.state = 'applied')`

@@ -1,6 +1,6 @@
 import { type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { dollars, moment } from '../db/json-cells.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { receivedSql, tipSql } from '../money/ledger.service.ts'
 import { refundedSql } from '../money/refunds.service.ts'
 
 /**
@@ -121,9 +121,10 @@ export const orderDetailsJson = ({
     'money', (
       SELECT json_build_object('received', ${dollars('came.cents')},
         'due', ${dollars(`CASE WHEN o.status = 'pending' THEN greatest(o.total_cents - came.cents, 0) ELSE 0 END`)},
-        'surplus', ${dollars('greatest(came.cents - came.refunded - o.total_cents, 0)')},
+        'tip', ${dollars('came.tip')},
+        'surplus', ${dollars('greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)')},
         'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE came.cents - came.refunded END`)})
-      FROM (SELECT ${receivedSql('o')} AS cents, ${refundedSql('o')} AS refunded) came),
+      FROM (SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded) came),
     'messages', (
       SELECT coalesce(json_agg(json_build_object(
         'id', message.id, 'audience', message.audience, 'kind', message.kind,

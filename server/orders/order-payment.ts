@@ -36,11 +36,12 @@ function momentOf(receivedAt: string | undefined, at: Date): Date {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
 
-type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number }
+type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number; tipCents: number }
 
-function wordsFor({ order, method, amountCents, dueCents }: Amounts): string {
+function wordsFor({ order, method, amountCents, dueCents, tipCents }: Amounts): string {
   const came = `Received ${inDollars(amountCents)} by ${paymentMethodLabels[method]}`
   if (amountCents < dueCents) return `${came}; ${inDollars(dueCents - amountCents)} is still due.`
+  if (tipCents > 0) return `${came}, ${inDollars(tipCents)} of it a tip.`
   if (amountCents > dueCents) return `${came}, ${inDollars(amountCents - dueCents)} more than was due.`
   if (dueCents < order.totalCents) return `${came}, the rest of what was due.`
   if (method === order.paymentMethod) return ''
@@ -56,7 +57,7 @@ const payerOf = (payer: string | undefined): Pick<ReceivedMoney, 'payerName' | '
     : { payerName: trimmed(payer), payerHandle: null }
 
 /**
- * Works out what money does to a pending order: it pays what is due, and a rest belongs to the order as its surplus. Throws
+ * Works out what money does to a pending order: it pays what is due, and a rest is a tip or the order's surplus. Throws
  * 422 for a moment out of range, and for an amount of nothing or where nothing is due.
  */
 export function planPayment(
@@ -74,11 +75,15 @@ export function planPayment(
   const method = given.method ?? order.paymentMethod
   const amountCents = given.amount === undefined ? dueCents : usdToCents(given.amount)
   const covers = amountCents >= dueCents
+  if (given.tip && amountCents <= dueCents)
+    throw new InvalidOrderError('payment.tip', 'Only with more than is due. Leave it out')
+  const tipCents = given.tip ? amountCents - dueCents : 0
   return {
     money: {
       method,
       amountCents,
       allocatedCents: Math.min(amountCents, dueCents),
+      tipCents,
       reference: trimmed(given.reference) ?? trimmed(reference),
       ...payerOf(given.payer),
       occurredAt,
@@ -87,6 +92,6 @@ export function planPayment(
     covers,
     method: covers ? method : order.paymentMethod,
     paidAt: new Date(Math.max(occurredAt.getTime(), received.lastAt?.getTime() ?? 0)),
-    words: wordsFor({ order, method, amountCents, dueCents }),
+    words: wordsFor({ order, method, amountCents, dueCents, tipCents }),
   }
 }

@@ -780,19 +780,23 @@ CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS pay
     WHERE paying.order_id = of_order AND paying.state = 'applied'
     GROUP BY moved.id
   ), money AS (
-    SELECT coalesce(sum(cents), 0) AS received_cents, coalesce(sum(cents - tip_cents), 0) AS kept_cents, max(at) AS last_at,
+    SELECT coalesce(sum(cents), 0) AS received_cents, coalesce(sum(tip_cents), 0) AS tip_cents, max(at) AS last_at,
+      -- As in server/money/refunds.queries.ts.
+      (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND state <> 'cancelled') AS refunded_cents,
       coalesce(sum(cents) FILTER (WHERE at < (SELECT max(at) FROM came)), 0) AS earlier_cents,
       coalesce(bool_or(state = 'reversed'), false) AS is_reversed,
       EXISTS (SELECT FROM allocations WHERE order_id = of_order AND state = 'proposed') AS is_proposed
     FROM came
+  ), kept AS (
+    SELECT *, received_cents - refunded_cents AS kept_cents FROM money
   )
   SELECT CASE
     WHEN is_reversed THEN 'reversed'
-    WHEN status = 'cancelled' AND (is_proposed OR last_at >= cancelled_at) THEN 'late'
-    WHEN status = 'cancelled' AND received_cents > 0 THEN 'confirmed'
+    WHEN status = 'cancelled' AND (is_proposed OR last_at >= cancelled_at AND kept_cents > 0) THEN 'late'
+    WHEN status = 'cancelled' AND received_cents > 0 THEN CASE WHEN kept_cents > 0 THEN 'confirmed' ELSE 'none' END
     WHEN status NOT IN ('pending', 'cancelled') THEN CASE
-      WHEN is_proposed OR earlier_cents >= total_cents THEN 'duplicate'
-      WHEN kept_cents > total_cents THEN 'over'
+      WHEN is_proposed OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents THEN 'duplicate'
+      WHEN kept_cents - tip_cents > total_cents THEN 'over'
       ELSE 'confirmed'
     END
     WHEN is_proposed OR received_cents >= total_cents THEN 'matched'
@@ -801,7 +805,7 @@ CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS pay
     WHEN received_cents > 0 THEN 'short'
     ELSE 'none'
   END
-  FROM orders, money WHERE orders.id = of_order
+  FROM orders, kept WHERE orders.id = of_order
 $$;
 
 CREATE FUNCTION keep_payment_state() RETURNS trigger
@@ -813,18 +817,18 @@ END $$;
 CREATE TRIGGER payment_state_is_kept BEFORE INSERT OR UPDATE ON payment_requests
   FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
 
-CREATE FUNCTION refresh_payment_states(of_movements uuid[]) RETURNS void
+CREATE FUNCTION refresh_payment_states(of_orders uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE payment_requests SET state = payment_state(order_id, claimed_at)
-  WHERE order_id IN (SELECT order_id FROM allocations WHERE money_in_id = ANY (of_movements))
-    AND state <> payment_state(order_id, claimed_at)
+  WHERE order_id = ANY (of_orders) AND state <> payment_state(order_id, claimed_at)
 $$;
 REVOKE EXECUTE ON FUNCTION refresh_payment_states FROM PUBLIC;
 
 CREATE FUNCTION refresh_states_of_allocations() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM refresh_payment_states(ARRAY(SELECT DISTINCT money_in_id FROM written_allocations));
+  PERFORM refresh_payment_states(ARRAY(
+    SELECT order_id FROM allocations WHERE money_in_id IN (SELECT money_in_id FROM written_allocations)));
   RETURN NULL;
 END $$;
 CREATE TRIGGER payment_states_follow_new_allocations AFTER INSERT ON allocations REFERENCING NEW TABLE AS written_allocations
@@ -835,11 +839,20 @@ CREATE TRIGGER payment_states_follow_allocations AFTER UPDATE ON allocations REF
 CREATE FUNCTION refresh_states_of_movement() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM refresh_payment_states(ARRAY[NEW.id]);
+  PERFORM refresh_payment_states(ARRAY(SELECT order_id FROM allocations WHERE money_in_id = NEW.id));
   RETURN NULL;
 END $$;
 CREATE TRIGGER payment_states_follow_movement AFTER UPDATE OF state ON money_in
   FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION refresh_states_of_movement();
+
+CREATE FUNCTION refresh_state_of_refund() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM refresh_payment_states(ARRAY[NEW.order_id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER payment_states_follow_refunds AFTER INSERT OR UPDATE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION refresh_state_of_refund();
 
 -- Makes an order's payment request, with the next code if one is taken. Does nothing if there is one already.
 CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at timestamptz) RETURNS void

@@ -26,26 +26,40 @@ import { dayOf, momentOfDay } from './received-day.ts'
 
 const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))
 
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`
+
+/** What becomes of money beyond what is due. */
+const restOptions = [
+  { value: 'surplus', label: 'Too much was paid' },
+  { value: 'tip', label: 'The rest is a tip' },
+]
+
+/** An amount as people write it. */
+const amountOf = (text: string): number =>
+  /^[\d.,$\s]+$/.test(text) ? Number(text.replace(/[$,\s]/g, '')) : Number.NaN
+
 /** Says what the money did, in the order's own figures. */
-function outcomeOf({ status, money: { due, surplus } }: OrderDetails): string {
-  const dollars = (amount: number): string => `$${amount.toFixed(2)}`
+function outcomeOf({ status, money: { due, tip, surplus } }: OrderDetails): string {
   if (status === 'pending') return `Payment recorded: ${dollars(due)} is still due`
+  if (tip > 0) return `Marked paid with a tip of ${dollars(tip)}`
   if (surplus > 0) return `Marked paid: ${dollars(surplus)} more came than was due`
   return 'Order status updated successfully'
 }
 
 /** The values as the API takes them. Those that agree with the order are left out. */
-function bodyOf(values: Record<Name, string>, order: StatusIntent['order'], today: string) {
-  const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day } = values
+function bodyOf(
+  values: Record<Name, string>,
+  { order, due, today }: { order: StatusIntent['order']; due: number; today: string },
+) {
+  const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
   const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
   return {
     status: 'paid' as const,
     reason: values.reason,
     payment: {
       ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
-      ...(amount.trim() !== '' && {
-        amount: /^[\d.,$\s]+$/.test(amount) ? Number(amount.replace(/[$,\s]/g, '')) : Number.NaN,
-      }),
+      ...(amount.trim() !== '' && { amount: amountOf(amount) }),
+      ...(rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
       ...(day !== '' && day !== today && { receivedAt: momentOfDay(day) }),
@@ -53,7 +67,7 @@ function bodyOf(values: Record<Name, string>, order: StatusIntent['order'], toda
   }
 }
 
-type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer'}`
+type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer' | 'tip'}`
 
 /** Marks an order paid with what is known of the money. Everything agrees with the order until it is changed. */
 export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
@@ -72,14 +86,15 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
     initial: {
       'payment.method': order.paymentMethod,
       'payment.amount': '',
+      'payment.tip': 'surplus',
       'payment.reference': isOnChain ? payer : '',
       'payment.receivedAt': today,
       'payment.payer': isOnChain ? '' : payer,
       reason: '',
     },
-    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, order, today)),
+    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today })),
     save: async (values) => {
-      const changed = await changes.changeStatus(order.id, bodyOf(values, order, today))
+      const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today }))
       reportSuccess(outcomeOf(changed), changed)
       onClose()
     },
@@ -88,6 +103,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const close = () => {
     if (!form.isSaving) onClose()
   }
+  const rest = amountOf(form.field('payment.amount').value) - due
   const title = `Mark order ${orderName(order)} as paid`
   const problem = away ?? form.failure
 
@@ -117,6 +133,13 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             />
           </Stack>
         </Row>
+        {rest > 0 && (
+          <SelectField
+            label={`${dollars(rest)} more than is due`}
+            options={restOptions}
+            {...form.field('payment.tip')}
+          />
+        )}
         <Row gap={3} align="start">
           <Stack grow>
             <TextField label="Received on" type="date" max={today} {...form.field('payment.receivedAt')} />

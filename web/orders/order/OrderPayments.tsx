@@ -28,13 +28,21 @@ const originOf = ({ source, movement: { payer, evidence } }: Payment): string =>
   return `${by ? `Recorded by ${by}` : sourceLabels[source]}${payer === null ? '' : ` · from ${payer}`}`
 }
 
-/** The amount that is missing of a payment, or too much. */
-const Difference = ({ money: { received, due, surplus } }: Pick<OrderDetails, 'money'>) =>
-  received > 0 &&
-  due + surplus > 0 && (
-    <Text tone="faint">
-      <Usd amount={due + surplus} /> {due > 0 ? 'still due' : 'too much'}
-    </Text>
+/** The tip in a payment, and the amount that is missing of it or too much. */
+const Difference = ({ money: { received, due, tip, surplus } }: Pick<OrderDetails, 'money'>) =>
+  received > 0 && (
+    <>
+      {tip > 0 && (
+        <Text tone="faint">
+          <Usd amount={tip} /> of it a tip
+        </Text>
+      )}
+      {due + surplus > 0 && (
+        <Text tone="faint">
+          <Usd amount={due + surplus} /> {due > 0 ? 'still due' : 'too much'}
+        </Text>
+      )}
+    </>
   )
 
 function PaymentRow({ payment }: { payment: Payment }) {
