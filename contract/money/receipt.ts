@@ -3,7 +3,7 @@ import { record } from '../core/record.ts'
 import { instant } from '../core/time.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 
-/** Who writes the mails and statements that say that money moved. Zelle has no mails of its own: the receiving bank writes. */
+/** Writers of the mails and statements that say that money moved. For Zelle the receiving bank writes. */
 export const receiptProviders = [
   'venmo',
   'cashapp',
@@ -23,13 +23,19 @@ export const receiptMethods: Record<ReceiptProvider, PaymentMethod> = {
 }
 
 /**
- * What the signatures say. `verified`: the provider wrote it, unchanged. `forwarded`: somebody of the shop sent it on, so
- * it is a suggestion only. `unverifiable`: nothing proves it. `forged`: it contradicts itself or its signature.
+ * Providers whose mails have no number of the transfer and no note to rely on: a person confirms. Bank of America writes a
+ * name and an amount.
+ */
+export const providersForPeople: readonly ReceiptProvider[] = ['bankofamerica']
+
+/**
+ * The result of checking the signatures. `verified`: the provider wrote it, unchanged. `forwarded`: somebody of the shop
+ * sent it on, so it is a suggestion only. `unverifiable`: nothing proves it. `forged`: it contradicts itself or its signature.
  */
 export const verdicts = ['verified', 'forwarded', 'unverifiable', 'forged'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a receipt says. Only `payment` is money that came; `unknown` is a layout that no parser knows. */
+/** The news of a receipt. Only `payment` is money that came; `unknown` is a layout that no parser knows. */
 export const outcomes = [
   'payment',
   'request',
@@ -44,7 +50,7 @@ export type Outcome = (typeof outcomes)[number]
 
 const nullableText = z.nullable(z.string())
 
-/** What a parser read. The payer's name and note are written by the payer: never trust them. */
+/** The facts that a parser read. The payer's name and note are written by the payer: never trust them. */
 export const parsedReceipt = z.object({
   provider: z.nullable(z.enum(receiptProviders)),
   /** The layout that was read, such as `venmo` or `venmo-old`; empty if none fits. */

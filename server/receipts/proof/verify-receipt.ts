@@ -1,5 +1,9 @@
+import { addressParser } from 'postal-mime'
 import type { ReceiptProvider, Verdict } from '../../../contract/money/receipt.ts'
 import type { ResolveText } from '../resolver.ts'
+import { type CheckedSignature, checkSignatures } from './check-signatures.ts'
+import { countParts, fieldOf, type HeaderField, headerFields, repeatedField } from './header-fields.ts'
+import { imitatedProvider, providerOf, senders } from './senders.ts'
 
 /** The DNS doesn't answer, so nothing can be said yet: wait and try again. */
 export class DnsAwayError extends Error {
@@ -7,41 +11,166 @@ export class DnsAwayError extends Error {
 }
 
 /** One DKIM signature of a mail. */
-export type ReceiptSignature = {
-  domain: string
-  selector: string
-  /** The public key's record in the DNS; null if there is none. */
-  key: string | null
-  algorithm: string
-  /** In lower case. */
-  signedHeaders: string[]
-  /** `pass`, or why not. */
-  result: string
-}
+export type ReceiptSignature = CheckedSignature
 
 export type Proof = {
   verdict: Verdict
+  /** In words, for a person. */
   reasons: string[]
   signatures: ReceiptSignature[]
   /** Whose mail it says it is; null if it is no known provider's. */
   provider: ReceiptProvider | null
-  /** Whether its signed `To` is one of the shop's receipt addresses. */
+  /** Whether its signed `To` is one of the shop's receipt addresses, and nobody else's. */
   isAddressedToShop: boolean
 }
 
 export type VerifyOptions = {
   resolve: ResolveText
-  /** When the mail arrived. */
+  /** When the mail arrived. A mail that waited for the DNS keeps its arrival. */
   now: Date
   /** The shop's confirmed receipt addresses. */
   receivedAddresses: readonly string[]
 }
 
+export const maxReceiptBytes = 1_000_000
+const maxSignatures = 5
+const maxParts = 20
+
+/** Fields that decide what a reader sees. A signature without one of them proves nothing. */
+const requiredFields = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type']
+
+/** The only address of a field; null if there are several, or none. */
+function onlyAddress(value: string | null): { name: string; address: string } | null {
+  if (value === null) return null
+  const [first, ...others] = addressParser(value)
+  if (first?.address === undefined || first.address === '' || others.length > 0) return null
+  return { name: first.name, address: first.address.toLowerCase() }
+}
+
+const refuse = (verdict: 'unverifiable' | 'forged', reason: string, proof: Partial<Proof> = {}): Proof => ({
+  signatures: [],
+  provider: null,
+  isAddressedToShop: false,
+  ...proof,
+  verdict,
+  reasons: [reason],
+})
+
 /**
- * Says whether a provider wrote a mail.
- *
- * @throws DnsAwayError if the DNS doesn't answer.
+ * A transfer encoding that isn't signed could be swapped, so that the signed bytes read as another text. That of a
+ * multipart says nothing, since its parts have their own.
  */
-export async function verifyReceipt(_raw: Buffer, _options: VerifyOptions): Promise<Proof> {
-  return { verdict: 'unverifiable', reasons: [], signatures: [], provider: null, isAddressedToShop: false }
+function isEncodingSafe(fields: readonly HeaderField[], signedHeaders: readonly string[]): boolean {
+  const encoding = fieldOf(fields, 'content-transfer-encoding')
+  if (encoding === null || signedHeaders.includes('content-transfer-encoding')) return true
+  const isMultipart = /^multipart\//i.test(fieldOf(fields, 'content-type') ?? '')
+  return isMultipart && /^(7bit|8bit|binary)$/i.test(encoding)
+}
+
+/** Why a passing signature of the provider still proves nothing; null if it proves the mail. */
+function weakness(signature: ReceiptSignature, fields: readonly HeaderField[]): string | null {
+  const missing = requiredFields.find((name) => !signature.signedHeaders.includes(name))
+  if (missing !== undefined) return `The signature of ${signature.domain} doesn't cover ${missing}.`
+  if (!isEncodingSafe(fields, signature.signedHeaders)) {
+    return `The signature of ${signature.domain} doesn't cover content-transfer-encoding.`
+  }
+  return null
+}
+
+/** Results that say that the mail was changed or signed by somebody else. The others only say that nothing is known. */
+const isBroken = ({ result }: ReceiptSignature): boolean => /body hash|bad signature/.test(result)
+
+function judgeProvider(provider: ReceiptProvider, signatures: ReceiptSignature[], fields: HeaderField[]) {
+  const { label, signers } = senders[provider]
+  const own = signatures.filter(({ domain }) => signers.includes(domain))
+  const passing = own.filter(({ result }) => result === 'pass')
+  const proving = passing.find((signature) => weakness(signature, fields) === null)
+  if (proving !== undefined) {
+    const reason = `Signed by ${proving.domain} with the key ${proving.selector}.`
+    return { verdict: 'verified' as const, reason }
+  }
+  const [weak] = passing
+  if (weak !== undefined) return { verdict: 'forged' as const, reason: weakness(weak, fields) ?? '' }
+  const broken = own.find(isBroken)
+  if (broken !== undefined) {
+    const reason = `The signature of ${broken.domain} doesn't fit the mail: ${broken.result}.`
+    return { verdict: 'forged' as const, reason }
+  }
+  const [unknown] = own
+  if (unknown !== undefined) {
+    const reason = `The signature of ${unknown.domain} can't be checked: ${unknown.result}.`
+    return { verdict: 'unverifiable' as const, reason }
+  }
+  return signatures.length > 0
+    ? { verdict: 'forged' as const, reason: `It says it is from ${label}, but ${label} did not sign it.` }
+    : { verdict: 'unverifiable' as const, reason: 'It is not signed.' }
+}
+
+/** Somebody of the shop sent it on: their own provider signed that. */
+function isForwardedByShop(
+  from: string,
+  signatures: ReceiptSignature[],
+  { receivedAddresses }: VerifyOptions,
+): boolean {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const isOwn = receivedAddresses.some((address) => address.toLowerCase() === from)
+  const isSigned = signatures.some(
+    ({ domain: signer, result, signedHeaders }) =>
+      result === 'pass' && signer === domain && requiredFields.every((name) => signedHeaders.includes(name)),
+  )
+  return isOwn && isSigned
+}
+
+/** Refuses mails that no parser should see; otherwise returns the fields. */
+function inspect(raw: Buffer): HeaderField[] | Proof {
+  if (raw.length > maxReceiptBytes) return refuse('unverifiable', 'The mail is larger than 1 MB.')
+  const fields = headerFields(raw)
+  if (fields === null) return refuse('forged', 'The header can be read in two ways.')
+  const repeated = repeatedField(fields)
+  if (repeated !== null) return refuse('forged', repeated)
+  if (fields.filter(({ name }) => name === 'dkim-signature').length > maxSignatures) {
+    return refuse('unverifiable', `The mail has more than ${maxSignatures} signatures.`)
+  }
+  if (fields.some(({ name, value }) => name === 'dkim-signature' && /(^|;)\s*l\s*=/i.test(value))) {
+    return refuse('forged', 'A signature covers only the beginning of the mail (l=).')
+  }
+  if (countParts(raw) > maxParts) return refuse('unverifiable', `The mail has more than ${maxParts} parts.`)
+  return fields
+}
+
+/**
+ * Says whether a provider wrote a mail: its own signature, by exactly its domain, over every field that decides what is
+ * read, each of them once. `Authentication-Results` and ARC are claims of others and never looked at.
+ *
+ * @throws DnsAwayError if the DNS doesn't answer: nothing is known, try again later with the same `now`.
+ */
+export async function verifyReceipt(raw: Buffer, options: VerifyOptions): Promise<Proof> {
+  const fields = inspect(raw)
+  if (!Array.isArray(fields)) return fields
+  const from = onlyAddress(fieldOf(fields, 'from'))
+  if (from === null) return refuse('forged', 'From is not one address.')
+  const provider = providerOf(from.address)
+  const ownDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const isOwn = options.receivedAddresses.some((address) => address.toLowerCase() === from.address)
+  // Keys of others are never asked for, so that a mail can't make this server ask for names at will.
+  const trusted = provider === null ? (isOwn ? [ownDomain] : []) : senders[provider].signers
+  const { signatures, away } = await checkSignatures(raw, { ...options, trusted })
+  if (away !== null) throw new DnsAwayError(`The DNS doesn't answer: ${away}`)
+  const to = onlyAddress(fieldOf(fields, 'to'))
+  const isAddressedToShop =
+    to !== null && options.receivedAddresses.some((address) => address.toLowerCase() === to.address)
+  const rest = { signatures, provider, isAddressedToShop }
+  if (Number.isNaN(Date.parse(fieldOf(fields, 'date') ?? ''))) return refuse('forged', 'Its date is no date.', rest)
+  if (provider !== null) {
+    const { verdict, reason } = judgeProvider(provider, signatures, fields)
+    const reasons = [reason, ...(isAddressedToShop ? [] : ['It is addressed to somebody else.'])]
+    return { ...rest, verdict, reasons }
+  }
+  if (isForwardedByShop(from.address, signatures, options)) {
+    return { ...rest, verdict: 'forwarded', isAddressedToShop: true, reasons: ['Forwarded by hand from your mailbox.'] }
+  }
+  const imitated = imitatedProvider(`${from.name} ${from.address}`)
+  return imitated === null
+    ? refuse('unverifiable', `${from.address} is no known sender of receipts.`, rest)
+    : refuse('forged', `It pretends to be ${senders[imitated].label}, but ${from.address} wrote it.`, rest)
 }

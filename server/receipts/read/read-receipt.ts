@@ -1,20 +1,95 @@
-import type { ParsedReceipt } from '../../../contract/money/receipt.ts'
-import type { Proof } from '../proof/verify-receipt.ts'
+import { createHash } from 'node:crypto'
+import type { ParsedReceipt, ReceiptProvider } from '../../../contract/money/receipt.ts'
+import { providerOf } from '../proof/senders.ts'
+import { maxReceiptBytes, type Proof } from '../proof/verify-receipt.ts'
+import { type ReadableMail, readMail } from './mail.ts'
+import { layoutsOf } from './providers.ts'
+import type { Reading } from './read-layout.ts'
+import { noPaymentSaid, signAgainst } from './signs.ts'
 
-/** Reads what a mail says about money. Never throws for a strange mail: its outcome is `unknown`. */
-export async function readReceipt(_raw: Buffer, proof: Proof): Promise<ParsedReceipt> {
-  return {
-    provider: proof.provider,
-    parser: '',
-    parserVersion: 0,
-    outcome: 'unknown',
-    amountCents: null,
-    payerName: null,
-    payerHandle: null,
-    note: null,
-    reference: null,
-    occurredAt: null,
-    sentTo: null,
-    reasons: ['Unknown layout'],
+const nothing: ParsedReceipt = {
+  provider: null,
+  parser: '',
+  parserVersion: 0,
+  outcome: 'unknown',
+  amountCents: null,
+  payerName: null,
+  payerHandle: null,
+  note: null,
+  reference: null,
+  occurredAt: null,
+  sentTo: null,
+  reasons: [],
+}
+
+/**
+ * Reads what a mail says about money. A payment has to fit a known layout in every part, and nothing outside of the payer's
+ * own text may contradict it; everything else is `unknown` or says why it is no payment. Never throws for a strange mail.
+ */
+export async function readReceipt(raw: Buffer, proof: Proof): Promise<ParsedReceipt> {
+  if (raw.length > maxReceiptBytes) return { ...nothing, reasons: ['The mail is larger than 1 MB.'] }
+  let mail: ReadableMail
+  try {
+    mail = await readMail(raw)
+  } catch {
+    return { ...nothing, provider: proof.provider, reasons: ['The mail is nested too deeply.'] }
   }
+  const { provider, mail: own } = proof.verdict === 'forwarded' ? original(mail) : { provider: proof.provider, mail }
+  const read = { ...nothing, provider, occurredAt: mail.date }
+  if (provider === null) return { ...read, reasons: ['It is no known provider’s mail.'] }
+  const parsed = { ...read, ...interpret(own, provider) }
+  const reference = parsed.reference ?? referenceOfMail(mail, proof, parsed)
+  const whole = { ...parsed, reference: parsed.outcome === 'payment' ? reference : parsed.reference }
+  if (whole.outcome !== 'payment' || proof.isAddressedToShop) return whole
+  return { ...whole, outcome: 'not_ours', reasons: ['It is addressed to somebody else.', ...whole.reasons] }
+}
+
+type Interpretation = Partial<ParsedReceipt> & Pick<ParsedReceipt, 'outcome' | 'reasons'>
+
+/** What a mail says: a payment if a layout fits and nothing contradicts it, else what its subject or a line says. */
+function interpret(mail: ReadableMail, provider: ReceiptProvider): Interpretation {
+  const misfits: string[] = []
+  for (const { parser, version, read } of layoutsOf(provider)) {
+    const reading = read(mail)
+    if ('misfit' in reading) misfits.push(`${parser}: ${reading.misfit}`)
+    else return { parser, parserVersion: version, ...judge(reading) }
+  }
+  const said = noPaymentSaid(mail.subject)
+  if (said !== null) return { outcome: said, reasons: [`Its subject says so: “${mail.subject}”.`] }
+  const line = mail.lines.find(({ text, isComment }) => !isComment && noPaymentSaid(text) !== null)?.text
+  const outcome = line === undefined ? null : noPaymentSaid(line)
+  return outcome === null
+    ? { outcome: 'unknown', reasons: ['Its layout is unknown.', ...misfits] }
+    : { outcome, reasons: [`Its text says so: “${line}”.`] }
+}
+
+/** A layout that fits is a payment, unless the provider's own words say otherwise: then a person has to look. */
+function judge({ ownLines, subject, ...values }: Reading): Interpretation {
+  const contradiction = noPaymentSaid(subject) === null ? ownLines.find((line) => signAgainst(line) !== null) : subject
+  if (contradiction === undefined) return { ...values, outcome: 'payment', reasons: [] }
+  return { ...values, outcome: 'unknown', reasons: [`It has a sign against a payment: “${contradiction}”.`] }
+}
+
+/**
+ * A reference for providers without a number of the transfer. It is made of signed parts only: with an unsigned one the same
+ * mail could be changed to count twice.
+ */
+function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerName, note }: Partial<ParsedReceipt>) {
+  const isSigned = proof.signatures.some(
+    ({ result, signedHeaders }) => result === 'pass' && signedHeaders.includes('message-id'),
+  )
+  const parts = [proof.provider, isSigned ? mail.messageId : null, mail.date, amountCents, payerName, note]
+  return `mail:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
+}
+
+const forwardedFrom = /^\*?(?:From|De):\*? .*?([^\s<>"']+@[^\s<>"']+)>?$/i
+const forwardedSubject = /^\*?(?:Subject|Asunto):\*? (.+)$/i
+
+/** The mail inside of one that a person forwarded. */
+function original(mail: ReadableMail): { provider: ReceiptProvider | null; mail: ReadableMail } {
+  const at = mail.lines.findIndex(({ text }) => forwardedFrom.test(text))
+  const address = forwardedFrom.exec(mail.lines[at]?.text ?? '')?.[1]
+  const subject = mail.lines.slice(at).flatMap(({ text }) => forwardedSubject.exec(text)?.[1] ?? [])[0]
+  const provider = address === undefined ? null : providerOf(address)
+  return { provider, mail: { ...mail, subject: subject ?? mail.subject.replace(/^((fwd?|re|rv):\s*)+/i, '') } }
 }

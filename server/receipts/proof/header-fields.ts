@@ -1,0 +1,52 @@
+/** A field of a mail's header: its name in lower case and its unfolded value, as bytes read as Latin-1. */
+export type HeaderField = { name: string; value: string }
+
+const exactlyOnce = ['from', 'to', 'subject', 'date']
+const atMostOnce = ['reply-to', 'message-id', 'mime-version', 'content-type', 'content-transfer-encoding']
+
+const fieldStart = /^([!-9;-~]+):(.*)$/s
+
+/**
+ * The fields of a mail's header.
+ *
+ * @returns null if the header could be read in two ways: a field without a colon, a blank in a name, a folded line of
+ * blanks, a bare CR or a NUL. Such a header is nobody's genuine one, and verifier and parser may read it differently.
+ */
+export function headerFields(raw: Buffer): HeaderField[] | null {
+  const end = /\r?\n\r?\n/.exec(raw.toString('latin1'))
+  const header = raw.toString('latin1', 0, end?.index ?? raw.length)
+  if (header.includes('\0') || /\r(?!\n)/.test(header)) return null
+  const fields: HeaderField[] = []
+  for (const line of header.split(/\r?\n/)) {
+    if (/^[ \t]/.test(line)) {
+      const last = fields.at(-1)
+      if (last === undefined || line.trim() === '') return null
+      last.value += ` ${line.trim()}`
+      continue
+    }
+    const [, name, value] = fieldStart.exec(line) ?? []
+    if (name === undefined || value === undefined) return null
+    fields.push({ name: name.toLowerCase(), value: value.trim() })
+  }
+  return fields
+}
+
+/** Why the fields contradict the rule of single fields; null if they don't. A signature covers only one of two. */
+export function repeatedField(fields: readonly HeaderField[]): string | null {
+  const count = (name: string): number => fields.filter((field) => field.name === name).length
+  const missing = exactlyOnce.find((name) => count(name) === 0)
+  if (missing !== undefined) return `The header has no ${missing}.`
+  const repeated = [...exactlyOnce, ...atMostOnce].find((name) => count(name) > 1)
+  return repeated === undefined ? null : `The header has more than one ${repeated}.`
+}
+
+export const fieldOf = (fields: readonly HeaderField[], name: string): string | null =>
+  fields.find((field) => field.name === name)?.value ?? null
+
+/** The number of parts of a mail, by the boundaries that it declares. */
+export function countParts(raw: Buffer): number {
+  const text = raw.toString('latin1')
+  const boundaries = new Set([...text.matchAll(/boundary\s*=\s*"?([^"\s;]+)/gi)].map(([, boundary = '']) => boundary))
+  if (boundaries.size === 0) return 1
+  return text.split(/\r?\n/).filter((line) => line.startsWith('--') && boundaries.has(line.slice(2).trimEnd())).length
+}

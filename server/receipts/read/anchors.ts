@@ -1,0 +1,39 @@
+/** A provider's words for a whole line, with holes for values. */
+export type Anchor = RegExp
+
+/** The values that an anchor finds in a line. */
+export type Found = { name?: string; amount?: string; note?: string; account?: string; reference?: string }
+
+const holes: Record<string, string> = {
+  '{name}': '(?<name>.+)',
+  '{amount}': '(?<amount>\\+? ?\\$ ?[\\d,]+(?:\\.\\d\\d)?)',
+  '{note}': '(?<note>.*)',
+  '{account}': '(?<account>[$@]?[^ ]+)',
+  '{digits}': '[X*x.…]*(?<account>\\d{4})',
+  '{any}': '.*',
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]")
+
+function anchor(text: string): Anchor {
+  const source = text
+    .split(/(\{\w+\})/)
+    .map((part) => holes[part] ?? escaped(part))
+    .join('')
+  return new RegExp(`^${source}$`, 'iu')
+}
+
+/**
+ * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}` and `{any}`. A name takes as much
+ * as it can, so that a payer's words never stand for the provider's.
+ */
+export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map(anchor)
+
+/** The values of the first of several anchors that fits the whole line; null if none does. */
+export function matchAny(line: string, choices: readonly Anchor[]): Found | null {
+  for (const choice of choices) {
+    const found = choice.exec(line)
+    if (found !== null) return { ...found.groups }
+  }
+  return null
+}

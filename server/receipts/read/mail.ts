@@ -1,0 +1,40 @@
+import PostalMime from 'postal-mime'
+import { plainText } from '../../../contract/money/match-texts.ts'
+import { type Line, type Lines, linesOfHtml, linesOfText } from './mail-lines.ts'
+
+/** A mail as parsers see it. */
+export type ReadableMail = {
+  subject: string
+  /** The `Date`, as ISO 8601; null if it is none. */
+  date: string | null
+  messageId: string | null
+  lines: Line[]
+  links: string[]
+}
+
+const maxDepth = 10
+
+function linesOf({ html, text }: { html?: string | undefined; text?: string | undefined }): Lines {
+  const seen = html === undefined ? { lines: [], links: [] } : linesOfHtml(html)
+  return seen.lines.length > 0 ? seen : linesOfText(text ?? '')
+}
+
+const isoDate = (date: string | undefined): string | null => {
+  const moment = new Date(date ?? '')
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/**
+ * Decodes a mail. Its HTML counts, because the text part of most receipts is empty; attached mails are not read.
+ *
+ * @throws if it is nested deeper than any receipt.
+ */
+export async function readMail(raw: Buffer): Promise<ReadableMail> {
+  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxDepth })
+  return {
+    subject: plainText((mail.subject ?? '').replace(/[®™℠]/g, '')),
+    date: isoDate(mail.date),
+    messageId: mail.messageId ?? null,
+    ...linesOf(mail),
+  }
+}

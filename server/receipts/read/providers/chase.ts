@@ -1,0 +1,19 @@
+import { anchors } from '../anchors.ts'
+import { forms, type Layout, optional, required } from '../layout.ts'
+
+/** Zelle into Chase: name in the heading, everything else in rows. */
+export const chase: Layout = {
+  provider: 'chase',
+  parser: 'chase',
+  version: 1,
+  heading: anchors('{name} sent you money', '{name} sent you money with Zelle'),
+  amount: 'row',
+  note: 'row',
+  rows: {
+    amount: required(['Amount'], forms.amount),
+    date: required(['Sent on']),
+    reference: required(['Transaction number'], /^\d{6,20}$/),
+    note: optional(['Memo']),
+  },
+  subjects: ['You received money with Zelle', 'You received money with Zelle from {name}'],
+}

@@ -1,0 +1,84 @@
+import { centsOf, formsOf } from '../amount.ts'
+import type { ReadableMail } from '../mail.ts'
+import type { LayoutResult } from '../read-layout.ts'
+
+/** The comments that stand before the values. */
+const labels = ['actor name', 'action', 'recipient name', 'note', 'amount'] as const
+type Label = (typeof labels)[number]
+
+const isLabel = (text: string): text is Label => (labels as readonly string[]).includes(text)
+
+/** The lines below each comment, up to the next; null if a comment is there twice or missing. */
+function valuesOf({ lines }: ReadableMail): Record<Label, string> | null {
+  const values: Partial<Record<Label, string[]>> = {}
+  let current: string[] | null = null
+  for (const { text, isComment } of lines) {
+    if (!isComment) {
+      current?.push(text)
+      continue
+    }
+    if (!isLabel(text)) {
+      current = null
+      continue
+    }
+    if (values[text] !== undefined) return null
+    current = []
+    values[text] = current
+  }
+  const isWhole = labels.every((label) => values[label] !== undefined)
+  if (!isWhole) return null
+  return {
+    'actor name': values['actor name']?.join(' ') ?? '',
+    action: values.action?.join(' ') ?? '',
+    'recipient name': values['recipient name']?.join(' ') ?? '',
+    note: values.note?.join(' ') ?? '',
+    amount: values.amount?.[0] ?? '',
+  }
+}
+
+const paymentId = /^Payment ID:? ?(\d{19})$/i
+const storyLink = /^https:\/\/venmo\.com\/story\/([A-Za-z0-9]{8,40})(?:[/?#]|$)/
+
+function referenceOf(mail: ReadableMail): string | null | 'twice' {
+  const ids = mail.lines.flatMap(({ text, isComment }) => (isComment ? [] : (paymentId.exec(text)?.[1] ?? [])))
+  if (ids.length > 1) return 'twice'
+  const stories = new Set(mail.links.flatMap((link) => storyLink.exec(link)?.[1] ?? []))
+  if (ids[0] !== undefined) return ids[0]
+  return stories.size === 1 ? ([...stories][0] ?? null) : null
+}
+
+/** Venmo until 2025: comments stand before the values, the id of the payment is in a sentence or in a link. */
+export function readVenmoOld(mail: ReadableMail): LayoutResult {
+  const values = valuesOf(mail)
+  if (values === null) return { misfit: 'It has none of the comments of the older layout, or one twice.' }
+  const { 'actor name': name, action, 'recipient name': recipient, note, amount } = values
+  const amountCents = amount.startsWith('-') ? null : centsOf(amount)
+  if (action !== 'paid' || amountCents === null || name === '' || name === 'You') {
+    return { misfit: 'It is no payment in the older layout.' }
+  }
+  const isSubject = formsOf(amountCents).some((form) => mail.subject === `${name} paid you ${form}`)
+  if (!isSubject) return { misfit: "Its subject doesn't agree with its text." }
+  const reference = referenceOf(mail)
+  if (reference === 'twice') return { misfit: 'It has two payment IDs.' }
+  return {
+    amountCents,
+    payerName: name,
+    payerHandle: null,
+    note: note === '' ? null : note,
+    reference,
+    sentTo: /^you$/i.test(recipient) ? null : recipient,
+    subject: mail.subject,
+    ownLines: ownLinesOf(mail),
+  }
+}
+
+/** The lines that are below none of the comments. */
+function ownLinesOf({ lines }: ReadableMail): string[] {
+  const own: string[] = []
+  let isValue = false
+  for (const { text, isComment } of lines) {
+    if (isComment) isValue = isLabel(text) && text !== 'amount'
+    else if (!isValue) own.push(text)
+  }
+  return own
+}

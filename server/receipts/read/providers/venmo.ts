@@ -1,0 +1,19 @@
+import { anchors } from '../anchors.ts'
+import { forms, type Layout, optional, required } from '../layout.ts'
+
+/** Venmo since 2025: the amount below the heading, the note, then rows. */
+export const venmo: Layout = {
+  provider: 'venmo',
+  parser: 'venmo',
+  version: 1,
+  heading: anchors('{name} paid you'),
+  amount: 'below',
+  note: 'between',
+  notTheNote: anchors('See transaction', 'View transaction', 'Money credited to your Venmo account.'),
+  rows: {
+    date: required(['Date']),
+    reference: optional(['Transaction ID'], /^(?:[A-Za-z0-9]{17}|\d{10,})$/),
+    sentTo: required(['Sent to'], forms.handle),
+  },
+  subjects: ['{name} paid you {amount}'],
+}

@@ -1,0 +1,116 @@
+import type { Outcome } from '../../../contract/money/receipt.ts'
+import { anchors, matchAny } from './anchors.ts'
+
+type NoPayment = Exclude<Outcome, 'payment' | 'not_ours' | 'unknown'>
+
+/** Subjects and headings of mails without money, in English and Spanish. The first that fits counts. */
+const sentences: readonly (readonly [NoPayment, ReturnType<typeof anchors>])[] = [
+  [
+    'failed',
+    anchors(
+      '{any} payment {any} failed{any}',
+      '{any} payment failed{any}',
+      '{any} was declined{any}',
+      '{any} payment was canceled{any}',
+      '{any} payment was cancelled{any}',
+      '{any} canceled {any} payment{any}',
+      'Payment failed{any}',
+      'Payment declined{any}',
+      'Payment canceled{any}',
+      '{any} has expired{any}',
+    ),
+  ],
+  [
+    'reversal',
+    anchors(
+      '{any} was refunded{any}',
+      '{any} has been refunded{any}',
+      '{any} refunded you{any}',
+      'You refunded {any}',
+      '{any} was reversed{any}',
+      '{any} has been reversed{any}',
+      '{any} was returned{any}',
+      '{any} disputed {any}',
+      '{any} fue reembolsado{any}',
+      '{any} fue revertido{any}',
+    ),
+  ],
+  [
+    'pending',
+    anchors(
+      '{any} payment {any} is pending{any}',
+      '{any} payment is pending{any}',
+      'Pending payment{any}',
+      '{any} pending: {any}',
+      '{any} is scheduled{any}',
+      'Scheduled payment{any}',
+      '{any} is on its way{any}',
+      '{any} to receive your money{any}',
+      '{any} to receive it{any}',
+      'Accept {any}',
+      '{any} wants to send you {any}',
+      '{any} está pendiente{any}',
+    ),
+  ],
+  [
+    'request',
+    anchors(
+      '{any} requests {any}',
+      '{any} requested {any}',
+      '{any} is requesting {any}',
+      '{any} request from {any}',
+      'Request from {any}',
+      '{any} payment request{any}',
+      'Reminder{any}',
+      '{any} reminder{any}',
+      '{any} reminded you{any}',
+      '{any} le solicitó {any}',
+      '{any} solicita {any}',
+    ),
+  ],
+  [
+    'outgoing',
+    anchors(
+      'You paid {any}',
+      'You sent {any}',
+      'You completed {any}',
+      'Your payment to {any}',
+      'Your transfer {any}',
+      'Your bank transfer{any}',
+      'Transfer to {any}',
+      'You cashed out{any}',
+      '{any} charged you{any}',
+      'Usted envió {any}',
+      'Usted pagó {any}',
+    ),
+  ],
+]
+
+/** What a subject or heading says if it is no payment's; null if it says nothing of the kind. */
+export function noPaymentSaid(sentence: string): NoPayment | null {
+  return sentences.find(([, said]) => matchAny(sentence, said) !== null)?.[0] ?? null
+}
+
+const words: readonly (readonly [NoPayment, RegExp])[] = [
+  ['failed', /\b(failed|declined|cancell?ed|expired|unsuccessful|not (be )?completed|rechazad[oa]|cancelad[oa])\b/i],
+  ['reversal', /\b(refund(ed)?|revers(ed|al)|returned|disputed?|chargeback|reembols\w+|revertid[oa]|devuelt[oa])\b/i],
+  ['pending', /\b(pending|scheduled|processing|on hold|on (its|the) way|pendiente|programad[oa])\b/i],
+  ['pending', /\b(register|enroll|sign up) .*to receive\b|\baccept (the|this) (payment|money)\b/i],
+  ['request', /\b(requests?|requested|requesting|reminder|reminded|solicit\w+)\b/i],
+  ['outgoing', /\byou (paid|sent)\b|\bsent to your bank\b|\busted (pagó|envió)\b/i],
+]
+
+/** A longer line is small print, unless it speaks of this very payment. */
+const mostWords = 10
+const ofThisPayment =
+  /\b(this|the|your|his|her|their|este|el|su) (payment|transfer|money|transaction|pago|dinero|transferencia)\b.{0,30}\b(is|was|has been|could not|couldn't|cannot|can't|won't|will be|está|fue|ha sido)\b/i
+
+/**
+ * Words that contradict a payment, outside of the payer's own text. A heading of a few words says so; small print only if it
+ * speaks of this payment.
+ */
+export function signAgainst(line: string): NoPayment | null {
+  const isShort = line.split(' ').length <= mostWords
+  if (!isShort && !ofThisPayment.test(line)) return null
+  return words.find(([, pattern]) => pattern.test(line))?.[0] ?? null
+}
