@@ -78,7 +78,7 @@ test('cancelling a paid order says that the money is not sent back', async ({ pa
   await openAs('merchant', `/orders/${order.id}`)
   await page.getByRole('button', { name: /^Cancel order/ }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
-  await expect(dialog).toContainText(/\$[\d,.]+ was paid with .+\. Cancelling does not send it back\./)
+  await expect(dialog).toContainText(/\$[\d,.]+ was paid with .+\. Paydesk does not send it back\./)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toBeHidden()
 })

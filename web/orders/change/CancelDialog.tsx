@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxReferenceLength } from '../../../contract/money/received-money.ts'
 import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
 import { cancelOrder } from '../../../contract/orders/order-changes.endpoints.ts'
-import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
 import { parsePrice } from '../../lib/typed-price.ts'
@@ -19,11 +19,11 @@ import { orderName } from '../actions/order-actions.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
+import { methodOptions } from '../refund/refund-fields.ts'
+import { restockable } from '../refund/restockable.ts'
 import { CancellationEffects } from './CancellationEffects.tsx'
 import classes from './ReasonForm.module.css'
 import { type RefundChoice, RefundChoices } from './RefundChoices.tsx'
-
-const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))
 
 type Name = 'reason' | `refund.${'amount' | 'method' | 'reference'}`
 
@@ -82,6 +82,11 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const came = money === undefined ? (order.paidAt === null ? 0 : order.totalAmount) : money.received
   const left = order.status === 'pending' ? came : (money?.refundable ?? came)
   const choice = left > 0 ? chosen : 'none'
+  const pieces = details?.refunds && restockable({ ...details, refunds: details.refunds })
+  const known = pieces && {
+    ...{ received: came, refundable: left },
+    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
   const form = useCheckedForm<Name>({
     initial: { reason: '', 'refund.amount': '', 'refund.method': order.paymentMethod, 'refund.reference': '' },
     check: (values) => contractErrors(cancelOrder.body, bodyOf(values, choice)),
@@ -102,7 +107,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         <Text tone="muted">
           {order.customer.name} · <Usd amount={order.totalAmount} />
         </Text>
-        <CancellationEffects orders={[order]} received={left} />
+        <CancellationEffects orders={[order]} known={known} />
         {left > 0 && <RefundChoices value={chosen} onChange={choose} />}
         {choice !== 'none' && <RefundFields form={form} choice={choice} all={left} />}
         <TextArea

@@ -8,21 +8,37 @@ import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 
-/** Says how cancelling orders affects the money, the stock and the customers. `received` is known of a single order. */
-export function CancellationEffects({ orders, received }: { orders: readonly Order[]; received?: number }) {
+type KnownEffects = {
+  received: number
+  /** The part without a refund. */
+  refundable: number
+  /** Pieces that are not back in stock yet. */
+  pieces: number
+}
+
+/** Says how cancelling orders affects the money, the stock and the customers. `known` is of a single order. */
+export function CancellationEffects({ orders, known }: { orders: readonly Order[]; known?: KnownEffects | undefined }) {
   const paid = orders.filter(({ paidAt }) => paidAt !== null)
   const methods = [...new Set(paid.map(({ paymentMethod }) => paymentMethodLabels[paymentMethod]))]
-  const pieces = orders
+  const ordered = orders
     .flatMap(({ products }) => products)
     .reduce((sum, { sku, quantity }) => (sku === null ? sum : sum + quantity), 0)
+  const pieces = known?.pieces ?? ordered
   const emails = useEmailEffect(orders)
-  const sum = received ?? sumUsd(paid.map(({ totalAmount }) => totalAmount))
+  const sum = known?.received ?? sumUsd(paid.map(({ totalAmount }) => totalAmount))
+  const refunded = known === undefined ? 0 : sumUsd([known.received, -known.refundable])
   return (
     <Stack gap={2}>
       {sum > 0 && (
         <Notice tone="warning">
-          <Usd amount={sum} /> was received {orders.length > 1 && `for ${formatCount(paid.length)} of them `}
-          {methods.length > 0 && `by ${methods.join(', ')}`}. Paydesk does not send it back.
+          <Usd amount={sum} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}
+          {methods.length > 0 && `with ${methods.join(', ')}`}. Paydesk does not send it back.
+          {refunded > 0 && (
+            <>
+              {' '}
+              <Usd amount={refunded} /> has a refund already.
+            </>
+          )}
         </Notice>
       )}
       <Text size="s">

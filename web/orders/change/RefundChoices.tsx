@@ -6,12 +6,12 @@ const choices = ['owed', 'sent', 'none'] as const
 /** The ways in which a cancellation treats the money that came. */
 export type RefundChoice = (typeof choices)[number]
 
-const labels: Record<RefundChoice, string> = { owed: 'Refund owed', sent: 'Already refunded', none: 'No refund' }
+const labels: Record<RefundChoice, string> = { owed: 'Refund owed', sent: 'Refunded', none: 'No refund' }
 
 const effects: Record<RefundChoice, string> = {
-  owed: 'It waits in To do until you send it and mark it as sent.',
-  sent: 'The customer gets an email about the refund.',
-  none: 'The money stays with you.',
+  owed: 'You send the money later. It waits in To do.',
+  sent: 'You have sent the money already.',
+  none: 'You keep the money.',
 }
 
 /** Asks what happens to the money of a cancelled order. */

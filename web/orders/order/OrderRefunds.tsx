@@ -32,7 +32,7 @@ function RefundRow({ refund, order, onIntent }: Props & { refund: OrderRefund })
   const pieces = restocked.reduce((sum, { quantity }) => sum + quantity, 0)
   const notes = [reason, pieces > 0 && `${pieces} back in stock`].filter(Boolean).join(' · ')
   return (
-    <Stack as="li" gap={1}>
+    <Stack as="li" gap={1.5}>
       <Row gap={3} justify="between" wrap>
         <Row gap={2}>
           <PaymentMethodBadge method={method} />
@@ -53,7 +53,7 @@ function RefundRow({ refund, order, onIntent }: Props & { refund: OrderRefund })
       )}
       {state === 'owed' && canWrite && (
         <Row gap={2} wrap>
-          <Button barrier={away} onClick={() => onIntent({ order, refund: { refund, to: 'sent' } })}>
+          <Button variant="default" barrier={away} onClick={() => onIntent({ order, refund: { refund, to: 'sent' } })}>
             Mark as sent
           </Button>
           <Button

@@ -77,7 +77,7 @@ function RefundForm({ order, onClose }: Props) {
   const read = (values: Record<string, string>) => bodyOf(values, order, { isSent, restocks })
   const form = useCheckedForm<string>({
     initial: {
-      amount: (order.money.surplus || order.money.refundable).toFixed(2),
+      amount: order.money.refundable.toFixed(2),
       method: order.paymentMethod,
       reference: '',
       reason: '',

@@ -1,0 +1,92 @@
+import { apiAs, callWith, newEmail, placeOrder, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a part of a paid order is refunded, pieces come back, and it is sent, at ${width} pixels`, async ({
+    page,
+    openAs,
+  }) => {
+    const api = await apiAs('merchant')
+    const { sku, id: variantId } = await api.variantInStock()
+    const stockNow = async () => (await api.variantsInStock()).find(({ id }) => id === variantId)?.stock
+    const order = await api.create({
+      customer: { name: 'Jamie Traveller', email: newEmail() },
+      products: [{ sku, quantity: 2 }],
+      paymentMethod: 'venmo',
+    })
+    await api.move(order.id, 'paid')
+    const before = (await stockNow()) ?? 0
+    await page.setViewportSize({ width, height })
+    await openAs('merchant', `/orders/${order.id}`)
+
+    await page.getByRole('button', { name: 'Refund…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Refund order #${order.number}` })
+    await expect(dialog.getByLabel('Amount')).toHaveValue(order.totalAmount.toFixed(2))
+    await dialog.getByLabel('Amount').fill('99999')
+    await dialog.getByRole('button', { name: 'Record refund' }).click()
+    await expect(dialog.getByText(/^At most .+ can be refunded$/)).toBeVisible()
+    await dialog.getByLabel('Amount').fill('1.50')
+    await dialog.getByLabel('Reason').fill('One was damaged')
+    await dialog.getByLabel('Put items back in stock').check()
+    await dialog.getByLabel(new RegExp(sku)).fill('1')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Record refund' }).click()
+    await expect(toast(page, 'Refund of $1.50 by Venmo is owed')).toBeVisible()
+    expect(await stockNow()).toBe(before + 1)
+
+    const refunds = page.getByRole('region', { name: 'Refunds' })
+    await expect(refunds.getByText('Owed')).toBeVisible()
+    await expect(refunds.getByText('One was damaged · 1 back in stock')).toBeVisible()
+    await refunds.getByRole('button', { name: 'Mark as sent' }).click()
+    const sending = page.getByRole('dialog', { name: 'Mark refund of $1.50 as sent' })
+    await sending.getByLabel('Sent by').selectOption('zelle')
+    await sending.getByLabel('Reference').fill(`Z-${order.number}`)
+    await sending.getByRole('button', { name: 'Mark as sent' }).press('Enter')
+    await expect(refunds.getByText('Sent')).toBeVisible()
+    await expect(refunds.getByText(`Z-${order.number}`)).toBeVisible()
+    await expectAccessible(page, 'dark')
+    expect(await api.order(order.id)).toMatchObject({
+      payment: { refunded: 1.5 },
+      refunds: [{ state: 'sent', method: 'zelle', amount: 1.5, restocked: [{ sku, quantity: 1 }] }],
+    })
+  })
+}
+
+test('cancelling a paid order asks what happens to the money', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  const order = await placeOrder('paid')
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
+  await expect(dialog.getByText('$25.00 was paid with Venmo. Paydesk does not send it back.')).toBeVisible()
+  await dialog.getByText('Refunded', { exact: true }).click()
+  await dialog.getByLabel('Refund reference').fill(`C-${order.number}`)
+  await dialog.getByLabel('Reason', { exact: true }).fill('The customer changed their mind')
+  await dialog.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await expect(toast(page, 'Order cancelled successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Refunds' }).getByText(`C-${order.number}`)).toBeVisible()
+  expect(await api.order(order.id)).toMatchObject({ status: 'cancelled', refunds: [{ state: 'sent', amount: 25 }] })
+
+  // One Undo takes both back.
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, `Undone: order #${order.number} is paid again`)).toBeVisible()
+  expect(await api.order(order.id)).toMatchObject({ status: 'paid', refunds: [{ state: 'cancelled' }] })
+})
+
+test('what came beyond the total is refunded with one press', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  const order = await placeOrder('pending')
+  const { accessToken } = await signInByApi('merchant')
+  const body = { status: 'paid', reason: '', payment: { amount: 30 } }
+  expect((await callWith(accessToken, 'PATCH', `/orders/${order.id}/status`, body)).status).toBe(200)
+  await openAs('merchant', `/orders/${order.id}`)
+  const refunds = page.getByRole('region', { name: 'Refunds' })
+  await refunds.getByRole('button', { name: 'Refund $5.00' }).click()
+  await expect(toast(page, 'Refund of $5.00 is owed')).toBeVisible()
+  await expect(refunds.getByText('Owed')).toBeVisible()
+  await expect(refunds.getByRole('button', { name: 'Refund $5.00' })).toHaveCount(0)
+  expect((await api.order(order.id)).money).toMatchObject({ surplus: 0, refundable: 25 })
+})
