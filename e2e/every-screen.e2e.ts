@@ -17,6 +17,11 @@ const merchantPaths = [
   ...['payments', 'notifications', 'security', 'integrations', 'api', 'messages', 'webhooks'].map(
     (tab) => `/settings?tab=${tab}`,
   ),
+  '/money',
+  '/money?search=no-such-thing',
+  '/money/waiting',
+  '/money/refunds?refunds=all',
+  '/money/closes',
   '/products',
   '/team',
   '/settings/audit',

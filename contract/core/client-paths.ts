@@ -7,6 +7,10 @@ export const clientPaths = {
   orders: '/orders',
   order: '/orders/$orderId',
   analytics: '/analytics',
+  /** The money that came. */
+  money: '/money',
+  /** Its other tabs. */
+  moneyPage: '/money/$page',
   customers: '/customers',
   customer: '/customers/$customerId',
   products: '/products',
@@ -30,6 +34,10 @@ export const clientPaths = {
 /** The pages beneath the settings, by the last part of their path. */
 export const settingsPages = ['audit', 'setup', 'shops', 'users'] as const
 export type SettingsPage = (typeof settingsPages)[number]
+
+/** The tabs of the money page beside the first, by the last part of their path. */
+export const moneyPages = ['waiting', 'refunds', 'closes'] as const
+export type MoneyPage = (typeof moneyPages)[number]
 
 /** The pages that links in emails lead to, by the last part of their path. */
 export const accountPages = ['invite', 'reset', 'forgot', 'two-step'] as const

@@ -1,10 +1,11 @@
-import { accountPages, clientPaths, settingsPages } from '../../contract/core/client-paths.ts'
+import { accountPages, clientPaths, moneyPages, settingsPages } from '../../contract/core/client-paths.ts'
 import { movedSettingsPages } from '../../contract/core/moved-pages.ts'
 
 /** The allowed last parts of a path with `$page`. Any other parameter takes any value. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
   [clientPaths.settingsPage]: [...settingsPages, ...Object.keys(movedSettingsPages)],
   [clientPaths.account]: accountPages,
+  [clientPaths.moneyPage]: moneyPages,
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')

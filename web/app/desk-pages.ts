@@ -1,5 +1,6 @@
 import {
   IconBox,
+  IconCash,
   IconChartBar,
   IconLayoutDashboard,
   IconMessages,
@@ -31,13 +32,14 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
-  readonly to: (typeof paths)['customers' | 'conversations' | 'products' | 'team']
+  readonly to: (typeof paths)['money' | 'customers' | 'conversations' | 'products' | 'team']
   /** Only these people work with it; everybody if absent. */
   readonly roles?: readonly Role[]
 }
 
 const people: readonly Role[] = ['merchant', 'viewer']
 const furtherPages: readonly FurtherPage[] = [
+  { to: paths.money, label: 'Money', icon: IconCash },
   { to: paths.products, label: 'Products', icon: IconBox },
   { to: paths.customers, label: 'Customers', icon: IconUsers },
   { to: paths.conversations, label: 'Conversations', icon: IconMessages },

@@ -11,6 +11,7 @@ import { id } from '../../contract/core/id.ts'
 import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import type { ConversationSearch } from '../assistant/conversations/conversation-search.ts'
+import type { MoneySearch } from '../books/money-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
 import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
@@ -130,6 +131,20 @@ const productsRoute = createRoute({
   component: onDemand(async () => (await import('./settings-pages.tsx')).ProductsPage),
 })
 
+const moneyRoute = createRoute({
+  ...page,
+  path: paths.money,
+  validateSearch: unchecked<MoneySearch>,
+  component: onDemand(async () => (await import('./settings-pages.tsx')).MoneyPage),
+})
+
+const moneyPageRoute = createRoute({
+  ...page,
+  path: paths.moneyPage,
+  validateSearch: unchecked<MoneySearch>,
+  component: onDemand(async () => (await import('./settings-pages.tsx')).MoneySubpage),
+})
+
 const teamRoute = createRoute({
   ...page,
   path: paths.team,
@@ -215,6 +230,8 @@ export const router = createRouter({
       customersRoute,
       customerRoute,
       analyticsRoute,
+      moneyRoute,
+      moneyPageRoute,
       productsRoute,
       teamRoute,
       assistantRoute,

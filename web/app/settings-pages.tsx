@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { SettingsPage } from '../../contract/core/client-paths.ts'
+import { moneyPages, type SettingsPage } from '../../contract/core/client-paths.ts'
 import { movedSettingsPages } from '../../contract/core/moved-pages.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -13,6 +13,7 @@ const UsersPage = onDemand(async () => (await import('../people/UsersPage.tsx'))
 export const ProductsPage = onDemand(async () => (await import('../products/ProductsPage.tsx')).ProductsPage, {
   fallback,
 })
+const Money = onDemand(async () => (await import('../books/MoneyPage.tsx')).MoneyPage, { fallback })
 export const TeamPage = onDemand(async () => (await import('../people/TeamPage.tsx')).TeamPage, { fallback })
 const ShopsPage = onDemand(async () => (await import('../settings/shops/ShopsPage.tsx')).ShopsPage, { fallback })
 const SetupGuidePage = onDemand(async () => (await import('../setup/SetupGuidePage.tsx')).SetupGuidePage, { fallback })
@@ -23,6 +24,14 @@ const settingsPages: Record<SettingsPage, ComponentType> = {
   setup: SetupGuidePage,
   shops: ShopsPage,
   users: UsersPage,
+}
+
+export const MoneyPage = () => <Money tab="in" />
+
+export function MoneySubpage() {
+  const { page } = useParams({ strict: false })
+  const tab = moneyPages.find((one) => one === page)
+  return tab === undefined ? <NotFoundPage /> : <Money tab={tab} />
 }
 
 /** Also handles addresses without a page. */

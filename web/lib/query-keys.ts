@@ -4,6 +4,8 @@
  */
 export const queryKeys = {
   analytics: ['analytics'],
+  /** The money that came, the orders that wait for theirs, refunds and days. */
+  books: ['books'],
   /** The payment instructions of every order. */
   instructions: ['orders', 'instructions'],
 } as const

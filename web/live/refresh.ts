@@ -4,6 +4,7 @@ import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
 import { conversationKeys } from '../assistant/waiting.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import { firstStepsQueries } from '../merchants/first-steps.queries.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { applyStatus } from '../orders/queries/order-events.queries.ts'
@@ -35,6 +36,7 @@ const orderKeys = (ids: readonly string[]) => [
   analyticsQueries.all(),
   firstStepsQueries.all(),
   webhookQueries.allDeliveries(),
+  queryKeys.books,
   ...ids.map((id) => orderQueries.detailKey(id)),
 ]
 
@@ -52,7 +54,7 @@ export function createRefresher(queryClient: QueryClient) {
     run() {
       const ids = [...touched]
       const keys = isAllLost
-        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), ...conversationKeys()]
+        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), queryKeys.books, ...conversationKeys()]
         : [
             ...(ids.length > 0 ? orderKeys(ids) : []),
             ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo()] : []),

@@ -115,6 +115,7 @@ function usePlaceItems(): PaletteItem[] {
     if (at === 'analytics') return navigate({ to: paths.analytics, search: lastSearches.on(paths.analytics) })
     if (at === 'knowledge') return navigate({ to: paths.assistantKnowledge })
     if (at === 'audit') return navigate({ to: paths.settingsPage, params: { page: 'audit' } })
+    if ('money' in at) return navigate({ to: paths.moneyPage, params: { page: at.money } })
     if ('settings' in at) return navigate({ to: paths.settings, search: searchOfTab(at.settings) })
     return navigate(toAssistantTab(at.assistant))
   }

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconBuildingStore,
+  IconCash,
   IconChartBar,
   IconFlask,
   IconHistory,
@@ -15,6 +16,7 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { MoneyPage } from '../../../contract/core/client-paths.ts'
 import type { Role } from '../../../contract/core/endpoint.ts'
 import { paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { AssistantTab } from '../../assistant/assistant-search.ts'
@@ -33,6 +35,7 @@ export type Place = {
     | 'paid orders'
     | 'analytics'
     | 'knowledge'
+    | { money: MoneyPage }
   /** A note at the end of its line. */
   readonly hint?: string
   /** Everybody's if absent. */
@@ -55,6 +58,7 @@ export const pageWords: Record<(DeskPage | FurtherPage)['to'], string> = {
   '/analytics': 'go to reports revenue statistics charts export',
   '/levy-integration': 'go to chat assistant bot customers widget',
   '/settings': 'go to preferences account configuration',
+  '/money': 'go to payments received ledger transactions reconcile books',
   '/customers': 'go to people buyers merge erase privacy',
   '/conversations': 'go to inbox chat messages answer',
   '/products': 'go to stock inventory sku catalog pictures',
@@ -74,6 +78,19 @@ export const palettePlaces: readonly Place[] = [
     words: 'logo brand branding business company',
     hint: 'Messages and the chat carry it',
   }),
+  {
+    label: 'Waiting for money',
+    icon: IconCash,
+    words: 'money unpaid claimed pending due owed',
+    at: { money: 'waiting' },
+  },
+  { label: 'Refunds', icon: IconCash, words: 'money refund back owed sent', at: { money: 'refunds' } },
+  {
+    label: 'Daily close',
+    icon: IconCash,
+    words: 'money close day books bookkeeper accountant quickbooks xero reconcile export csv',
+    at: { money: 'closes' },
+  },
   {
     label: 'Sales by state',
     icon: IconChartBar,

@@ -12,6 +12,7 @@ import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { releaseOrder } from '../../../contract/orders/order-risk.endpoints.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { noteOwnChange } from '../../lib/own-changes.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { orderQueries, updateListed } from './orders.queries.ts'
 
 type Answer = Promise<{ order: OrderDetails }>
@@ -45,6 +46,7 @@ export function orderChanges(queryClient: QueryClient) {
     const order = await adopt(id, answer)
     void queryClient.invalidateQueries({ queryKey: orderQueries.lists() })
     void queryClient.invalidateQueries({ queryKey: orderQueries.allCounts() })
+    void queryClient.invalidateQueries({ queryKey: queryKeys.books })
     return order
   }
 

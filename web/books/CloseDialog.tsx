@@ -1,0 +1,33 @@
+import { dayMs } from '../../contract/core/time.ts'
+import { countOf, formatDay } from '../lib/format.ts'
+import { toastSuccess } from '../lib/toasts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useCloseDay } from './books.queries.ts'
+
+type Props = { day: string; lastClosed: string | null; merchantId: string | undefined; onClose: () => void }
+
+/** How many days are between two dates. */
+const daysFrom = (earlier: string, day: string): number => Math.round((Date.parse(day) - Date.parse(earlier)) / dayMs)
+
+/** Asks before a day is closed, and says which days are closed with it. */
+export function CloseDialog({ day, lastClosed, merchantId, onClose }: Props) {
+  const close = useCloseDay(merchantId)
+  const name = formatDay(day)
+  const count = lastClosed === null ? 1 : daysFrom(lastClosed, day)
+  return (
+    <ConfirmDialog
+      title={count === 1 ? `Close ${name}` : `Close ${countOf('day', count)} up to ${name}`}
+      confirmLabel={count === 1 ? 'Close day' : `Close ${countOf('day', count)}`}
+      variant="primary"
+      onConfirm={async () => {
+        const { days } = await close.mutateAsync({ day, includingEarlier: count > 1 })
+        toastSuccess(days.length === 1 ? `Closed ${name}` : `Closed ${countOf('day', days.length)}`)
+      }}
+      onClose={onClose}
+    >
+      {lastClosed === null && <p>Your books begin with this day. Earlier days stay out of them.</p>}
+      {count > 1 && <p>{countOf('earlier day', count - 1)} is still open, so that it is closed too.</p>}
+      <p>You can’t reopen a closed day. Later changes to its money show as adjustments on the day they are made.</p>
+    </ConfirmDialog>
+  )
+}

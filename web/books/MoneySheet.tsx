@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MoneyAllocation, MoneyIn } from '../../contract/books/money-in.ts'
+import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { missingFigure } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import sheet from '../ui/SheetParts.module.css'
+import { Text } from '../ui/Text.tsx'
+import { Usd } from '../ui/Usd.tsx'
+import classes from './Books.module.css'
+import { bookQueries } from './books.queries.ts'
+import { payerOf, sourceLabels, statusOf } from './money-words.ts'
+
+function MoneyFacts({ money }: { money: MoneyIn }) {
+  const { method, account, note, reference, source, recordedAt, recordedBy, occurredAt } = money
+  return (
+    <Facts
+      facts={[
+        ['Came', <DateTime key="came" iso={occurredAt} />],
+        ['Payer', payerOf(money) ?? missingFigure],
+        ['Method', paymentMethodLabels[method]],
+        ['Account', account || missingFigure],
+        [
+          'Reference',
+          reference === null ? (
+            missingFigure
+          ) : (
+            <Row key="reference" as="span" gap={1}>
+              <span className={classes.mono}>{reference}</span>
+              <CopyButton value={reference} label="Copy payment reference" />
+            </Row>
+          ),
+        ],
+        ['Note', note ?? missingFigure],
+        ['Source', sourceLabels[source]],
+        [
+          'Recorded',
+          <>
+            <DateTime iso={recordedAt} /> by {recordedBy}
+          </>,
+        ],
+      ]}
+    />
+  )
+}
+
+const AllocationRow = ({ order, amount, appliedAt, by, undoneAt }: MoneyAllocation) => (
+  <Stack as="li">
+    <Row gap={3} justify="between">
+      <Link to={paths.order} params={{ orderId: order.id }}>
+        #{order.number}
+      </Link>
+      <Text as="b" weight="medium" className={undoneAt === null ? undefined : classes.void}>
+        <Usd amount={amount} />
+      </Text>
+    </Row>
+    <Text size="xs" tone="muted" breaks>
+      {order.customerName} · <DateTime iso={appliedAt} /> by {by}
+      {undoneAt !== null && (
+        <>
+          {' '}
+          · undone <DateTime iso={undoneAt} />
+        </>
+      )}
+    </Text>
+  </Stack>
+)
+
+function Allocations({ money }: { money: MoneyIn }) {
+  const { allocations, surplus, unexplained } = money
+  return (
+    <section aria-label="Orders">
+      <Text as="h3" size="s" weight="bold">
+        Orders it pays
+      </Text>
+      {allocations.length === 0 ? (
+        <Text size="s" tone="muted">
+          None
+        </Text>
+      ) : (
+        <Stack as="ul" gap={3} className={classes.plainList}>
+          {allocations.map((allocation) => (
+            <AllocationRow key={allocation.id} {...allocation} />
+          ))}
+        </Stack>
+      )}
+      {surplus > 0 && (
+        <Text size="s">
+          <Usd amount={surplus} /> is surplus: paid too much, or a tip.
+        </Text>
+      )}
+      {unexplained > 0 && (
+        <Text size="s">
+          <Usd amount={unexplained} /> is not explained by any order.
+        </Text>
+      )}
+    </section>
+  )
+}
+
+const Evidence = ({ evidence }: Pick<MoneyIn, 'evidence'>) => (
+  <section aria-label="Evidence">
+    <Text as="h3" size="s" weight="bold">
+      Evidence
+    </Text>
+    <Stack as="ul" gap={2} className={classes.plainList}>
+      {evidence.map(({ kind, isVerified, by, at }) => (
+        <li key={`${kind} ${at}`}>
+          <Text as="span" size="s" breaks>
+            {kind === 'manual' ? `${by ?? 'Somebody'} says so` : 'A receipt of the payment provider'}
+            {isVerified && ', verified'}
+          </Text>{' '}
+          <Text as="span" size="xs" tone="muted">
+            <DateTime iso={at} />
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  </section>
+)
+
+function MoneyDetails({ money }: { money: MoneyIn }) {
+  const { label, tone } = statusOf(money)
+  return (
+    <div className={sheet.parts}>
+      <div>
+        <Row gap={3} justify="between" wrap>
+          <Text as="b" size="xl" weight="bold" className={money.state === 'settled' ? undefined : classes.void}>
+            <Usd amount={money.amount} />
+          </Text>
+          <Badge tone={tone}>{label}</Badge>
+        </Row>
+        <div className={classes.facts}>
+          <MoneyFacts money={money} />
+        </div>
+      </div>
+      <Allocations money={money} />
+      <Evidence evidence={money.evidence} />
+    </div>
+  )
+}
+
+function Details({ id }: { id: string }) {
+  const query = useQuery(bookQueries.movement(id))
+  return (
+    <Loaded query={query} failure="The movement could not be loaded">
+      {(money) => <MoneyDetails money={money} />}
+    </Loaded>
+  )
+}
+
+/** One movement beside its list: what is known, the orders it pays, and why it is believed. */
+export function MoneySheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  // It keeps showing the movement while it slides out.
+  const [lastId, setLastId] = useState(id)
+  if (id !== undefined && id !== lastId) setLastId(id)
+  const shownId = id ?? lastId
+  if (shownId === undefined) return null
+  return (
+    <Sheet title="Money in" open={id !== undefined} width={520} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too */}
+      <section className={sheet.body} key={shownId} tabIndex={0} aria-label="Details">
+        <Details id={shownId} />
+      </section>
+    </Sheet>
+  )
+}
