@@ -6,6 +6,7 @@ import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
+import { toastError } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,6 +22,7 @@ import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
+import { useRefundChanges } from '../queries/refunds.queries.ts'
 import classes from './ReasonForm.module.css'
 import { dayOf, momentOfDay } from './received-day.ts'
 
@@ -28,10 +30,11 @@ const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMeth
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`
 
-/** What becomes of money beyond what is due. */
+/** Money beyond what is due can be: a tip, too much, or a refund that is owed. */
 const restOptions = [
   { value: 'surplus', label: 'Too much was paid' },
   { value: 'tip', label: 'The rest is a tip' },
+  { value: 'refund', label: 'Refund the rest' },
 ]
 
 /** An amount as people write it. */
@@ -69,9 +72,25 @@ function bodyOf(
 
 type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer' | 'tip'}`
 
+/** Owes the customer what came beyond what was due. Where that fails, the order still says so and offers it. */
+function useOweRest() {
+  const { record } = useRefundChanges()
+  const reportSuccess = useSuccess()
+  return async (orderId: string, surplus: number) => {
+    if (surplus === 0) return
+    try {
+      const refund = { amount: surplus, reason: 'More came than was due' }
+      reportSuccess(`Refund of ${dollars(surplus)} is owed`, await record(orderId, refund, crypto.randomUUID()))
+    } catch (error) {
+      toastError(error, 'The refund was not recorded')
+    }
+  }
+}
+
 /** Marks an order paid with what is known of the money. Everything agrees with the order until it is changed. */
 export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
   const changes = useOrderChanges()
+  const owe = useOweRest()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
   const away = useAwayReason()
@@ -97,6 +116,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today }))
       reportSuccess(outcomeOf(changed), changed)
       onClose()
+      if (values['payment.tip'] === 'refund') await owe(order.id, changed.money.surplus)
     },
     failed: 'Failed to update order status',
   })
