@@ -17,6 +17,11 @@ type ToDo = {
 export const toDos = {
   held: { one: 'order held for review', many: 'orders held for review', orders: { held: 'true' } },
   waiting: { one: 'customer waiting for a person', many: 'customers waiting for a person' },
+  claimed: {
+    one: 'customer says they paid',
+    many: 'customers say they paid',
+    orders: { status: 'pending', paymentState: 'claimed' },
+  },
   unpaid: {
     one: 'order unpaid for over a day',
     many: 'orders unpaid for over a day',

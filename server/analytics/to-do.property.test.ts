@@ -10,7 +10,14 @@ import { foldOrderChangesAcrossMerchants } from '../orders/order-count.queries.t
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
 
-type Seed = { status: OrderStatus; hours: number; cents: number; hold: 'none' | 'held' | 'approved'; message: string }
+type Seed = {
+  status: OrderStatus
+  hours: number
+  cents: number
+  hold: 'none' | 'held' | 'approved'
+  message: string
+  isClaimed: boolean
+}
 type Shop = { orders: Seed[]; conversations: string[]; stocks: number[] }
 type Answer = EndpointResponse<typeof dashboardToDo>
 
@@ -40,6 +47,7 @@ const seed: fc.Arbitrary<Seed> = fc.record({
     'twice not_sent',
     'outdated not_sent',
   ),
+  isClaimed: fc.boolean(),
 })
 const shop: fc.Arbitrary<Shop> = fc.record({
   orders: fc.array(seed, { maxLength: 12 }),
@@ -67,11 +75,13 @@ async function insertMessages(merchantId: string, orderId: string, message: stri
 
 async function openShop({ orders, conversations, stocks }: Shop): Promise<string> {
   const { id: merchantId } = await insertMerchant(test.owner)
-  for (const { status, hours, cents, hold, message } of orders) {
+  for (const { status, hours, cents, hold, message, isClaimed } of orders) {
     const createdAt = new Date(Date.now() - hours * hourMs)
     const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
     const { id } = await insertOrder(test.owner, { merchantId, status, createdAt, lines })
     await insertMessages(merchantId, id, message)
+    await test.owner.query(`SELECT open_payment_request($1::uuid, sha256($1::uuid::text::bytea), 'sealed', now())`, [id])
+    if (isClaimed) await test.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [id])
     if (hold === 'none') continue
     await test.owner.query(
       `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
@@ -103,6 +113,7 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
   return {
     held: found(({ hold, status }) => hold === 'held' && (status === 'pending' || status === 'paid')),
     waiting: [shops.flatMap((one) => one.conversations).filter((state) => state === 'waiting').length, null],
+    claimed: found(({ status, isClaimed }) => status === 'pending' && isClaimed),
     unpaid: found(({ status, hours }) => status === 'pending' && older(hours, 1)),
     toShip: found(({ status }) => status === 'paid'),
     onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),

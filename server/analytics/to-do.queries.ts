@@ -44,6 +44,13 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     SELECT json_build_array(count(*), NULL) FROM assistant_conversations conversation
     WHERE conversation.state = 'waiting' AND conversation.channel <> 'test'${own('conversation.merchant_id')}
   )`,
+  // As an array, as above: the index knows the few, and the planner would read the whole table to join them.
+  claimed: (own) => `(
+    SELECT json_build_array(count(*), coalesce(sum(o.total_cents), 0)) FROM orders o
+    WHERE o.id = ANY (ARRAY(
+      SELECT asked.order_id FROM payment_requests asked WHERE asked.state = 'claimed' AND asked.is_open${own('asked.merchant_id')}
+    ))${own('o.merchant_id')}
+  )`,
   unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
   toShip: () => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'

@@ -1,5 +1,6 @@
 import {
   IconBox,
+  IconCoins,
   IconHandStop,
   IconHourglass,
   IconMailOff,
@@ -13,6 +14,7 @@ import type { ToDoKind } from '../../contract/analytics/to-do.ts'
 export const toDoIcons: Record<ToDoKind, TablerIcon> = {
   held: IconHandStop,
   waiting: IconMessageQuestion,
+  claimed: IconCoins,
   unpaid: IconHourglass,
   toShip: IconPackage,
   onTheWay: IconTruck,
