@@ -51,6 +51,9 @@ export const conversationChanges = [
 ] as const
 export type ConversationChange = (typeof conversationChanges)[number]
 
+/** What a transfer does to its order. */
+export const moneyOutcomes = ['short', 'received', 'over'] as const
+
 /** The data of each kind of event, beside the order and merchant it is about. */
 export const eventData = {
   order_created: z.object({
@@ -74,6 +77,18 @@ export const eventData = {
     amount: usd,
     paymentMethod: z.enum(paymentMethods),
     customerName: z.string(),
+  }),
+  /** Money that came for an order, once for each transfer. */
+  money_received: z.object({
+    ...aboutOrder,
+    moneyId: id,
+    amount: usd,
+    paymentMethod: z.enum(paymentMethods),
+    /** Beside what was due: `short` of it, all of it (or more, as a tip), or `over`. */
+    outcome: z.enum(moneyOutcomes),
+    /** What is still due, and what came too much. */
+    due: usd,
+    surplus: usd,
   }),
   /** A refund that is sent at once is owed first: two events. */
   refund_updated: z.object({

@@ -6,6 +6,7 @@ const inBell = {
   order_created: true,
   order_updated: false,
   payment_confirmed: true,
+  money_received: false,
   refund_updated: false,
   shipping_updated: false,
   inventory_alert: true,
@@ -66,6 +67,12 @@ const conversationWords = {
   reopened: 'A conversation was reopened',
 } as const satisfies Record<EventData<'conversation_updated'>['change'], string>
 
+const outcomeWords = {
+  short: 'was paid in part',
+  received: 'was paid',
+  over: 'was paid too much',
+} as const satisfies Record<EventData<'money_received'>['outcome'], string>
+
 const refundWords = {
   owed: 'is owed',
   sent: 'was sent',
@@ -85,6 +92,10 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
   payment_confirmed: ({ orderNumber, amount, paymentMethod, customerName }) => ({
     title: `Payment received for #${orderNumber}`,
     detail: `${usd(amount)} by ${paymentMethodLabels[paymentMethod]} from ${customerName}`,
+  }),
+  money_received: ({ orderNumber, amount, paymentMethod, outcome }) => ({
+    title: `Order #${orderNumber} ${outcomeWords[outcome]}`,
+    detail: `${usd(amount)} by ${paymentMethodLabels[paymentMethod]}`,
   }),
   refund_updated: ({ orderNumber, state, amount, paymentMethod }) => ({
     title: `Refund of #${orderNumber} ${refundWords[state]}`,

@@ -49,17 +49,18 @@ const sourceOf = ({ kind }: LedgerActor): PaymentSource => (kind === 'user' ? 'm
 /**
  * The one way in which an order gets money: writes the movement, its evidence and its allocation, from which the payment
  * follows. Belongs into the transaction that has locked the order. `at` is the moment of the order's timeline. Throws
- * `ReferenceCountedError` (409).
+ * `ReferenceCountedError` (409). Answers the movement's id.
  */
 export async function recordMoney(
   transaction: Transaction,
   order: OrderKey,
   { actor, at, receipt, source, ...money }: ReceivedMoney & { actor: LedgerActor; at: Date; source?: PaymentSource },
-): Promise<void> {
+): Promise<string> {
   const msecs = at.getTime()
+  const id = uuidv7({ msecs })
   const isWritten = await insertMovement(transaction, {
     ...money,
-    id: uuidv7({ msecs }),
+    id,
     allocationId: uuidv7({ msecs }),
     evidenceId: uuidv7({ msecs }),
     merchantId: order.merchantId,
@@ -69,7 +70,7 @@ export async function recordMoney(
     actor: { kind: actor.kind, userId: actor.userId, name: actor.name },
     at,
   })
-  if (isWritten) return
+  if (isWritten) return id
   const { merchantId } = order
   throw new ReferenceCountedError(await selectPaidByReference(transaction, { merchantId, ...money }))
 }

@@ -2,7 +2,9 @@ import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import { dayMs, isBareDate, minuteMs } from '../../contract/core/time.ts'
 import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import type { NewEvent } from '../events/events.service.ts'
 import type { Received, ReceivedMoney } from '../money/ledger.service.ts'
+import { eventSubject } from './order-change.ts'
 import { InvalidOrderError } from './orders.errors.ts'
 import type { LockedOrder } from './orders.queries.ts'
 
@@ -12,6 +14,8 @@ export type PlannedPayment = {
   money: ReceivedMoney | null
   /** Whether the order is paid now. */
   covers: boolean
+  /** What is due after it. */
+  dueCents: number
   method: PaymentMethod
   paidAt: Date
   /** What differs from a plain payment, for the timeline; empty if nothing does. */
@@ -70,7 +74,14 @@ export function planPayment(
   const dueCents = Math.max(order.totalCents - received.receivedCents, 0)
   if (dueCents === 0) {
     if (given.amount !== undefined) throw new InvalidOrderError('payment.amount', 'Nothing is due. Leave it out')
-    return { money: null, covers: true, method: order.paymentMethod, paidAt: received.lastAt ?? at, words: '' }
+    return {
+      money: null,
+      covers: true,
+      dueCents: 0,
+      method: order.paymentMethod,
+      paidAt: received.lastAt ?? at,
+      words: '',
+    }
   }
   const method = given.method ?? order.paymentMethod
   const amountCents = given.amount === undefined ? dueCents : usdToCents(given.amount)
@@ -90,8 +101,28 @@ export function planPayment(
       methodBefore: covers && method !== order.paymentMethod ? order.paymentMethod : null,
     },
     covers,
+    dueCents: Math.max(dueCents - amountCents, 0),
     method: covers ? method : order.paymentMethod,
     paidAt: new Date(Math.max(occurredAt.getTime(), received.lastAt?.getTime() ?? 0)),
     words: wordsFor({ order, method, amountCents, dueCents, tipCents }),
   }
+}
+
+/** The event of the money that came; `moneyId` is its movement. */
+export function receivedEvent(
+  order: LockedOrder,
+  { money, covers, dueCents }: PlannedPayment & { money: ReceivedMoney },
+  moneyId: string,
+): NewEvent {
+  const surplusCents = money.amountCents - money.allocatedCents - money.tipCents
+  const data = {
+    ...eventSubject(order),
+    moneyId,
+    amount: centsToUsd(money.amountCents),
+    paymentMethod: money.method,
+    outcome: surplusCents > 0 ? 'over' : covers ? 'received' : 'short',
+    due: centsToUsd(dueCents),
+    surplus: centsToUsd(surplusCents),
+  } as const
+  return { type: 'money_received', data }
 }

@@ -9,7 +9,7 @@ import { type ReceivedMoney, receivedOf, recordMoney, takeMoneyBack } from '../m
 import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { planPayment } from './order-payment.ts'
+import { planPayment, receivedEvent } from './order-payment.ts'
 import { refundCancelled, requireCancelling, undoRefunds } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import {
@@ -95,7 +95,13 @@ async function applyPayment(
     await touchOrder(transaction, order, at)
     await tell(transaction, actor, locked, { type: 'payment_received', reason: words })
   }
-  if (money !== null) await recordMoney(transaction, order, { ...money, receipt, actor, at })
+  if (money === null) return
+  const moneyId = await recordMoney(transaction, order, { ...money, receipt, actor, at })
+  await appendEvents(
+    transaction,
+    [{ ...receivedEvent(order, { ...planned, money }, moneyId), actorId: actor.userId }],
+    at,
+  )
 }
 
 async function applyChange(

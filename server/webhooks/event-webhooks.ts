@@ -16,6 +16,12 @@ const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   cancelled: 'order.cancelled',
 }
 
+const eventsOfOutcome: Record<EventData<'money_received'>['outcome'], WebhookEvent> = {
+  short: 'payment.short',
+  received: 'payment.received',
+  over: 'payment.over',
+}
+
 /** The webhook event for each kind of event of the log; undefined if it sends none. */
 const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEvent | undefined } = {
   order_created: () => 'order.created',
@@ -25,10 +31,12 @@ const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEv
     // A note is between the staff, and the order itself is as before when they have told the customer.
     if (change === 'note' || change === 'customer_told' || parts?.every((part) => part === 'note')) return undefined
     if (change === 'payment_claimed') return 'payment.claimed'
-    // A refund that is owed or sent has events of its own.
-    if (change === 'pay_link_changed' || change === 'refund_owed' || change === 'refund_sent') return undefined
+    // Money that came in part, and a refund that is owed or sent, have events of their own.
+    if (change === 'payment' || change === 'pay_link_changed' || change === 'refund_owed' || change === 'refund_sent')
+      return undefined
     return change === 'status' ? eventsOfStatus[status] : 'order.updated'
   },
+  money_received: ({ outcome }) => eventsOfOutcome[outcome],
   refund_updated({ state, from }) {
     if (from === null) return 'refund.created'
     return state === 'sent' ? 'refund.sent' : undefined
@@ -50,6 +58,10 @@ async function dataOf(transaction: Transaction, event: WebhookEvent, logged: Log
   if (event === 'refund.created' || event === 'refund.sent') {
     const { refundId, state, amount, paymentMethod } = logged.data as EventData<'refund_updated'>
     return { ...order, refund: { id: refundId, state, amount, method: paymentMethod } }
+  }
+  if (logged.type === 'money_received') {
+    const { moneyId, amount, paymentMethod, due, surplus } = logged.data as EventData<'money_received'>
+    return { ...order, payment: { id: moneyId, amount, method: paymentMethod, due, surplus } }
   }
   if (event !== 'payment.confirmed') return order
   const { amount, paymentMethod } = logged.data as EventData<'payment_confirmed'>

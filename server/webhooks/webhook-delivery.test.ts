@@ -51,7 +51,7 @@ describe('the events of an order', () => {
     const { id, number } = await desk.insertOrder(shop)
     for (const status of ['paid', 'shipped', 'delivered']) await desk.move(shop, id, status)
     await desk.deliver()
-    expect(types().filter((type) => type !== 'payment.confirmed')).toEqual([
+    expect(types().filter((type) => !type.startsWith('payment.'))).toEqual([
       'order.paid',
       'order.shipped',
       'order.delivered',
@@ -68,6 +68,35 @@ describe('the events of an order', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'delivered' && attempts === 1)).toBe(true)
   })
 
+  it('say once for each transfer what came, in the order’s transaction', async () => {
+    const { id, number } = await desk.insertOrder(shop)
+    const { token } = shop
+    const pay = (payment: object) =>
+      desk.test.call('PATCH', `/orders/${id}/status`, { token, body: { status: 'paid', reason: '', payment } })
+    await pay({ amount: 10, method: 'venmo', reference: 'V-9' })
+    // The reference is counted already: nothing is written, nothing told.
+    expect((await pay({ amount: 5, method: 'venmo', reference: 'v-9' })).status).toBe(409)
+    await pay({ amount: 20 })
+    const tipped = await desk.insertOrder(shop)
+    const body = { status: 'paid', reason: '', payment: { amount: 30, tip: true } }
+    await desk.test.call('PATCH', `/orders/${tipped.id}/status`, { token, body })
+    await desk.deliver()
+    const told = receiver.received
+      .map((one) => verified(one, shop.secret))
+      .filter(({ type }) => type.startsWith('payment.') && type !== 'payment.confirmed')
+    const of = (order: number) => told.filter(({ data }) => data['number'] === order)
+    const paid = (amount: number, method: string, due: number, surplus: number) => ({
+      payment: { id: expect.any(String), amount, method, due, surplus },
+    })
+    expect(of(number)).toMatchObject([
+      { type: 'payment.short', data: { status: 'pending', ...paid(10, 'venmo', 15, 0) } },
+      { type: 'payment.over', data: { status: 'paid', ...paid(20, 'cashapp', 0, 5) } },
+    ])
+    expect(of(tipped.number)).toMatchObject([
+      { type: 'payment.received', data: paid(30, 'cashapp', 0, 0) },
+    ])
+  })
+
   it('say that a refund is owed and that it was sent, with its amount', async () => {
     const { id, number } = await desk.insertOrder(shop)
     await desk.move(shop, id, 'paid')
@@ -77,7 +106,9 @@ describe('the events of an order', () => {
     const { id: refundId } = made.body.refund
     await desk.test.call('PATCH', `/refunds/${refundId}`, { token, body: { state: 'sent', method: 'venmo' } })
     await desk.deliver()
-    const told = receiver.received.map((one) => verified(one, shop.secret)).slice(2)
+    const told = receiver.received
+      .map((one) => verified(one, shop.secret))
+      .filter(({ type }) => type.startsWith('refund.'))
     expect(told).toMatchObject([
       {
         type: 'refund.created',
@@ -124,7 +155,7 @@ describe('the events of an order', () => {
     await desk.test.call('PATCH', `/orders/${id}`, { token, body: edit })
     await desk.test.call('POST', `/orders/${id}/cancel`, { token, body: { reason: 'Asked to' } })
     await desk.deliver()
-    expect(types().filter((type) => type !== 'payment.confirmed')).toEqual([
+    expect(types().filter((type) => !type.startsWith('payment.'))).toEqual([
       'order.created',
       'order.updated',
       'order.paid',
@@ -181,7 +212,7 @@ describe('a delivery that fails', () => {
     expect(again?.headers['webhook-timestamp']).not.toBe(failed?.headers['webhook-timestamp'])
     expect(later.map((one) => verified(one, shop.secret).type)).toContain('order.shipped')
     const ids = [...new Set(ofFirst().map(({ id }) => id))]
-    expect(ids).toHaveLength(3)
+    expect(ids).toHaveLength(4)
   })
 
   it('is given up after 75 hours, and then the next of its order goes', async () => {

@@ -23,6 +23,7 @@ const changed: Record<EventType, 'order' | 'notice' | 'conversation'> = {
   order_created: 'order',
   order_updated: 'order',
   payment_confirmed: 'order',
+  money_received: 'order',
   refund_updated: 'order',
   shipping_updated: 'order',
   inventory_alert: 'notice',

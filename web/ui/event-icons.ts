@@ -17,6 +17,7 @@ export const eventIcons: Record<EventType, TablerIcon> = {
   order_created: IconShoppingBag,
   order_updated: IconRefresh,
   payment_confirmed: IconCash,
+  money_received: IconCash,
   refund_updated: IconReceiptRefund,
   shipping_updated: IconTruck,
   inventory_alert: IconBox,

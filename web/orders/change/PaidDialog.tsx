@@ -72,7 +72,7 @@ function bodyOf(
 
 type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer' | 'tip'}`
 
-/** Owes the customer what came beyond what was due. Where that fails, the order still says so and offers it. */
+/** Owes the customer what came beyond what was due. If that fails, the order still offers it. */
 function useOweRest() {
   const { record } = useRefundChanges()
   const reportSuccess = useSuccess()
