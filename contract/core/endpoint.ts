@@ -37,11 +37,11 @@ export type EndpointDefinition = {
   readonly maxBodyBytes?: number
   readonly response: z.ZodMiniType
   /** The status of a success; 200 when absent. */
-  readonly status?: 200 | 201
+  readonly status?: 200 | 201 | 202
   /** The media types of a body that is a file, not JSON. */
   readonly uploads?: readonly string[]
-  /** Media type of a success that isn't JSON: streamed text, a picture, or a document to print. */
-  readonly mediaType?: 'text/csv' | 'image/webp' | 'application/pdf'
+  /** Media type of a success that isn't JSON: streamed text, a picture, a document to print, or a mail. */
+  readonly mediaType?: 'text/csv' | 'image/webp' | 'application/pdf' | 'message/rfc822'
   /** Can also respond with server-sent events: `done` carries the response, `problem` an error. */
   readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request gets the first response again. */
