@@ -121,17 +121,17 @@ export type UndoneAllocation = {
   methodBefore: PaymentMethod | null
 }
 
-/** What a person typed was a mistake; what a provider said about the same money remains true. */
+/** What a person typed was a mistake; what a provider said about the same money remains true, and can pay another order. */
 const undoStatement = (name: string, which: string): NamedStatement => ({
   name,
   text: `WITH undone AS (
       UPDATE allocations paying SET state = 'undone', undone_at = $3
       FROM money_in moved
       WHERE paying.merchant_id = $1 AND paying.order_id = $2 AND paying.state = 'applied' AND moved.id = paying.money_in_id
-        AND moved.source = 'manual' AND ${which}
+        AND ${which}
       RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents, paying.tip_cents, paying.method_before
     ), replaced AS (
-      UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone)
+      UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone) AND source = 'manual'
     )
     SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", undone.tip_cents AS "tipCents",
       moved.payer_name AS "payerName", moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
@@ -139,7 +139,7 @@ const undoStatement = (name: string, which: string): NamedStatement => ({
     FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
 })
 const undoOfMoment = undoStatement('ledger-undo-of-moment', 'paying.applied_at = $4')
-const undoOfMethod = undoStatement('ledger-undo-of-method', 'moved.method = $4')
+const undoOfMethod = undoStatement('ledger-undo-of-method', "moved.source = 'manual' AND moved.method = $4")
 
 type OrderKey = { id: string; merchantId: string }
 

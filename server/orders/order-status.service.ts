@@ -6,6 +6,7 @@ import { canTransition, type OrderStatus } from '../../contract/orders/order-sta
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { type ReceivedMoney, receivedOf, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
+import { allocate } from '../money/movements.service.ts'
 import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
@@ -32,6 +33,8 @@ export type StatusChange = {
   refund?: CancellationRefund | undefined
   /** With `paid`: what a provider says. Without it, the actor vouches for the payment. */
   receipt?: ReceivedMoney['receipt']
+  /** With `paid`: money that is on record and pays the order, and the rule that says so if no person does. */
+  movement?: { id: string; rule: string | null } | undefined
 }
 
 type ReachedStatus = Exclude<OrderStatus, 'pending'>
@@ -78,7 +81,7 @@ async function applyPayment(
   transaction: WritingTransaction,
   actor: OrderActor,
   locked: LockedForChange,
-  { payment: given, paymentReference: reference, receipt, reason }: StatusChange,
+  { payment: given, paymentReference: reference, receipt, movement, reason }: StatusChange,
 ): Promise<void> {
   const { order, at } = locked
   const planned = planPayment(order, await receivedOf(transaction, order), { given, reference, at })
@@ -96,7 +99,8 @@ async function applyPayment(
     await tell(transaction, actor, locked, { type: 'payment_received', reason: words })
   }
   if (money === null) return
-  const moneyId = await recordMoney(transaction, order, { ...money, receipt, actor, at })
+  if (movement !== undefined) await allocate(transaction, order, { ...money, movement, actor, at })
+  const moneyId = movement?.id ?? (await recordMoney(transaction, order, { ...money, receipt, actor, at }))
   await appendEvents(
     transaction,
     [{ ...receivedEvent(order, { ...planned, money }, moneyId), actorId: actor.userId }],

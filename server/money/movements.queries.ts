@@ -1,0 +1,214 @@
+import type { MovementState } from '../../contract/money/movement.ts'
+import type { PaymentSource } from '../../contract/orders/order-details.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import type { Evidence, LedgerActor } from './ledger.queries.ts'
+
+/** Money that came and pays no order yet. */
+export type LooseMovement = {
+  id: string
+  evidenceId: string
+  merchantId: string
+  method: PaymentMethod
+  amountCents: number
+  payerName: string | null
+  payerHandle: string | null
+  note: string | null
+  reference: string | null
+  source: PaymentSource
+  occurredAt: Date
+  evidence: Evidence
+  actor: LedgerActor
+  at: Date
+}
+
+const insertStatement: NamedStatement = {
+  name: 'movements-insert',
+  text: `WITH movement AS (
+      INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, reference, source,
+        state, occurred_at, actor_kind, actor_user_id, actor_name, created_at)
+      SELECT $1::uuid, $3::uuid, $4::text,
+        coalesce((SELECT account FROM payment_accounts WHERE merchant_id = $3 AND method = $4), ''), $5::bigint, $6::text,
+        $7::text, $8::text, $9::text, $10::text, 'settled', $11::timestamptz, $15::text, $16::uuid, $17::text, $18::timestamptz
+      WHERE NOT EXISTS (
+        SELECT FROM money_in WHERE merchant_id = $3 AND method = $4 AND state <> 'replaced'
+          AND reference_key = upper(regexp_replace($9, '[#[:space:]]', '', 'g')))
+      ON CONFLICT (merchant_id, method, reference_key, account) WHERE reference_key IS NOT NULL AND state <> 'replaced' DO NOTHING
+      RETURNING id, merchant_id
+    )
+    INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+    SELECT $2::uuid, merchant_id, id, $12::text, $13::boolean, $14::jsonb, $18 FROM movement
+    RETURNING id`,
+}
+
+/** False if a movement with its reference counts already. */
+export async function insertLooseMovement(transaction: Transaction, movement: LooseMovement): Promise<boolean> {
+  const { actor, evidence } = movement
+  const rows = await transaction.run(insertStatement, [
+    movement.id,
+    movement.evidenceId,
+    movement.merchantId,
+    movement.method,
+    movement.amountCents,
+    movement.payerName,
+    movement.payerHandle,
+    movement.note,
+    movement.reference,
+    movement.source,
+    movement.occurredAt,
+    evidence.kind,
+    evidence.isVerified,
+    JSON.stringify(evidence.data),
+    actor.kind,
+    actor.userId,
+    actor.name,
+    movement.at,
+  ])
+  return rows.length > 0
+}
+
+const evidenceStatement: NamedStatement = {
+  name: 'movements-insert-evidence',
+  text: `INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+export async function insertEvidence(
+  transaction: Transaction,
+  movement: { id: string; merchantId: string },
+  { id, evidence: { kind, isVerified, data }, at }: { id: string; evidence: Evidence; at: Date },
+): Promise<void> {
+  const values = [id, movement.merchantId, movement.id, kind, isVerified, JSON.stringify(data), at]
+  await transaction.run(evidenceStatement, values)
+}
+
+/** A movement that counts. */
+export type CountedMovement = {
+  id: string
+  merchantId: string
+  method: PaymentMethod
+  amountCents: number
+  /** How much of it pays no order. */
+  leftCents: number
+  state: MovementState
+  source: PaymentSource
+  occurredAt: Date
+}
+
+const columns = `moved.id, moved.merchant_id AS "merchantId", moved.method, moved.amount_cents AS "amountCents",
+  (moved.amount_cents - coalesce((SELECT sum(amount_cents) FROM allocations paying
+    WHERE paying.money_in_id = moved.id AND paying.state = 'applied'), 0))::bigint AS "leftCents",
+  moved.state, moved.source, moved.occurred_at AS "occurredAt"`
+
+const byReferenceStatement: NamedStatement = {
+  name: 'movements-by-reference',
+  text: `SELECT ${columns} FROM money_in moved
+    WHERE merchant_id = $1 AND method = $2 AND state <> 'replaced'
+      AND reference_key = upper(regexp_replace($3, '[#[:space:]]', '', 'g')) LIMIT 1`,
+}
+
+/** The movement that counts with a reference, whichever account it came to. */
+export async function selectMovementByReference(
+  transaction: Transaction,
+  { merchantId, method, reference }: Pick<LooseMovement, 'merchantId' | 'method' | 'reference'>,
+): Promise<CountedMovement | undefined> {
+  const [row] = await transaction.run<CountedMovement>(byReferenceStatement, [merchantId, method, reference])
+  return row
+}
+
+const lockStatement: NamedStatement = {
+  name: 'movements-lock',
+  text: `SELECT ${columns} FROM money_in moved WHERE merchant_id = $1 AND id = $2 FOR NO KEY UPDATE OF moved`,
+}
+
+/** Locks a movement, so that its money is given away by one transaction at a time. */
+export async function lockMovement(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<CountedMovement | undefined> {
+  const [row] = await transaction.run<CountedMovement>(lockStatement, [merchantId, id])
+  return row
+}
+
+export type NewAllocation = {
+  id: string
+  merchantId: string
+  movementId: string
+  orderId: string
+  amountCents: number
+  actor: LedgerActor
+  /** The rule that decided it, if no person did. */
+  rule: string | null
+  methodBefore: PaymentMethod | null
+  at: Date
+}
+
+const allocateStatement: NamedStatement = {
+  name: 'movements-allocate',
+  text: `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name, rule,
+      method_before, applied_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+}
+
+export async function insertAllocation(transaction: Transaction, allocation: NewAllocation): Promise<void> {
+  const { actor } = allocation
+  await transaction.run(allocateStatement, [
+    allocation.id,
+    allocation.merchantId,
+    allocation.movementId,
+    allocation.orderId,
+    allocation.amountCents,
+    actor.kind,
+    actor.userId,
+    actor.name,
+    allocation.rule,
+    allocation.methodBefore,
+    allocation.at,
+  ])
+}
+
+const paidOrdersStatement: NamedStatement = {
+  name: 'movements-paid-orders',
+  text: `SELECT DISTINCT order_id AS id FROM allocations
+    WHERE merchant_id = $1 AND money_in_id = $2 AND state = 'applied' ORDER BY order_id`,
+}
+
+/** The orders that a movement pays, in the order in which they are to be locked. */
+export async function selectOrdersPaidBy(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(paidOrdersStatement, [merchantId, id])
+  return rows.map((row) => row.id)
+}
+
+const undoStatement: NamedStatement = {
+  name: 'movements-undo-allocations',
+  text: `UPDATE allocations SET state = 'undone', undone_at = $4
+    WHERE merchant_id = $1 AND money_in_id = $2 AND order_id = $3 AND state = 'applied'
+    RETURNING method_before AS "methodBefore"`,
+}
+
+/** Undoes what a movement pays of one order. @returns the method that the order had before each */
+export async function undoAllocationsTo(
+  transaction: Transaction,
+  movement: { merchantId: string; id: string },
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<(PaymentMethod | null)[]> {
+  const values = [movement.merchantId, movement.id, orderId, at]
+  const rows = await transaction.run<{ methodBefore: PaymentMethod | null }>(undoStatement, values)
+  return rows.map(({ methodBefore }) => methodBefore)
+}
+
+const stateStatement: NamedStatement = {
+  name: 'movements-set-state',
+  text: 'UPDATE money_in SET state = $3 WHERE merchant_id = $1 AND id = $2',
+}
+
+export async function updateMovementState(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+  state: MovementState,
+): Promise<void> {
+  await transaction.run(stateStatement, [merchantId, id, state])
+}

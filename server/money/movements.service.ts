@@ -1,0 +1,84 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Evidence, LedgerActor } from './ledger.queries.ts'
+import * as queries from './movements.queries.ts'
+
+export type { Evidence, LedgerActor } from './ledger.queries.ts'
+export type { CountedMovement } from './movements.queries.ts'
+
+/** Locks a movement, so that its money is given away by one transaction at a time. */
+export const lockMovement = queries.lockMovement
+
+/** The movement that counts with a reference, whichever account of the method it came to. */
+export const findMovement = queries.selectMovementByReference
+
+/** The orders that a movement pays, in the order in which they are to be locked. */
+export const ordersPaidBy = queries.selectOrdersPaidBy
+
+type Movement = { id: string; merchantId: string }
+
+/**
+ * Records money that came, before it is known which order it pays. Undefined if a movement with its reference counts
+ * already. Money of a receipt comes in here; `recordMoney` is for money that a person records for an order.
+ */
+export async function recordLooseMoney(
+  transaction: Transaction,
+  money: Omit<queries.LooseMovement, 'id' | 'evidenceId'>,
+): Promise<Movement | undefined> {
+  const msecs = money.at.getTime()
+  const movement = { ...money, id: uuidv7({ msecs }), evidenceId: uuidv7({ msecs }) }
+  return (await queries.insertLooseMovement(transaction, movement)) ? movement : undefined
+}
+
+/** Adds another reason to believe a movement. */
+export const addEvidence = (
+  transaction: Transaction,
+  movement: Movement,
+  { evidence, at }: { evidence: Evidence; at: Date },
+): Promise<void> => queries.insertEvidence(transaction, movement, { id: uuidv7({ msecs: at.getTime() }), evidence, at })
+
+/** Has money on record pay an order. Belongs into the transaction that has locked the order, and changes it. */
+export async function allocate(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  money: {
+    allocatedCents: number
+    methodBefore: PaymentMethod | null
+    movement: { id: string; rule: string | null }
+    actor: LedgerActor
+    at: Date
+  },
+): Promise<void> {
+  const { movement, allocatedCents: amountCents, methodBefore, actor, at } = money
+  await queries.insertAllocation(transaction, {
+    ...{
+      id: uuidv7({ msecs: at.getTime() }),
+      merchantId: order.merchantId,
+      movementId: movement.id,
+      orderId: order.id,
+    },
+    ...{ amountCents, actor, rule: movement.rule, methodBefore, at },
+  })
+}
+
+/**
+ * Takes a movement's money from an order. @returns the method that the order had before the money changed it; null if it
+ * didn't
+ */
+export async function takeFromOrder(
+  transaction: Transaction,
+  movement: Movement,
+  of: { orderId: string; at: Date },
+): Promise<PaymentMethod | null> {
+  const methods = await queries.undoAllocationsTo(transaction, movement, of)
+  return methods.find((method) => method !== null) ?? null
+}
+
+/** A movement that is not the shop's money counts no more; its reference is free. */
+export const dismissMovement = (transaction: Transaction, movement: Movement): Promise<void> =>
+  queries.updateMovementState(transaction, movement, 'replaced')
+
+/** Undoes `dismissMovement`. */
+export const reviveMovement = (transaction: Transaction, movement: Movement): Promise<void> =>
+  queries.updateMovementState(transaction, movement, 'settled')
