@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { mailboxTypes, receiptTypes } from '../contract/money/receipts.endpoints.ts'
 import { pictureTypes } from '../contract/products/product-picture.ts'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
@@ -52,6 +53,7 @@ import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
+import { registerReceiptRoutes, registerReceiptUploads } from './receipts/receipts.routes.ts'
 import { createSealer, type Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
@@ -137,6 +139,17 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   registerViewRoutes(register, options)
 }
 
+/** The routes of the payment inbox. */
+async function registerReceipts(domains: FastifyInstance, register: Register, parts: Parts): Promise<void> {
+  const { options, doors, registry, sealer } = parts
+  const dependencies = { ...options, sealer }
+  registerReceiptRoutes(register, dependencies)
+  await domains.register(async (uploads) => {
+    readFilesOnly(uploads, [...receiptTypes, ...mailboxTypes])
+    registerReceiptUploads(createRegister(uploads, doors, registry), dependencies)
+  })
+}
+
 /** The routes of settings, messages, Levy and the services that a shop connects. */
 function registerServices(
   domains: FastifyInstance,
@@ -181,6 +194,7 @@ async function registerApi(api: FastifyInstance, parts: Parts): Promise<void> {
     const register = createRegister(domains, doors, registry)
     registerShops(register, parts)
     await registerSales(domains, register, parts)
+    await registerReceipts(domains, register, parts)
     registerServices(domains, register, parts)
   })
 }

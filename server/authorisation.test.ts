@@ -367,6 +367,16 @@ const table: Record<string, Row> = {
   'GET /orders/analytics/customers': { expected: signedIn(200) },
   'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /dashboard/to-do': { expected: signedIn(200) },
+  // Only mails are accepted here.
+  'POST /payment-receipts': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
+  'POST /payment-receipts/mailbox': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
+  // An administrator has to name the merchant.
+  'GET /payment-receipts': { expected: { ...signedIn(200), admin: 422 } },
+  // The id is an order's, not a receipt's.
+  'GET /payment-receipts/:id': { expected: signedIn(404) },
+  'GET /payment-receipts/:id/raw': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /payment-receipts/:id/decision': { body: { notOurs: true }, expected: { ...signedIn(404), viewer: 403 } },
+  'POST /payment-receipts/:id/undo': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'POST /orders/:id/payment-request': {
     body: { action: 'renew' },
@@ -429,6 +439,13 @@ const forKeys: Record<string, number> = {
   'POST /orders/:id/refunds': 409,
   'PATCH /refunds/:id': 404,
   'GET /refunds': 200,
+  'POST /payment-receipts': 415,
+  'POST /payment-receipts/mailbox': 415,
+  'GET /payment-receipts': 200,
+  'GET /payment-receipts/:id': 404,
+  'GET /payment-receipts/:id/raw': 404,
+  'POST /payment-receipts/:id/decision': 404,
+  'POST /payment-receipts/:id/undo': 404,
   'GET /products/variants': 200,
   'GET /customers': 200,
   'GET /customers/:id': 404,

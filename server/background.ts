@@ -20,6 +20,9 @@ import { messagesQueuedChannel } from './messages/messages.queries.ts'
 import { openChannels } from './messages/open-channels.ts'
 import { createOutgoing } from './net/outgoing.ts'
 import { foldOrderChangesAcrossMerchants, foldSoldChangesAcrossMerchants } from './orders/order-count.queries.ts'
+import { receiptJobs } from './receipts/receipt-jobs.ts'
+import { forgetReceipts, receiptsDueChannel } from './receipts/receipts.service.ts'
+import { createResolver } from './receipts/resolver.ts'
 import { createSealer } from './secrets.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { deliveriesDueChannel } from './webhooks/webhook-deliveries.queries.ts'
@@ -27,7 +30,7 @@ import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
 import { webhookJobs } from './webhooks/webhook-delivery.ts'
 
 /** The channels of NOTIFY that wake jobs. */
-export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel]
+export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel, receiptsDueChannel]
 
 type Options = { config: Config; dependencies: AuthDependencies; connection: pg.ClientConfig; log: Logger }
 
@@ -61,6 +64,7 @@ const housekeeping = ({ dependencies, connection }: Options): Job[] => {
     forget('e-mails', forgetAccountMails),
     forget('events', forgetEvents),
     forget('deliveries', forgetDeliveries),
+    forget('receipts', forgetReceipts),
     { name: 'forgetting conversations', step: () => forgetConversations(database, clock()), everyMs: hourMs },
   ]
 }
@@ -83,6 +87,7 @@ export async function startBackground(
   const desk = { database, email: ways.email, replyTo: mail?.from.address, publicUrl, clock }
   const channels = { ...ways, account: createAccountChannel(desk) }
   const outgoing = createOutgoing({ mayBePrivate: webhooksMayBePrivate, timeoutMs: attemptTimeoutMs, dnsServers })
+  const sealer = createSealer(appSecret)
   const wake = (reason?: string): void => jobs.wake(reason)
   const jobs = runJobs(
     [
@@ -95,7 +100,8 @@ export async function startBackground(
       },
       ...auditJobs(work),
       fulfilmentJob(work),
-      ...webhookJobs({ ...work, outgoing, sealer: createSealer(appSecret) }, wake),
+      ...webhookJobs({ ...work, outgoing, sealer }, wake),
+      ...receiptJobs({ ...work, sealer, resolve: createResolver(dnsServers ?? []) }, wake),
     ],
     // A database that is away fails all of them again and again: each says so once.
     (error, what, failures) => log[failures === 1 ? 'warn' : 'debug']({ err: error }, what),

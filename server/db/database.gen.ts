@@ -800,6 +800,12 @@ export interface PaymentEvidence {
   money_in_id: string;
 }
 
+export interface PaymentInboxSettings {
+  automatic_up_to_cents: Generated<number | null>;
+  keep_days: Generated<number>;
+  merchant_id: string;
+}
+
 export interface PaymentRequests {
   claimed_at: Timestamp | null;
   code: Generated<string>;
@@ -827,6 +833,24 @@ export interface Payments {
   reference: string | null;
   source: PaymentSource;
   voided_at: Timestamp | null;
+}
+
+export interface PaymentSources {
+  checked_at: Timestamp | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  kind: string;
+  last_seen_at: Timestamp | null;
+  last_uid: number | null;
+  merchant_id: string;
+  secret_sealed: Buffer | null;
+  settings: Generated<Json>;
+  token_hash: Buffer | null;
+  uid_validity: number | null;
+  version: string;
 }
 
 export interface ProductPictureFiles {
@@ -858,6 +882,12 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProvedTransfers {
+  merchant_id: string;
+  method: PaymentMethod;
+  reference_key: string;
+}
+
 export interface PushIdentity {
   only_one: Generated<boolean>;
   private_key_sealed: Buffer;
@@ -880,6 +910,49 @@ export interface ReadMarks {
   read_singly: Generated<ArrayType<number>>;
   read_up_to: Generated<number>;
   user_id: string;
+}
+
+export interface ReceiptAddresses {
+  code_ends_at: Timestamp | null;
+  code_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  mailed_at: Generated<ArrayType<Timestamp>>;
+  merchant_id: string;
+  tries_left: Generated<number>;
+}
+
+export interface Receipts {
+  actor_kind: ActorKind;
+  actor_name: string;
+  actor_user_id: string | null;
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  match: Generated<string>;
+  merchant_id: string;
+  money_in_id: string | null;
+  next_attempt_at: Timestamp;
+  outcome: string | null;
+  parsed: Json | null;
+  proof: Json | null;
+  provider: string | null;
+  raw_sealed: Buffer | null;
+  reader_version: string | null;
+  reasons: Generated<string[]>;
+  received_at: Timestamp;
+  sha256: Buffer;
+  size: number;
+  source_id: string;
+  step: string;
+  suggestions: Generated<Json>;
+  verdict: string | null;
 }
 
 export interface RecountedCustomers {
@@ -1193,14 +1266,19 @@ export interface DB {
   orders: Orders;
   payment_accounts: PaymentAccounts;
   payment_evidence: PaymentEvidence;
+  payment_inbox_settings: PaymentInboxSettings;
   payment_requests: PaymentRequests;
+  payment_sources: PaymentSources;
   payments: Payments;
   product_picture_files: ProductPictureFiles;
   product_pictures: ProductPictures;
   products: Products;
+  proved_transfers: ProvedTransfers;
   push_identity: PushIdentity;
   push_subscriptions: PushSubscriptions;
   read_marks: ReadMarks;
+  receipt_addresses: ReceiptAddresses;
+  receipts: Receipts;
   recounted_customers: RecountedCustomers;
   recounted_sold_by_day: RecountedSoldByDay;
   recovery_codes: RecoveryCodes;

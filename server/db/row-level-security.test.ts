@@ -76,6 +76,21 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
   for (const [text, values] of statements) await test.owner.query(text, values)
 }
 
+/** One row in each table of the payment inbox. */
+async function insertInboxRows(merchantId: string): Promise<void> {
+  const statements = [
+    'INSERT INTO payment_inbox_settings (merchant_id) VALUES ($1)',
+    `INSERT INTO payment_sources (id, merchant_id, kind, version, created_at)
+     VALUES (gen_random_uuid(), $1, 'api', gen_random_uuid(), now())`,
+    `INSERT INTO receipt_addresses (id, merchant_id, email, created_at) VALUES (gen_random_uuid(), $1, 'a@example.com', now())`,
+    `INSERT INTO receipts (id, merchant_id, source_id, kind, size, sha256, received_at, actor_kind, actor_name, step, next_attempt_at)
+     SELECT gen_random_uuid(), merchant_id, id, 'mail', 1, sha256('x'), now(), 'api', 'Key', 'read', now()
+     FROM payment_sources WHERE merchant_id = $1`,
+    `INSERT INTO proved_transfers VALUES ('venmo', $1::text, $1::uuid)`,
+  ]
+  for (const text of statements) await test.owner.query(text, [merchantId])
+}
+
 beforeAll(async () => {
   test = await createTestApp()
   shop = (await insertMerchant(test.owner)).id
@@ -144,6 +159,7 @@ beforeAll(async () => {
     )
     await test.owner.query(`INSERT INTO integration_tests VALUES (gen_random_uuid(), $1, 'ups', now())`, [merchantId])
     await test.owner.query('INSERT INTO event_counters VALUES ($1, 1)', [merchantId])
+    await insertInboxRows(merchantId)
     await test.owner.query('INSERT INTO notification_preferences (merchant_id) VALUES ($1)', [merchantId])
     await test.owner.query(
       `INSERT INTO push_subscriptions (id, merchant_id, user_id, endpoint, p256dh, auth)

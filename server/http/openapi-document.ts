@@ -103,10 +103,12 @@ function completeRequest(operation: Operation, endpoint: EndpointDefinition): vo
 const streamExample = (answer: unknown): string =>
   `event: delta\ndata: {"text":"Hel"}\n\nevent: delta\ndata: {"text":"lo"}\n\nevent: done\ndata: ${JSON.stringify(answer)}\n\n`
 
+const successWords = { 200: 'Done.', 201: 'Created.', 202: 'Accepted; the work follows.' } as const
+
 function completeSuccess(operation: Operation, endpoint: EndpointDefinition): void {
   const success = operation.responses[String(endpoint.status ?? 200)]
   if (success === undefined) return
-  success.description = endpoint.status === 201 ? 'Created.' : 'Done.'
+  success.description = successWords[endpoint.status ?? 200]
   success.headers = {
     'X-Request-Id': headerOf('RequestId'),
     ...(endpoint.scope === undefined ? {} : rateLimitHeaders),

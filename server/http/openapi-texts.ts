@@ -55,6 +55,7 @@ export const tagDescriptions: Record<string, string> = {
   Conversations: 'The inbox: conversations with customers, the answers of people, and canned answers.',
   'Levy for customers': 'The assistant for customers, through the widget on a shop’s pages or a shop’s own server.',
   'Pay page': 'Calls for anyone with the link to an order’s pay page. They need no key.',
+  'Payment inbox': 'Receipts of payments: handing them in, what became of them, and where they come from.',
   Webhooks: 'The URL that Paydesk notifies, and its deliveries.',
   'API keys': 'Generate, list and revoke keys for programs.',
   Settings: 'A merchant’s own settings.',

@@ -164,3 +164,156 @@ GRANT SELECT, INSERT, UPDATE ON webhook_deliveries, webhook_attempts, api_keys T
 GRANT SELECT, INSERT, DELETE ON integration_tests TO paydesk_tenant, paydesk_platform;
 -- Old deliveries are deleted by housekeeping.
 GRANT DELETE ON webhook_deliveries, webhook_attempts TO paydesk_platform;
+
+-- The payment inbox: where receipts of payments come from, and what became of each.
+
+-- Without a row, a shop has the defaults below.
+CREATE TABLE payment_inbox_settings (
+  merchant_id uuid PRIMARY KEY REFERENCES merchants (id),
+  -- The largest payment that is confirmed without a person: 0 for none, null for any.
+  automatic_up_to_cents bigint DEFAULT 50000 CHECK (automatic_up_to_cents >= 0),
+  -- How long the raw mails are kept.
+  keep_days integer NOT NULL DEFAULT 180 CHECK (keep_days BETWEEN 1 AND 3650)
+);
+
+CREATE TABLE payment_sources (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  kind text NOT NULL CHECK (kind IN ('imap', 'upload', 'statement', 'api', 'smtp')),
+  -- The part that may be shown again: of `imap` host, port, user and folder.
+  settings jsonb NOT NULL DEFAULT '{}',
+  -- Sealed (server/secrets.ts): the password of `imap`, the token in the address of `smtp`.
+  secret_sealed bytea,
+  -- Of `smtp`: mail to an unknown token is refused without opening a seal.
+  token_hash bytea UNIQUE CHECK (octet_length(token_hash) = 32),
+  -- Of `imap`: the newest mail that was looked at. Numbers of mails are valid for one UIDVALIDITY only.
+  uid_validity bigint,
+  last_uid bigint,
+  -- Changes with each edit, so that a process notices that the mailbox it reads has changed.
+  version uuid NOT NULL,
+  -- The process that reads the mailbox, until its lease ends.
+  claimed_by uuid,
+  claimed_until timestamptz,
+  -- When it last worked, and why it doesn't since; `failure` is null while it works.
+  checked_at timestamptz,
+  failure text,
+  -- When the last receipt came.
+  last_seen_at timestamptz,
+  created_at timestamptz NOT NULL,
+  UNIQUE (merchant_id, kind),
+  UNIQUE (merchant_id, id),
+  CHECK ((kind = 'smtp') = (token_hash IS NOT NULL))
+);
+
+-- The addresses to which a shop's payment providers write. A receipt counts only if it was sent to a confirmed one.
+CREATE TABLE receipt_addresses (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  email text NOT NULL CHECK (email = lower(email) AND btrim(email) <> ''),
+  confirmed_at timestamptz,
+  -- Of the code in the last mail to the address; null once it was entered.
+  code_hash bytea CHECK (octet_length(code_hash) = 32),
+  code_ends_at timestamptz,
+  tries_left integer NOT NULL DEFAULT 0 CHECK (tries_left >= 0),
+  -- The moments of the mails of the last day, which are limited.
+  mailed_at timestamptz[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL,
+  UNIQUE (merchant_id, email)
+);
+
+-- One document that says that money moved: a mail of a payment provider, or a row of a statement.
+CREATE TABLE receipts (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  source_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('mail', 'row')),
+  -- Sealed (server/secrets.ts). Null after the time that the shop keeps it, or when its customer was erased.
+  raw_sealed bytea,
+  size integer NOT NULL CHECK (size > 0),
+  -- The same document comes once for each shop.
+  sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
+  received_at timestamptz NOT NULL,
+  -- Who brought it. Of a row, they vouch for it.
+  actor_kind actor_kind NOT NULL,
+  actor_user_id uuid REFERENCES users (id),
+  actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  -- What is done next: its proof is verified and it is read, then it is matched.
+  step text NOT NULL CHECK (step IN ('read', 'match', 'done')),
+  next_attempt_at timestamptz NOT NULL,
+  claimed_until timestamptz,
+  attempts integer NOT NULL DEFAULT 0,
+  failure text,
+  -- What was found: see contract/money/receipt.ts.
+  verdict text CHECK (verdict IN ('verified', 'forwarded', 'unverifiable', 'forged')),
+  proof jsonb,
+  provider text,
+  outcome text CHECK (
+    outcome IN ('payment', 'request', 'outgoing', 'pending', 'failed', 'reversal', 'not_ours', 'unknown')
+  ),
+  parsed jsonb,
+  -- Of all parsers together, when it was read.
+  reader_version text,
+  match text NOT NULL DEFAULT 'pending' CHECK (match IN ('pending', 'confirmed', 'ask', 'unmatched', 'refused')),
+  reasons text[] NOT NULL DEFAULT '{}',
+  -- The orders that it may be for: [{orderId, points, reasons}], the best first.
+  suggestions jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(suggestions) = 'array'),
+  money_in_id uuid,
+  -- A person's decision; null for those of the rules.
+  decided_by text,
+  decided_at timestamptz,
+  UNIQUE (merchant_id, id),
+  UNIQUE (merchant_id, sha256),
+  FOREIGN KEY (merchant_id, source_id) REFERENCES payment_sources (merchant_id, id),
+  FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  CHECK ((step = 'done') = (match <> 'pending')),
+  CHECK (match <> 'confirmed' OR money_in_id IS NOT NULL)
+);
+CREATE INDEX receipts_of_merchant ON receipts (merchant_id, received_at DESC, id DESC);
+CREATE INDEX receipts_by_match ON receipts (merchant_id, match, received_at DESC, id DESC);
+CREATE INDEX receipts_to_do ON receipts (step, merchant_id, next_attempt_at, id) WHERE step <> 'done';
+CREATE INDEX receipts_of_movement ON receipts (money_in_id) WHERE money_in_id IS NOT NULL;
+CREATE INDEX receipts_of_source ON receipts (source_id, received_at DESC);
+CREATE INDEX receipts_to_forget ON receipts (merchant_id, received_at) WHERE raw_sealed IS NOT NULL;
+CREATE INDEX receipts_unknown ON receipts (reader_version)
+  WHERE outcome = 'unknown' AND raw_sealed IS NOT NULL AND match = 'ask' AND decided_at IS NULL;
+
+-- Transfers that a provider's mail proved. One of them counts in one shop of this server: the first.
+CREATE TABLE proved_transfers (
+  method payment_method NOT NULL,
+  reference_key text NOT NULL CHECK (reference_key <> ''),
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  PRIMARY KEY (method, reference_key)
+);
+
+-- A receipt is confirmed as long as its money pays an order, whoever decides about either.
+CREATE FUNCTION receipts_follow_allocations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.state = 'applied' THEN
+    UPDATE receipts SET match = 'confirmed', step = 'done'
+      WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match IN ('pending', 'ask', 'unmatched');
+  ELSIF NOT EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.money_in_id AND state = 'applied') THEN
+    UPDATE receipts SET match = 'ask' WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match = 'confirmed';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER receipts_follow_allocations AFTER INSERT OR UPDATE OF state ON allocations
+  FOR EACH ROW EXECUTE FUNCTION receipts_follow_allocations();
+
+DO $$
+DECLARE
+  table_name text;
+BEGIN
+  FOREACH table_name IN ARRAY ARRAY[
+    'payment_inbox_settings', 'payment_sources', 'receipt_addresses', 'receipts', 'proved_transfers'
+  ] LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
+    EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);
+    EXECUTE format('CREATE POLICY platform ON %I TO paydesk_platform USING (true)', table_name);
+  END LOOP;
+END $$;
+GRANT SELECT ON proved_transfers TO paydesk_tenant;
+GRANT SELECT, INSERT ON proved_transfers TO paydesk_platform;
+GRANT SELECT, INSERT, UPDATE ON payment_inbox_settings, receipts TO paydesk_tenant, paydesk_platform;
+GRANT SELECT, INSERT, UPDATE, DELETE ON payment_sources, receipt_addresses TO paydesk_tenant, paydesk_platform;
+-- Old receipts without money are deleted by housekeeping.
+GRANT DELETE ON receipts TO paydesk_platform;

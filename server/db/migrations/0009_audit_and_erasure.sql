@@ -285,6 +285,10 @@ BEGIN
   UPDATE refunds SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
     WHERE order_id = ANY (theirs);
+  -- Their receipts, and those that name them and wait for a decision. What was proved stays: it names nobody.
+  UPDATE receipts SET raw_sealed = NULL, reasons = '{}', suggestions = '[]', decided_by = NULL,
+      parsed = CASE WHEN parsed IS NOT NULL THEN parsed || '{"payerName": null, "payerHandle": null, "note": null, "reasons": []}' END
+    WHERE merchant_id = shop AND (money_in_id = ANY (movements) OR parsed::text ~* person);
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
       SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found

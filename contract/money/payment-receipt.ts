@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { id } from '../core/id.ts'
+import { usd } from '../core/money.ts'
+import { instant } from '../core/time.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { outcomes, parsedReceipt, verdicts } from './receipt.ts'
+
+/** The ways in which receipts come. */
+export const paymentSourceKinds = ['imap', 'upload', 'statement', 'api', 'smtp'] as const
+export type PaymentSourceKind = (typeof paymentSourceKinds)[number]
+
+/**
+ * The result of a receipt. `pending`: not decided yet. `confirmed`: its money pays an order. `ask`: a person decides, among
+ * suggestions or about a layout that nothing reads. `unmatched`: money came, and no order fits. `refused`: it is forged, says
+ * nothing of money that came, isn't the shop's, or was counted before.
+ */
+export const receiptMatches = ['pending', 'confirmed', 'ask', 'unmatched', 'refused'] as const
+export type ReceiptMatch = (typeof receiptMatches)[number]
+
+/** At most this many bytes, as mail servers deliver. */
+export const maxReceiptBytes = 1024 * 1024
+/** A mailbox file has at most this many bytes. */
+export const maxMailboxBytes = 20 * 1024 * 1024
+export const maxMailboxReceipts = 500
+
+const receiptFields = {
+  id,
+  /** Null until it is verified. A row of a statement has no signature. */
+  verdict: z.nullable(z.enum(verdicts)),
+  /** Null until it is read. */
+  outcome: z.nullable(z.enum(outcomes)),
+  parsed: z.nullable(parsedReceipt),
+  match: z.enum(receiptMatches),
+  /** In words, the deciding one first. */
+  reasons: z.array(z.string()),
+  merchantId: id,
+  source: z.enum(paymentSourceKinds),
+  receivedAt: instant,
+  /** The person who decided; null if none did. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+}
+
+/** A receipt as lists carry it. */
+export const listedReceipt = z.object(receiptFields)
+export type ListedReceipt = z.infer<typeof listedReceipt>
+
+/** An order that a receipt may be for, or pays. */
+const receiptOrder = {
+  orderId: id,
+  orderNumber: z.number(),
+  customerName: z.string(),
+  status: z.string(),
+  total: usd,
+}
+
+export const suggestedOrder = z.object({ ...receiptOrder, points: z.number(), reasons: z.array(z.string()) })
+export type SuggestedOrder = z.infer<typeof suggestedOrder>
+
+/** The proof of a mail: what its signatures say. */
+export const receiptProof = z.object({
+  reasons: z.array(z.string()),
+  isAddressedToShop: z.boolean(),
+  signatures: z.array(
+    z.object({
+      domain: z.string(),
+      selector: z.string(),
+      key: z.nullable(z.string()),
+      algorithm: z.string(),
+      signedHeaders: z.array(z.string()),
+      result: z.string(),
+    }),
+  ),
+})
+
+/** The money of a receipt, and the orders that it pays. */
+export const receiptMoney = z.object({
+  id,
+  method: z.enum(paymentMethods),
+  amount: usd,
+  reference: z.nullable(z.string()),
+  /** The part that pays no order. */
+  left: usd,
+  pays: z.array(z.object({ ...receiptOrder, amount: usd })),
+})
+
+export const receipt = z.object({
+  ...receiptFields,
+  size: z.int(),
+  /** Whether the document itself can still be downloaded. */
+  isKept: z.boolean(),
+  proof: z.nullable(receiptProof),
+  /** The best first. */
+  suggestions: z.array(suggestedOrder),
+  money: z.nullable(receiptMoney),
+  /** Why the last step failed, if it is to be repeated. */
+  failure: z.nullable(z.string()),
+})
+export type Receipt = z.infer<typeof receipt>

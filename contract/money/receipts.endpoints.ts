@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/id.ts'
+import { price } from '../core/money.ts'
+import { maxPageSize, wholeNumber } from '../core/page.ts'
+import {
+  listedReceipt,
+  maxMailboxBytes,
+  maxReceiptBytes,
+  paymentSourceKinds,
+  receipt,
+  receiptMatches,
+} from './payment-receipt.ts'
+import { outcomes, receiptProviders } from './receipt.ts'
+
+const tag = 'Payment inbox'
+const changers = ['admin', 'merchant'] as const
+const params = z.object({ id: z.string() })
+/** Required from administrators; everybody else may omit it. */
+const query = z.object({ merchantId: z.optional(id) })
+
+/** The media types of a mail and of a mailbox file. */
+export const receiptTypes = ['message/rfc822'] as const
+export const mailboxTypes = ['application/mbox'] as const
+
+export const addReceipt = endpoint({
+  method: 'POST',
+  path: '/payment-receipts',
+  tag,
+  summary: 'Hand in the mail of a payment provider; the body is the mail as it was received, at most 1 MB',
+  access: changers,
+  scope: 'money:write',
+  query,
+  body: z.file(),
+  uploads: receiptTypes,
+  maxBodyBytes: maxReceiptBytes,
+  status: 202,
+  response: z.object({ receipt: z.object({ id }) }),
+  problems: ['not-found'],
+})
+
+export const addMailbox = endpoint({
+  method: 'POST',
+  path: '/payment-receipts/mailbox',
+  tag,
+  summary: 'Hand in a mailbox file (mbox) of at most 500 mails and 20 MB',
+  access: changers,
+  scope: 'money:write',
+  query,
+  body: z.file(),
+  uploads: mailboxTypes,
+  maxBodyBytes: maxMailboxBytes,
+  perMinute: 10,
+  status: 202,
+  response: z.object({
+    receipts: z.array(z.object({ id })),
+    /** Mails of more than 1 MB, which were left out. */
+    skipped: z.int(),
+  }),
+  problems: ['not-found'],
+})
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/payment-receipts',
+  tag,
+  summary: 'List receipts, newest first',
+  access: 'signed-in',
+  scope: 'money:read',
+  query: z.object({
+    merchantId: z.optional(id),
+    match: z.optional(z.enum(receiptMatches)),
+    outcome: z.optional(z.enum(outcomes)),
+    provider: z.optional(z.enum(receiptProviders)),
+    source: z.optional(z.enum(paymentSourceKinds)),
+    /** The previous page's `nextCursor`. */
+    cursor: z.optional(id),
+    limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
+  }),
+  response: z.object({ receipts: z.array(listedReceipt), nextCursor: z.nullable(id) }),
+  problems: ['not-found'],
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/payment-receipts/:id',
+  tag,
+  summary: 'Read a receipt: what proves it, what it says, and the order that it pays',
+  access: 'signed-in',
+  scope: 'money:read',
+  params,
+  response: z.object({ receipt }),
+  problems: ['not-found'],
+})
+
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/payment-receipts/:id/raw',
+  tag,
+  summary: 'Download a receipt as it was received',
+  access: changers,
+  scope: 'money:read',
+  params,
+  response: z.string(),
+  mediaType: 'message/rfc822',
+  problems: ['not-found', 'conflict'],
+})
+
+/** The most orders that one payment is split over. */
+export const maxSplit = 20
+
+export const decideReceipt = endpoint({
+  method: 'POST',
+  path: '/payment-receipts/:id/decision',
+  tag,
+  summary: 'Decide about a receipt: which orders its money pays, or that it is not the shop’s',
+  access: changers,
+  scope: 'money:write',
+  params,
+  body: z.union([
+    z.object({
+      /** Orders of the shop, each once, with dollars of at least $0.01 each. */
+      apply: z
+        .array(z.object({ orderId: id, amount: price }))
+        .check(z.minLength(1, 'Name an order'), z.maxLength(maxSplit, `Must be at most ${maxSplit} orders`)),
+      /** The amount of a receipt that nothing could read or prove, as the person read it. */
+      amount: z.optional(price),
+    }),
+    z.object({ notOurs: z.literal(true) }),
+  ]),
+  response: z.object({ receipt }),
+  problems: ['not-found', 'conflict', 'illegal-transition', 'reference-counted'],
+})
+
+export const undoReceiptDecision = endpoint({
+  method: 'POST',
+  path: '/payment-receipts/:id/undo',
+  tag,
+  summary: 'Take the decision about a receipt back; orders that have not shipped are pending again',
+  access: changers,
+  scope: 'money:write',
+  params,
+  response: z.object({ receipt }),
+  problems: ['not-found', 'conflict', 'not-undoable'],
+})

@@ -1,0 +1,38 @@
+import type { NamedStatement } from '../db/transaction.ts'
+import { receivedSql } from '../money/ledger.service.ts'
+
+const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * An order that isn't here gets too few points to be suggested: its amount differs, the note names neither its code nor its
+ * number, and its customer didn't say that they paid. Handles are those of the customer's earlier payments, which is how a
+ * decision is learned.
+ */
+export const candidatesStatement: NamedStatement = {
+  name: 'receipts-candidates',
+  text: `WITH near AS (
+      SELECT o.id, o.merchant_id, o.number, o.customer_id, o.customer_name, o.status, o.payment_method, o.total_cents, o.created_at,
+        o.paid_at, o.cancelled_at, request.code, request.claimed_at, request.payer_handle, request.payer_name
+      FROM orders o LEFT JOIN payment_requests request ON request.order_id = o.id AND request.merchant_id = o.merchant_id
+      WHERE o.merchant_id = $1 AND o.payment_method = $2
+        AND (o.status = 'pending' OR o.status = 'cancelled' AND o.cancelled_at >= $5
+          OR o.status IN ('paid', 'shipped', 'delivered') AND o.paid_at >= $5)
+        AND (o.total_cents = $3 OR strpos($4, request.code) > 0 OR strpos($4, o.number::text) > 0
+          OR request.claimed_at IS NOT NULL
+          OR o.status = 'pending' AND EXISTS (
+            SELECT FROM allocations WHERE allocations.order_id = o.id AND allocations.state = 'applied'))
+    )
+    SELECT near.id AS "orderId", near.number::text AS "orderNumber", near.code, near.payment_method AS method,
+      CASE near.status WHEN 'pending' THEN 'open' WHEN 'cancelled' THEN 'cancelled' ELSE 'paid' END AS state,
+      (CASE WHEN near.status = 'pending' THEN greatest(near.total_cents - ${receivedSql('near')}, 0)
+        ELSE near.total_cents END)::bigint AS "dueCents",
+      ${moment('near.created_at')} AS "createdAt", ${moment('coalesce(near.cancelled_at, near.paid_at)')} AS "closedAt",
+      ${moment('near.claimed_at')} AS "claimedAt",
+      array_remove(near.payer_handle || ARRAY(
+        SELECT DISTINCT moved.payer_handle FROM orders earlier
+        JOIN allocations paying ON paying.order_id = earlier.id AND paying.state = 'applied'
+        JOIN money_in moved ON moved.id = paying.money_in_id AND moved.payer_handle IS NOT NULL AND moved.method = $2
+        WHERE earlier.merchant_id = $1 AND earlier.customer_id = near.customer_id), NULL) AS "payerHandles",
+      array_remove(ARRAY[near.customer_name, near.payer_name], NULL) AS "payerNames"
+    FROM near ORDER BY near.created_at DESC, near.id`,
+}

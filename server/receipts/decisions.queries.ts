@@ -1,0 +1,50 @@
+import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { Outcome, ParsedReceipt, Verdict } from '../../contract/money/receipt.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** A receipt that a person decides about. */
+export type DecidedReceipt = {
+  id: string
+  merchantId: string
+  kind: 'mail' | 'row'
+  verdict: Verdict | null
+  outcome: Outcome | null
+  parsed: ParsedReceipt | null
+  match: ReceiptMatch
+  reasons: string[]
+  movementId: string | null
+  receivedAt: Date
+  decidedAt: Date | null
+}
+
+const statement: NamedStatement = {
+  name: 'receipts-to-decide',
+  text: `SELECT id, merchant_id AS "merchantId", kind, verdict, outcome, parsed, match, reasons, money_in_id AS "movementId",
+      received_at AS "receivedAt", decided_at AS "decidedAt"
+    FROM receipts WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
+}
+
+/** Undefined `merchantId` looks among all shops. */
+export async function selectToDecide(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<DecidedReceipt | undefined> {
+  const [row] = await transaction.run<DecidedReceipt>(statement, [id, merchantId ?? null])
+  return row
+}
+
+const methodStatement: NamedStatement = {
+  name: 'receipts-method-of-order',
+  text: 'SELECT payment_method AS method FROM orders WHERE merchant_id = $1 AND id = $2',
+}
+
+export async function selectMethodOfOrder(
+  transaction: Transaction,
+  merchantId: string,
+  orderId: string,
+): Promise<PaymentMethod | undefined> {
+  const [row] = await transaction.run<{ method: PaymentMethod }>(methodStatement, [merchantId, orderId])
+  return row?.method
+}

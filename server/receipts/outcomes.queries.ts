@@ -1,0 +1,116 @@
+import type { MatchSuggestion } from '../../contract/money/matching.ts'
+import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+export type MatchRecord = {
+  match: Exclude<ReceiptMatch, 'pending'>
+  reasons: readonly string[]
+  suggestions?: readonly MatchSuggestion[]
+  movementId?: string | null
+  /** Set where the receipt is found to be another shop's. */
+  outcome?: 'not_ours'
+  decision?: { by: string | null; at: Date | null }
+}
+
+const statement: NamedStatement = {
+  name: 'receipts-record-match',
+  text: `UPDATE receipts SET step = 'done', match = $3, reasons = $4, suggestions = coalesce($5::jsonb, suggestions),
+      money_in_id = CASE WHEN $6 THEN $7::uuid ELSE money_in_id END, outcome = coalesce($8, outcome), failure = NULL,
+      decided_by = CASE WHEN $9 THEN $10 ELSE decided_by END, decided_at = CASE WHEN $9 THEN $11::timestamptz ELSE decided_at END
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Records what became of a receipt. What is absent stays. */
+export async function recordMatch(
+  transaction: Transaction,
+  receipt: { id: string; merchantId: string },
+  { match, reasons, suggestions, movementId, outcome, decision }: MatchRecord,
+): Promise<void> {
+  await transaction.run(statement, [
+    receipt.merchantId,
+    receipt.id,
+    match,
+    reasons,
+    suggestions === undefined ? null : JSON.stringify(suggestions),
+    movementId !== undefined,
+    movementId ?? null,
+    outcome ?? null,
+    decision !== undefined,
+    decision?.by ?? null,
+    decision?.at ?? null,
+  ])
+}
+
+/** The reference as the ledger compares it. */
+const keyOf = (parameter: string): string => `upper(regexp_replace(${parameter}, '[#[:space:]]', '', 'g'))`
+
+const claimStatement: NamedStatement = {
+  name: 'proved-transfers-claim',
+  text: `WITH claimed AS (
+      INSERT INTO proved_transfers (method, reference_key, merchant_id) SELECT $1, ${keyOf('$2')}, $3 WHERE ${keyOf('$2')} <> ''
+      ON CONFLICT DO NOTHING
+    )
+    SELECT merchant_id AS "merchantId" FROM proved_transfers WHERE method = $1 AND reference_key = ${keyOf('$2')}`,
+}
+
+/**
+ * Has a transfer that its provider's mail proved count in one shop of this server, the first that claims it. Only the
+ * platform may. @returns false if it counts in another shop
+ */
+export async function claimTransfer(
+  transaction: Transaction,
+  { merchantId, method, reference }: { merchantId: string; method: PaymentMethod; reference: string },
+): Promise<boolean> {
+  const [row] = await transaction.run<{ merchantId: string }>(claimStatement, [method, reference, merchantId])
+  return row === undefined || row.merchantId === merchantId
+}
+
+const isCountedStatement: NamedStatement = {
+  name: 'receipts-counted-movement',
+  text: `SELECT EXISTS (SELECT FROM receipts WHERE merchant_id = $1 AND money_in_id = $2 AND id <> $3) AS "isCounted"`,
+}
+
+/** Whether another receipt brought a movement. */
+export async function isMovementOfReceipt(
+  transaction: Transaction,
+  receipt: { id: string; merchantId: string },
+  movementId: string,
+): Promise<boolean> {
+  const values = [receipt.merchantId, movementId, receipt.id]
+  const [row] = await transaction.run<{ isCounted: boolean }>(isCountedStatement, values)
+  return row?.isCounted === true
+}
+
+const alikeStatement: NamedStatement = {
+  name: 'receipts-alike-movement',
+  text: `SELECT moved.id FROM money_in moved
+    WHERE moved.merchant_id = $1 AND moved.method = $2 AND moved.amount_cents = $3 AND moved.state = 'settled'
+      AND moved.occurred_at BETWEEN $4::timestamptz - interval '3 days' AND $4::timestamptz + interval '3 days'
+      AND regexp_replace(lower(moved.payer_name), '[^[:alnum:]]', '', 'g') = regexp_replace(lower($5), '[^[:alnum:]]', '', 'g')
+      AND EXISTS (SELECT FROM receipts other WHERE other.money_in_id = moved.id AND other.kind <> $6)
+      AND NOT EXISTS (SELECT FROM receipts same WHERE same.money_in_id = moved.id AND same.kind = $6)
+    ORDER BY abs(extract(epoch FROM moved.occurred_at - $4::timestamptz)), moved.id LIMIT 1`,
+}
+
+/**
+ * The movement that the other kind of document brought: a mail and a row of a statement may give one transfer two different
+ * references. Each kind brings a movement once, so two equal payments of a day stay two.
+ */
+export async function selectAlike(
+  transaction: Transaction,
+  merchantId: string,
+  sought: {
+    method: PaymentMethod
+    amountCents: number
+    occurredAt: Date
+    payerName: string | null
+    kind: 'mail' | 'row'
+  },
+): Promise<string | undefined> {
+  const { method, amountCents, occurredAt, payerName, kind } = sought
+  if (payerName === null) return undefined
+  const values = [merchantId, method, amountCents, occurredAt, payerName, kind]
+  const [row] = await transaction.run<{ id: string }>(alikeStatement, values)
+  return row?.id
+}

@@ -1,0 +1,183 @@
+import { hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
+import type { ParsedReceipt } from '../../contract/money/receipt.ts'
+import type { Database } from '../db/client.ts'
+import { createLanes } from '../jobs/lanes.ts'
+import { retryAt } from '../jobs/retry-schedule.ts'
+import type { Job } from '../jobs/run-jobs.ts'
+import type { Sealer } from '../secrets.ts'
+import { matchReceipt } from './match-receipt.service.ts'
+import { recordMatch } from './outcomes.queries.ts'
+import { DnsAwayError, type Proof, verifyReceipt } from './proof/verify-receipt.ts'
+import { openReceipt } from './raw-receipt.ts'
+import { readReceipt } from './read/read-receipt.ts'
+import { readerVersion } from './reader-version.ts'
+import {
+  type ClaimedReceipt,
+  claimUnreadAcrossMerchants,
+  lockNextToMatch,
+  postponeMatch,
+  type ReadingRecord,
+  recordReading,
+  replayUnknownAcrossMerchants,
+  selectShopsToMatchAcrossMerchants,
+  tryToLockShop,
+} from './receipt-work.queries.ts'
+import { receiptsDueChannel } from './receipts.service.ts'
+import type { ResolveText } from './resolver.ts'
+
+/** Most receipts that a process reads at once: in all, and of one shop. */
+export const lanes = { inAll: 16, ofMerchant: 4 } as const
+
+/** A process that holds a receipt for longer was killed. */
+const leaseMs = minuteMs
+/** The DNS comes back, so it is asked for as long as the receipt is kept. */
+const waitsForDnsMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs]
+/** After these waits a person reads it. */
+const waitsMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs]
+const replayedAtOnce = 200
+
+export type ReceiptJobOptions = {
+  database: Database
+  sealer: Sealer
+  resolve: ResolveText
+  /** How mails are verified and read; others in tests. */
+  readers?: { verify: typeof verifyReceipt; read: typeof readReceipt } | undefined
+  clock: () => Date
+  onProblem: (error: unknown, what: string) => void
+}
+
+const nothingRead = (provider: ParsedReceipt['provider'], reason: string): ParsedReceipt => ({
+  ...{ provider, parser: '', parserVersion: 0, outcome: 'unknown', amountCents: null, payerName: null },
+  ...{ payerHandle: null, note: null, reference: null, occurredAt: null, sentTo: null, reasons: [reason] },
+})
+
+const unreadable = 'It could not be read.'
+const noProof: Proof = {
+  ...{ verdict: 'unverifiable', reasons: [unreadable], signatures: [], provider: null, isAddressedToShop: false },
+}
+
+/** Verifies and reads one receipt. Never throws. */
+async function read(
+  { sealer, resolve, readers = { verify: verifyReceipt, read: readReceipt }, clock, onProblem }: ReceiptJobOptions,
+  { id, merchantId, rawSealed, receivedAt, addresses, attempts }: ClaimedReceipt,
+): Promise<ReadingRecord> {
+  const found = (proof: Proof, parsed: ParsedReceipt): ReadingRecord => {
+    const { verdict, ...rest } = proof
+    const { outcome } = parsed
+    const record = { verdict, proof: rest, outcome, parsed, readerVersion }
+    return { id, attempt: attempts, found: record, nextAttemptAt: clock(), failure: null }
+  }
+  try {
+    const raw = openReceipt(sealer, merchantId, rawSealed)
+    const proof = await readers.verify(raw, { resolve, now: receivedAt, receivedAddresses: addresses })
+    return found(proof, await readers.read(raw, proof))
+  } catch (error) {
+    const wait = { id, attempt: attempts, found: null }
+    if (error instanceof DnsAwayError)
+      return {
+        ...wait,
+        nextAttemptAt: retryAt(waitsForDnsMs, attempts, clock()),
+        failure: 'The DNS does not answer, so its signature cannot be checked yet',
+      }
+    onProblem(error, `receipt ${id} could not be read`)
+    if (attempts > waitsMs.length) return found(noProof, nothingRead(null, unreadable))
+    return { ...wait, nextAttemptAt: retryAt(waitsMs, attempts, clock()), failure: unreadable }
+  }
+}
+
+/** Matches the next receipt of a shop. A failure postpones it, so that it doesn't block the others. */
+async function matchNext({ database, clock, onProblem }: ReceiptJobOptions, merchantId: string): Promise<boolean> {
+  const now = clock()
+  let due: { id: string; merchantId: string; attempts: number } | undefined
+  try {
+    return await database.write('platform', async (transaction) => {
+      if (!(await tryToLockShop(transaction, merchantId))) return false
+      const receipt = await lockNextToMatch(transaction, merchantId, now)
+      due = receipt
+      if (receipt === undefined) return false
+      await matchReceipt(transaction, receipt, now)
+      return true
+    })
+  } catch (error) {
+    const failed = due
+    if (failed === undefined) throw error
+    onProblem(error, `receipt ${failed.id} could not be matched`)
+    await database.write('platform', async (transaction) => {
+      if (failed.attempts >= waitsMs.length)
+        return recordMatch(transaction, failed, { match: 'ask', reasons: ['It could not be matched.'] })
+      const until = retryAt(waitsMs, failed.attempts + 1, now)
+      return postponeMatch(transaction, failed.id, { until, failure: 'It could not be matched yet' })
+    })
+    return true
+  }
+}
+
+/** Matches all receipts that are due, one of each shop in turn. Safe to run in any number of processes. */
+export async function matchDue(options: ReceiptJobOptions, stopping?: AbortSignal): Promise<void> {
+  const { database, clock } = options
+  let shops = await database.read('platform', (transaction) => selectShopsToMatchAcrossMerchants(transaction, clock()))
+  while (shops.length > 0) {
+    const left: string[] = []
+    for (const merchantId of shops) {
+      if (stopping?.aborted === true) return
+      if (await matchNext(options, merchantId)) left.push(merchantId)
+    }
+    shops = left
+  }
+}
+
+/** The lanes in which receipts are verified and read. */
+export const createReceiptLanes = (options: ReceiptJobOptions, onFree: () => void) =>
+  createLanes<ClaimedReceipt, ReadingRecord>({
+    ...{ ...options, inAll: lanes.inAll, leaseMs, onFree },
+    claim: (due) =>
+      options.database.write('platform', (transaction) =>
+        claimUnreadAcrossMerchants(transaction, { ...due, ofMerchant: lanes.ofMerchant }),
+      ),
+    attempt: (receipt) => read(options, receipt),
+    record: (records) =>
+      options.database.write('platform', async (transaction) => {
+        for (const record of records.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+          await recordReading(transaction, record)
+      }),
+  })
+
+const matching = 'the matching of receipts'
+
+/**
+ * The jobs of the payment inbox: receipts are verified and read, then matched, one shop in turn with the others. Each step is
+ * found in the tables, so it continues after a crash. `wake` wakes the jobs of this process.
+ */
+export function receiptJobs(options: ReceiptJobOptions, wake: (reason: string) => void): Job[] {
+  const { database, clock } = options
+  const wakeAll = (): void => {
+    wake(receiptsDueChannel)
+    wake(matching)
+  }
+  const reading = createReceiptLanes(options, wakeAll)
+  const wakeOn = [receiptsDueChannel]
+  return [
+    {
+      name: 'the reading of receipts',
+      step: reading.dispatch,
+      finish: reading.idle,
+      ...{ everyMs: 5 * secondMs, gatherMs: 40, wakeOn },
+    },
+    {
+      name: matching,
+      step: (stopping) => matchDue(options, stopping),
+      ...{ everyMs: 5 * secondMs, gatherMs: 40, wakeOn: [...wakeOn, matching] },
+    },
+    {
+      name: 'the replay of unknown receipts',
+      step: async () => {
+        const replay = () =>
+          database.write('platform', (transaction) =>
+            replayUnknownAcrossMerchants(transaction, { readerVersion, now: clock(), limit: replayedAtOnce }),
+          )
+        while ((await replay()) === replayedAtOnce);
+      },
+      everyMs: hourMs,
+    },
+  ]
+}

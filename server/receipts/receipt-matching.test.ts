@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getReceipt } from '../../contract/money/receipts.endpoints.ts'
+import { writeReceipt } from '../demo/receipts/layouts.ts'
+import { createReceiptKeys, sealReceipt } from '../demo/receipts/sign-mail.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { openReceiptShop, runReceipts, toldMail } from '../testing/receipts.ts'
+
+let test: TestApp
+let shop: Awaited<ReturnType<typeof openReceiptShop>>
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  shop = await openReceiptShop(test)
+})
+
+/** A signed mail of Venmo, as the demo writes it. */
+const keys = createReceiptKeys()
+const signedMail = (note: string, reference: string) => {
+  const payer = { payerName: 'Dana Whitfield', payerHandle: '@dana', account: '@shop' }
+  const facts = { ...payer, amountCents: 2500, note, reference, at: test.clock.now, to: 'pay@shop.example' }
+  return sealReceipt(writeReceipt('venmo', facts), keys)
+}
+
+describe('a signed mail', () => {
+  const confirmAddress = () =>
+    test.owner.query(
+      `INSERT INTO receipt_addresses (id, merchant_id, email, confirmed_at, created_at)
+       VALUES (gen_random_uuid(), $1, 'pay@shop.example', now(), now())`,
+      [shop.merchantId],
+    )
+  const real = { readers: undefined, resolve: keys.resolve }
+
+  it('is verified, read and matched by the real parts', async () => {
+    await confirmAddress()
+    const { id, code } = await shop.openOrder()
+    const sent = await shop.send(await signedMail(code, '3141592653589793238'))
+    await runReceipts(test, real)
+    const found = await shop.read(sent.body.receipt.id)
+    expect(getReceipt.response.safeParse({ receipt: found }).error).toBeUndefined()
+    expect(found).toMatchObject({
+      ...{ verdict: 'verified', outcome: 'payment', match: 'confirmed' },
+      parsed: { amountCents: 2500, note: code, payerName: 'Dana Whitfield' },
+      proof: {
+        isAddressedToShop: true,
+        signatures: expect.arrayContaining([expect.objectContaining({ result: 'pass' })]),
+      },
+    })
+    expect((await shop.order(id)).status).toBe('paid')
+  })
+
+  it('to an address that the shop has not confirmed is not its own', async () => {
+    const { id, code } = await shop.openOrder()
+    const sent = await shop.send(await signedMail(code, '2718281828459045235'))
+    await runReceipts(test, real)
+    expect(await shop.read(sent.body.receipt.id)).toMatchObject({ match: 'refused', outcome: 'not_ours' })
+    expect((await shop.order(id)).status).toBe('pending')
+  })
+
+  it('counts in one shop of this server', async () => {
+    await confirmAddress()
+    const { code } = await shop.openOrder()
+    const mail = await signedMail(code, '1618033988749894848')
+    await shop.send(mail)
+    await runReceipts(test, real)
+    shop = await openReceiptShop(test)
+    await confirmAddress()
+    const second = await shop.send(mail)
+    await runReceipts(test, real)
+    expect(await shop.read(second.body.receipt.id)).toMatchObject({
+      match: 'refused',
+      outcome: 'not_ours',
+      money: null,
+    })
+  })
+
+  it('waits while the DNS is away, and is read when it is back', async () => {
+    await confirmAddress()
+    const { code } = await shop.openOrder()
+    const sent = await shop.send(await signedMail(code, '1414213562373095048'))
+    const away = async () => {
+      throw Object.assign(new Error('away'), { code: 'ETIMEOUT' })
+    }
+    await runReceipts(test, { ...real, resolve: away })
+    expect(await shop.read(sent.body.receipt.id)).toMatchObject({
+      match: 'pending',
+      failure: expect.stringContaining('DNS'),
+    })
+    test.clock.now = new Date(test.clock.now.getTime() + 10_000)
+    await runReceipts(test, real)
+    expect(await shop.read(sent.body.receipt.id)).toMatchObject({ match: 'confirmed', failure: null })
+  })
+})
+
+describe('a verified payment', () => {
+  it('pays the order whose code it names, with its evidence', async () => {
+    const { id, code } = await shop.openOrder()
+    const found = await shop.receive({
+      amountCents: 2500,
+      note: `thanks ${code}`,
+      reference: 'T-1',
+      payerHandle: '@dana',
+    })
+    expect(getReceipt.response.safeParse({ receipt: found }).error).toBeUndefined()
+    expect(found).toMatchObject({
+      ...{ verdict: 'verified', outcome: 'payment', match: 'confirmed' },
+      money: { amount: 25, left: 0, pays: [{ orderId: id, amount: 25 }] },
+    })
+    const paid = await shop.order(id)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      payments: [
+        { reference: 'T-1', source: 'notification', movement: { evidence: [{ kind: 'receipt', isVerified: true }] } },
+      ],
+    })
+    expect(paid.timeline.at(-1)).toMatchObject({ to: 'paid', actor: { kind: 'system', name: 'Payment inbox' } })
+  })
+
+  it.each([
+    [{ verdict: 'forged' }, 'refused'],
+    [{ verdict: 'unverifiable' }, 'refused'],
+    [{ isAddressedToShop: false }, 'refused'],
+    [{ outcome: 'outgoing' }, 'refused'],
+    [{ outcome: 'unknown' }, 'ask'],
+    [{ verdict: 'forwarded' }, 'ask'],
+    [{ amountCents: 50_001 }, 'ask'],
+  ] as const)('pays nothing if it is %j', async (told, match) => {
+    const cents = 'amountCents' in told ? told.amountCents : 2500
+    const { id, code } = await shop.openOrder(cents)
+    const found = await shop.receive({ amountCents: cents, note: code, reference: `R-${id}`, ...told })
+    expect(found.match).toBe(match)
+    expect((await shop.order(id)).status).toBe('pending')
+  })
+})
+
+describe('money that does not fit', () => {
+  it('pays a part, and the order stays pending', async () => {
+    const { id, code } = await shop.openOrder()
+    await shop.receive({ amountCents: 2500, note: code, reference: 'H-1', payerHandle: '@handle' })
+    const { rows } = await test.owner.query('SELECT customer_id FROM orders WHERE id = $1', [id])
+    const next = await shop.openOrder(4000)
+    await test.owner.query('UPDATE orders SET customer_id = $1 WHERE id = $2', [rows[0].customer_id, next.id])
+    await test.owner.query('UPDATE payment_requests SET claimed_at = $1 WHERE order_id = $2', [test.clock.now, next.id])
+    const found = await shop.receive({
+      ...{ amountCents: 1000, note: next.code, reference: 'H-2', payerHandle: '@handle', payerName: 'Dana Whitfield' },
+    })
+    expect(found).toMatchObject({ match: 'confirmed', money: { left: 0 } })
+    expect(await shop.order(next.id)).toMatchObject({ status: 'pending', money: { received: 10, due: 30 } })
+  })
+
+  it('is asked about when two orders are due the same without a code', async () => {
+    await shop.openOrder(3333)
+    await shop.openOrder(3333)
+    const found = await shop.receive({ amountCents: 3333, reference: 'H-3' })
+    expect(found.match).toBe('ask')
+    expect(found.suggestions).toHaveLength(2)
+  })
+})
+
+describe('a reversal', () => {
+  it('tells the shop, and changes nothing', async () => {
+    const { id, number, code } = await shop.openOrder()
+    await shop.receive({ amountCents: 2500, note: code, reference: 'V-1' })
+    const found = await shop.receive({ outcome: 'reversal', amountCents: 2500, reference: 'V-1', id: 'reversal' })
+    expect(found).toMatchObject({ match: 'ask', suggestions: [{ orderId: id }] })
+    expect((await shop.order(id)).status).toBe('paid')
+    const { rows } = await test.owner.query(
+      `SELECT data FROM event_outbox WHERE merchant_id = $1 AND data ->> 'message' LIKE '%taken back'`,
+      [shop.merchantId],
+    )
+    expect(rows).toMatchObject([{ data: { orderId: id, orderNumber: number } }])
+  })
+})
+
+describe('what was interrupted', () => {
+  it('is done again, and the same stream twice leaves the same database', async () => {
+    const orders = [await shop.openOrder(), await shop.openOrder(), await shop.openOrder()]
+    const stream = orders.map(({ code }, place) => ({ amountCents: 2500, note: code, reference: `S-${place}` }))
+    const snapshot = async () => {
+      const { rows } = await test.owner.query(
+        `SELECT o.id, o.status, a.amount_cents, m.reference, m.state FROM orders o
+         LEFT JOIN allocations a ON a.order_id = o.id LEFT JOIN money_in m ON m.id = a.money_in_id
+         WHERE o.merchant_id = $1 ORDER BY o.id`,
+        [shop.merchantId],
+      )
+      return rows
+    }
+    // A process that is killed while it reads leaves its claim until the lease ends.
+    for (const told of stream) await shop.send(toldMail(told))
+    await test.owner.query(
+      `UPDATE receipts SET claimed_until = $2, attempts = 1 WHERE merchant_id = $1 AND step = 'read'`,
+      [shop.merchantId, new Date(test.clock.now.getTime() + 60_000)],
+    )
+    await runReceipts(test)
+    expect((await snapshot()).map(({ status }) => status)).toEqual(Array(3).fill('pending'))
+    test.clock.now = new Date(test.clock.now.getTime() + 61_000)
+    await Promise.all([runReceipts(test), runReceipts(test)])
+    await runReceipts(test)
+    const first = await snapshot()
+    expect(first.map(({ status }) => status)).toEqual(Array(3).fill('paid'))
+    for (const told of stream.toReversed()) await shop.receive(told)
+    for (const told of stream) await shop.receive({ ...told, id: 'another copy' })
+    expect(await snapshot()).toEqual(first)
+  })
+})
+
+it('a flood of one shop delays nobody else', async () => {
+  const flooded = shop
+  for (let place = 0; place < 40; place += 1) await flooded.send(toldMail({ outcome: 'unknown', id: `flood ${place}` }))
+  const other = await openReceiptShop(test)
+  const { body } = await other.send(toldMail({ amountCents: 100, reference: 'calm' }))
+  // One round of the lanes: each shop gets some of them.
+  await runReceipts(test, { rounds: 1 })
+  expect((await other.read(body.receipt.id)).match).toBe('unmatched')
+  await runReceipts(test)
+})

@@ -1,0 +1,32 @@
+import { centsToUsd } from '../../contract/core/money.ts'
+import type { Outcome } from '../../contract/money/receipt.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
+
+/** Why a receipt with an outcome is no money that came; null where it may be. */
+export const outcomeRefusals: Record<Outcome, string | null> = {
+  payment: null,
+  reversal: null,
+  unknown: null,
+  request: 'It asks for money; none came.',
+  outgoing: 'It is about money that was sent, not received.',
+  pending: 'The payment is not complete yet.',
+  failed: 'The payment failed.',
+  not_ours: 'It was not sent to this shop.',
+}
+
+/** For the bell: a payment whose order a person has to say. */
+export const toDecideWords = ({ amountCents, method }: { amountCents: number; method: PaymentMethod }): string =>
+  `A payment of ${inDollars(amountCents)} by ${paymentMethodLabels[method]} waits for your decision`
+
+/** For the bell: a payment that its provider took back. */
+export const reversalWords = (
+  { amountCents, method }: { amountCents: number | null; method: PaymentMethod },
+  orderNumber: number | null,
+): string => {
+  const payment = amountCents === null ? 'A payment' : `A payment of ${inDollars(amountCents)}`
+  const order = orderNumber === null ? '' : ` for #${orderNumber}`
+  return `${payment} by ${paymentMethodLabels[method]}${order} was taken back`
+}

@@ -1,0 +1,167 @@
+import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { ActorKind } from '../../contract/orders/order-details.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
+
+/** Who brought a receipt. */
+export type ReceiptActor = { kind: ActorKind; userId: string | null; name: string }
+
+export type NewReceipt = {
+  id: string
+  merchantId: string
+  sourceId: string
+  kind: 'mail' | 'row'
+  rawSealed: Buffer
+  size: number
+  sha256: Buffer
+  step: 'read' | 'match'
+  /** Of a row, which needs no parser: what it says. */
+  parsed: object | null
+  actor: ReceiptActor
+  now: Date
+}
+
+const insertStatement: NamedStatement = {
+  name: 'receipts-insert',
+  text: `INSERT INTO receipts (id, merchant_id, source_id, kind, raw_sealed, size, sha256, received_at, actor_kind, actor_user_id,
+      actor_name, step, next_attempt_at, parsed, provider, outcome)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $8, $13::jsonb, $13::jsonb ->> 'provider', $13::jsonb ->> 'outcome')
+    ON CONFLICT (merchant_id, sha256) DO NOTHING RETURNING id`,
+}
+
+const sameStatement: NamedStatement = {
+  name: 'receipts-same',
+  text: 'SELECT id FROM receipts WHERE merchant_id = $1 AND sha256 = $2',
+}
+
+/** Stores a receipt. @returns its id; of a document that was stored before, that one's */
+export async function insertReceipt(
+  transaction: Transaction,
+  receipt: NewReceipt,
+): Promise<{ id: string; isNew: boolean }> {
+  const { id, merchantId, sourceId, kind, rawSealed, size, sha256, now, actor, step, parsed } = receipt
+  const [row] = await transaction.run<{ id: string }>(insertStatement, [
+    ...[id, merchantId, sourceId, kind, rawSealed, size, sha256, now],
+    ...[actor.kind, actor.userId, actor.name, step, parsed === null ? null : JSON.stringify(parsed)],
+  ])
+  if (row !== undefined) return { id: row.id, isNew: true }
+  const [same] = await transaction.run<{ id: string }>(sameStatement, [merchantId, sha256])
+  // Housekeeping may have deleted it in between; the caller's next try stores it.
+  if (same === undefined) throw new Error('The receipt was deleted at this moment')
+  return { id: same.id, isNew: false }
+}
+
+const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const listed = `receipt.id, receipt.verdict, receipt.outcome, receipt.parsed, receipt.match, receipt.reasons,
+  receipt.merchant_id AS "merchantId", source.kind AS source, ${moment('receipt.received_at')} AS "receivedAt",
+  receipt.decided_by AS "decidedBy", ${moment('receipt.decided_at')} AS "decidedAt"`
+
+export type ReceiptFilter = {
+  match?: ReceiptMatch | undefined
+  outcome?: string | undefined
+  provider?: string | undefined
+  source?: string | undefined
+  /** The last one of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+const pageStatement = (isOfMatch: boolean): NamedStatement => ({
+  name: `receipts-page${isOfMatch ? '-of-match' : ''}`,
+  text: `SELECT ${listed} FROM receipts receipt JOIN payment_sources source ON source.id = receipt.source_id
+    WHERE receipt.merchant_id = $1 AND ${isOfMatch ? 'receipt.match = $7' : '$7::text IS NULL'}
+      AND ($2::text IS NULL OR receipt.outcome = $2) AND ($3::text IS NULL OR receipt.provider = $3)
+      AND ($4::text IS NULL OR source.kind = $4)
+      AND ($5::uuid IS NULL OR (receipt.received_at, receipt.id) <
+        (SELECT received_at, id FROM receipts WHERE id = $5 AND merchant_id = $1))
+    ORDER BY receipt.received_at DESC, receipt.id DESC LIMIT $6`,
+})
+const page = pageStatement(false)
+const pageOfMatch = pageStatement(true)
+
+/** A page of a shop's receipts as the API answers them, newest first. */
+export function selectReceipts<Row extends object>(
+  transaction: Transaction,
+  merchantId: string,
+  { match, outcome, provider, source, cursor, limit }: ReceiptFilter,
+): Promise<Row[]> {
+  const values = [merchantId, outcome ?? null, provider ?? null, source ?? null, cursor ?? null, limit, match ?? null]
+  return transaction.run<Row>(match === undefined ? page : pageOfMatch, values)
+}
+
+const orderFields = `'orderId', orders.id, 'orderNumber', orders.number, 'customerName', orders.customer_name,
+  'status', orders.status, 'total', orders.total_cents / 100.0`
+
+const oneStatement: NamedStatement = {
+  name: 'receipt',
+  text: `SELECT ${listed}, receipt.size, receipt.raw_sealed IS NOT NULL AS "isKept", receipt.proof, receipt.failure,
+      coalesce((
+        SELECT json_agg(json_build_object(${orderFields}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
+          ORDER BY suggested.place)
+        FROM jsonb_array_elements(receipt.suggestions) WITH ORDINALITY suggested (value, place)
+        JOIN orders ON orders.merchant_id = receipt.merchant_id AND orders.id = (suggested.value ->> 'orderId')::uuid
+      ), '[]') AS suggestions,
+      (SELECT json_build_object('id', moved.id, 'method', moved.method, 'amount', moved.amount_cents / 100.0,
+          'reference', moved.reference, 'left', (moved.amount_cents - coalesce(sum(paying.amount_cents), 0)) / 100.0,
+          'pays', coalesce(json_agg(json_build_object(${orderFields}, 'amount', paying.amount_cents / 100.0)
+            ORDER BY paying.applied_at, paying.id) FILTER (WHERE paying.id IS NOT NULL), '[]'))
+        FROM money_in moved
+        LEFT JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
+        LEFT JOIN orders ON orders.merchant_id = paying.merchant_id AND orders.id = paying.order_id
+        WHERE moved.id = receipt.money_in_id AND moved.state <> 'replaced' GROUP BY moved.id) AS money
+    FROM receipts receipt JOIN payment_sources source ON source.id = receipt.source_id
+    WHERE receipt.id = $1 AND ($2::uuid IS NULL OR receipt.merchant_id = $2)`,
+}
+
+/** A receipt as the API answers it; undefined `merchantId` looks among all shops. */
+export async function selectReceipt<Row extends object>(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<Row | undefined> {
+  const [row] = await transaction.run<Row>(oneStatement, [id, merchantId ?? null])
+  return row
+}
+
+const rawStatement: NamedStatement = {
+  name: 'receipt-raw',
+  text: `SELECT merchant_id AS "merchantId", kind, raw_sealed AS "rawSealed" FROM receipts
+    WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
+}
+
+export type RawReceipt = { merchantId: string; kind: 'mail' | 'row'; rawSealed: Buffer | null }
+
+export async function selectRawReceipt(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<RawReceipt | undefined> {
+  const [row] = await transaction.run<RawReceipt>(rawStatement, [id, merchantId ?? null])
+  return row
+}
+
+// The row of a receipt with money stays: it says why the money is believed.
+const forgetStatement: NamedStatement = {
+  name: 'receipts-forget',
+  text: `WITH old AS MATERIALIZED (
+      SELECT receipt.id, receipt.money_in_id, receipt.step FROM receipts receipt
+      LEFT JOIN payment_inbox_settings settings ON settings.merchant_id = receipt.merchant_id
+      WHERE receipt.raw_sealed IS NOT NULL
+        AND receipt.received_at < $1::timestamptz - coalesce(settings.keep_days, 180) * interval '1 day'
+      LIMIT $2 FOR UPDATE OF receipt SKIP LOCKED
+    ), deleted AS (
+      DELETE FROM receipts WHERE id IN (SELECT id FROM old WHERE money_in_id IS NULL)
+    ), emptied AS (
+      UPDATE receipts SET raw_sealed = NULL WHERE id IN (SELECT id FROM old WHERE money_in_id IS NOT NULL)
+    )
+    SELECT count(*)::int AS forgotten FROM old`,
+}
+
+/** Deletes raw documents that are kept no longer. @returns how many */
+export async function forgetReceiptsAcrossMerchants(
+  transaction: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const [row] = await transaction.run<{ forgotten: number }>(forgetStatement, [now, limit])
+  return row?.forgotten ?? 0
+}

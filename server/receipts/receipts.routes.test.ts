@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Receipt } from '../../contract/money/payment-receipt.ts'
+import { listReceipts } from '../../contract/money/receipts.endpoints.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { openReceiptShop, toldMail } from '../testing/receipts.ts'
+
+let test: TestApp
+let shop: Awaited<ReturnType<typeof openReceiptShop>>
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  shop = await openReceiptShop(test)
+})
+
+const mail = { 'content-type': 'message/rfc822' }
+
+describe('handing in a mail', () => {
+  it('stores it sealed, and answers the same receipt for the same mail', async () => {
+    const raw = toldMail({ amountCents: 2500, id: 'same' })
+    const first = await shop.send(raw)
+    expect(first.status).toBe(202)
+    expect((await shop.send(raw)).body).toEqual(first.body)
+    const { rows } = await test.owner.query('SELECT raw_sealed, match FROM receipts WHERE merchant_id = $1', [
+      shop.merchantId,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].match).toBe('pending')
+    expect(rows[0].raw_sealed.includes('amountCents')).toBe(false)
+  })
+
+  it('gives the raw mail back as a download, byte for byte', async () => {
+    const raw = Buffer.concat([Buffer.from('Subject: A\r\n\r\n'), Buffer.from([0, 255, 200, 10])])
+    const { body } = await shop.send(raw)
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: `/api/payment-receipts/${body.receipt.id}/raw`,
+      headers: { authorization: `Bearer ${shop.token}` },
+    })
+    expect(answer.rawPayload.equals(raw)).toBe(true)
+    expect(answer.headers['content-type']).toContain('message/rfc822')
+    expect(answer.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('takes a mailbox file apart', async () => {
+    const mails = [toldMail({ id: '1' }), toldMail({ id: '2' }), toldMail({ id: '1' })]
+    const body = Buffer.concat(
+      mails.map((one) => Buffer.concat([Buffer.from('From a Thu\n'), one, Buffer.from('\n\n')])),
+    )
+    const answer = await test.call<{ receipts: unknown[]; skipped: number }>('POST', '/payment-receipts/mailbox', {
+      token: shop.token,
+      body,
+      headers: { 'content-type': 'application/mbox' },
+    })
+    expect(answer.status).toBe(202)
+    expect(answer.body.receipts).toHaveLength(2)
+  })
+
+  it.each([
+    ['another type', { 'content-type': 'text/plain' }, Buffer.from('a'), 415],
+    ['JSON', { 'content-type': 'application/json' }, Buffer.from('{}'), 415],
+    ['nothing', mail, Buffer.alloc(0), 400],
+    ['more than 1 MB', mail, Buffer.alloc(1024 * 1024 + 1, 'a'), 413],
+  ])('refuses %s', async (_what, headers, body, status) => {
+    expect((await test.call('POST', '/payment-receipts', { token: shop.token, body, headers })).status).toBe(status)
+  })
+
+  it('is for people who may change orders', async () => {
+    const viewer = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
+    expect((await shop.send(toldMail({}), await test.tokenFor(viewer))).status).toBe(403)
+  })
+
+  it('keeps shops apart', async () => {
+    const stranger = await openReceiptShop(test)
+    const raw = toldMail({ amountCents: 100 })
+    const { body } = await shop.send(raw)
+    const id = body.receipt.id
+    expect((await shop.send(raw, stranger.token)).body.receipt.id).not.toBe(id)
+    for (const path of [`/payment-receipts/${id}`, `/payment-receipts/${id}/raw`])
+      expect((await test.call('GET', path, { token: stranger.token })).status).toBe(404)
+    const decision = { token: stranger.token, body: { notOurs: true } }
+    expect((await test.call('POST', `/payment-receipts/${id}/decision`, decision)).status).toBe(404)
+    expect((await test.call('POST', `/payment-receipts/${id}/undo`, { token: stranger.token })).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  it('pages through the receipts of a state, newest first', async () => {
+    for (const id of ['a', 'b', 'c']) await shop.receive({ outcome: 'request', id })
+    await shop.send(toldMail({ id: 'pending' }))
+    const page = await test.call<{ receipts: Receipt[]; nextCursor: string | null }>(
+      'GET',
+      '/payment-receipts?match=refused&limit=2',
+      { token: shop.token },
+    )
+    expect(listReceipts.response.safeParse(page.body).error).toBeUndefined()
+    expect(page.body.receipts).toHaveLength(2)
+    const rest = await test.call<typeof page.body>(
+      'GET',
+      `/payment-receipts?match=refused&cursor=${page.body.nextCursor}`,
+      { token: shop.token },
+    )
+    expect(rest.body).toMatchObject({ receipts: [{ match: 'refused', outcome: 'request' }], nextCursor: null })
+    expect((await test.call('GET', '/payment-receipts?match=paid', { token: shop.token })).status).toBe(422)
+  })
+})
+
+describe('a verified payment', () => {
+  it('counts once, whichever mail brings it', async () => {
+    const { code } = await shop.openOrder()
+    const other = await shop.openOrder()
+    await shop.receive({ amountCents: 2500, note: code, reference: 'T-2', id: '1' })
+    const again = await shop.receive({ amountCents: 2500, note: other.code, reference: '#t-2', id: '2' })
+    expect(again).toMatchObject({ match: 'refused', money: { amount: 25 } })
+    expect((await shop.order(other.id)).status).toBe('pending')
+    const { rows } = await test.owner.query('SELECT count(*)::int FROM money_in WHERE merchant_id = $1', [
+      shop.merchantId,
+    ])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('without an order is kept, and pays nothing', async () => {
+    const found = await shop.receive({ amountCents: 777, reference: 'T-3' })
+    expect(found).toMatchObject({ match: 'unmatched', money: { amount: 7.77, left: 7.77, pays: [] } })
+  })
+})
+
+describe('a decision', () => {
+  const decide = (id: string, body: object) =>
+    test.call<{ receipt: Receipt }>('POST', `/payment-receipts/${id}/decision`, { token: shop.token, body })
+  const undo = (id: string) =>
+    test.call<{ receipt: Receipt }>('POST', `/payment-receipts/${id}/undo`, { token: shop.token })
+
+  it('applies the money to an order, and can be taken back', async () => {
+    const { id } = await shop.openOrder()
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-1' })
+    const decided = await decide(found.id, { apply: [{ orderId: id, amount: 25 }] })
+    expect(decided.body.receipt).toMatchObject({ match: 'confirmed', decidedBy: expect.stringContaining('Person') })
+    expect((await shop.order(id)).status).toBe('paid')
+    expect((await decide(found.id, { notOurs: true })).status).toBe(409)
+    const undone = await undo(found.id)
+    expect(undone.body.receipt).toMatchObject({ match: 'ask', decidedBy: null, money: { left: 25, pays: [] } })
+    expect((await shop.order(id)).status).toBe('pending')
+    expect((await undo(found.id)).status).toBe(409)
+  })
+
+  it('splits the money over orders, and never gives more than came', async () => {
+    const [one, two] = [await shop.openOrder(1000), await shop.openOrder(1500)]
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-2' })
+    const parts = (amount: number) => ({
+      apply: [
+        { orderId: one.id, amount: 10 },
+        { orderId: two.id, amount },
+      ],
+    })
+    expect((await decide(found.id, parts(15.01))).status).toBe(422)
+    expect((await decide(found.id, parts(15))).status).toBe(200)
+    expect([(await shop.order(one.id)).status, (await shop.order(two.id)).status]).toEqual(['paid', 'paid'])
+  })
+
+  it('that it is not ours takes the money off the books, until it is undone', async () => {
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-3' })
+    expect((await decide(found.id, { notOurs: true })).body.receipt).toMatchObject({ match: 'refused', money: null })
+    expect((await undo(found.id)).body.receipt).toMatchObject({ match: 'ask', money: { left: 25 } })
+  })
+
+  it('about a layout that nothing reads is the person’s word', async () => {
+    const { id } = await shop.openOrder()
+    const found = await shop.receive({ outcome: 'unknown', provider: null })
+    const decided = await decide(found.id, { apply: [{ orderId: id, amount: 25 }] })
+    expect(decided.body.receipt).toMatchObject({ match: 'confirmed', money: { amount: 25, method: 'venmo' } })
+    expect((await shop.order(id)).payments).toMatchObject([{ movement: { evidence: [{ kind: 'manual' }] } }])
+    expect((await undo(found.id)).body.receipt).toMatchObject({ match: 'ask', money: null })
+  })
+
+  it('keeps shipped orders as they are', async () => {
+    const { id } = await shop.openOrder()
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-4' })
+    await decide(found.id, { apply: [{ orderId: id, amount: 25 }] })
+    await test.call('PATCH', `/orders/${id}/status`, { token: shop.token, body: { status: 'shipped', reason: '' } })
+    expect((await undo(found.id)).status).toBe(409)
+  })
+
+  it('is followed by the receipt when the order’s own Undo takes it back', async () => {
+    const { id } = await shop.openOrder()
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-5' })
+    await decide(found.id, { apply: [{ orderId: id, amount: 25 }] })
+    const entryId = (await shop.order(id)).undoable?.entryId
+    expect((await test.call('POST', `/orders/${id}/undo`, { token: shop.token, body: { entryId } })).status).toBe(200)
+    expect(await shop.read(found.id)).toMatchObject({ match: 'ask', money: { left: 25 } })
+  })
+
+  it.each([
+    [{}],
+    [{ apply: [] }],
+    [{ notOurs: false }],
+    [{ apply: [{ orderId: 'x', amount: 1 }] }],
+    [{ apply: [{ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: 0 }] }],
+    [{ apply: [{ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: -1 }] }],
+    [{ apply: [{ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: 1.001 }] }],
+    [{ apply: Array(2).fill({ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: 1 }) }],
+  ])('refuses %j with 422', async (body) => {
+    const found = await shop.receive({ amountCents: 2500 })
+    expect((await decide(found.id, body)).status).toBe(422)
+  })
+
+  it('gives nothing to another shop’s order', async () => {
+    const stranger = (await insertMerchant(test.owner)).id
+    const foreign = await insertOrder(test.owner, { merchantId: stranger, paymentMethod: 'venmo' })
+    const found = await shop.receive({ amountCents: 2500 })
+    expect((await decide(found.id, { apply: [{ orderId: foreign.id, amount: 25 }] })).status).toBe(404)
+  })
+
+  it('of two people who decide at once, one decides', async () => {
+    const orders = await Promise.all([1, 2, 3, 4].map(() => shop.openOrder()))
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-6' })
+    const answers = await Promise.all(
+      orders.map(({ id }) => decide(found.id, { apply: [{ orderId: id, amount: 25 }] })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+})

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { maxMailboxReceipts, maxReceiptBytes } from '../../contract/money/payment-receipt.ts'
+import * as contract from '../../contract/money/receipts.endpoints.ts'
+import type { Database } from '../db/client.ts'
+import { DomainError } from '../errors.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Register, TextStream } from '../http/register.ts'
+import type { OrderActor } from '../orders/order-money.service.ts'
+import type { Sealer } from '../secrets.ts'
+import { decideReceipt, undoDecision } from './decisions.service.ts'
+import { splitMailbox } from './mailbox-file.ts'
+import { listReceipts, readRawReceipt, readReceiptById, storeReceipts } from './receipts.service.ts'
+
+export type ReceiptRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer }
+
+const actorOf = (caller: Caller) => ({
+  kind: caller.kind,
+  userId: caller.kind === 'user' ? caller.userId : null,
+  name: caller.name,
+})
+
+const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
+
+/** Registers the ways to hand in mails, which need a `register` that accepts files and nothing else. */
+export function registerReceiptUploads(
+  register: Register,
+  { database, clock, sealer }: ReceiptRouteDependencies,
+): void {
+  const intakeOf = (caller: Caller, askedFor: string | undefined) => ({
+    merchantId: requiredMerchantFor(caller, askedFor),
+    source: caller.kind === 'api' ? ('api' as const) : ('upload' as const),
+    ...{ actor: actorOf(caller), sealer, now: clock() },
+  })
+  const store = async (caller: Caller, askedFor: string | undefined, mails: readonly Buffer[]) => {
+    const intake = intakeOf(caller, askedFor)
+    const documents = mails.map((raw) => ({ kind: 'mail', raw }) as const)
+    const { merchantId } = intake
+    return database.write({ merchantId }, (transaction) => storeReceipts(transaction, intake, documents))
+  }
+
+  register(contract.addReceipt, async ({ actor, query, body }) => {
+    const [stored] = await store(actor, query.merchantId, [await bytesOf(body)])
+    if (stored === undefined) throw new Error('The receipt was not stored')
+    return { receipt: { id: stored.id } }
+  })
+
+  register(contract.addMailbox, async ({ actor, query, body }) => {
+    const mails = splitMailbox(await bytesOf(body))
+    if (mails.length > maxMailboxReceipts)
+      throw new DomainError(
+        'validation',
+        `Must hold at most ${maxMailboxReceipts} mails; this file has ${mails.length}`,
+      )
+    const small = mails.filter((mail) => mail.length <= maxReceiptBytes)
+    const stored = await store(actor, query.merchantId, small)
+    const ids = [...new Set(stored.map(({ id }) => id))]
+    return { receipts: ids.map((id) => ({ id })), skipped: mails.length - small.length }
+  })
+}
+
+export function registerReceiptRoutes(register: Register, dependencies: ReceiptRouteDependencies): void {
+  const { database, clock, sealer } = dependencies
+
+  register(contract.listReceipts, ({ actor, query: { merchantId: askedFor, ...filter } }) => {
+    const merchantId = requiredMerchantFor(actor, askedFor)
+    return database.read({ merchantId }, (transaction) => listReceipts(transaction, merchantId, filter))
+  })
+
+  register(contract.getReceipt, async ({ actor, params: { id } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const read = database.read(scopeOf(merchantId), (transaction) => readReceiptById(transaction, merchantId, id))
+    return { receipt: await read }
+  })
+
+  register(contract.downloadReceipt, async ({ actor, params: { id } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const raw = await database.read(scopeOf(merchantId), (transaction) =>
+      readRawReceipt(transaction, merchantId, { id, sealer }),
+    )
+    return new TextStream(Readable.from([raw]), { filename: `receipt-${id}.eml` })
+  })
+
+  const change = async (
+    caller: Caller,
+    id: string,
+    work: (transaction: Parameters<typeof decideReceipt>[0], by: OrderActor, now: Date) => Promise<void>,
+  ) => {
+    const merchantId = merchantFor(caller, undefined)
+    const receipt = await database.write(scopeOf(merchantId), async (transaction) => {
+      await work(transaction, { ...actorOf(caller), merchantId }, clock())
+      return readReceiptById(transaction, merchantId, id)
+    })
+    return { receipt }
+  }
+
+  register(contract.decideReceipt, ({ actor, params: { id }, body: decision }) =>
+    change(actor, id, (transaction, by, now) => decideReceipt(transaction, by, { id, decision, now })),
+  )
+
+  register(contract.undoReceiptDecision, ({ actor, params: { id } }) =>
+    change(actor, id, (transaction, by, now) => undoDecision(transaction, by, { id, now })),
+  )
+}
